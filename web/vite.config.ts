@@ -5,14 +5,14 @@ import { documentsApart } from './build/documentsApart.ts'
 
 const api = `http://127.0.0.1:${process.env.LOUPE_API_PORT ?? 4000}`
 
-/** What every page stands on that reads anything from the server. */
+/** The libraries of every page that reads data from the server. */
 const DATA =
   /node_modules.(@apollo|rxjs|graphql|graphql-ws|optimism|@wry)[\\/]|web.live.(useScreenQuery|useLive|Live|SnapshotLink|wireQuery|backoffMs)|web.app.(apollo|services)\.ts|web.gql.possibleTypes/
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [documentsApart(), react(), compressedCopies()],
-  // RxJS has a build for browsers of ten years ago, and a smaller one for all since.
+  // RxJS has a legacy build and a smaller one for current browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     target: 'baseline-widely-available',
@@ -20,7 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What is always loaded together is compressed together, and asked for once.
+        // Modules that are always loaded together are compressed together and fetched with one request.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },

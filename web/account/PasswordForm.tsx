@@ -29,14 +29,14 @@ void (
 const BLANK = { currentPassword: '', newPassword: '' }
 
 type PasswordFormProps = {
-  /** Whose, for password managers. */
+  /** The account's email, for password managers. */
   email: string
-  /** What ends with it besides sessions, as its owner calls it. */
+  /** What ends besides the sessions, in the account holder's terms. */
   endsAlso: string
   heading?: 'h3' | 'h4'
 }
 
-/** A new password, for whoever is signed in and knows the present one. */
+/** Changes the signed-in user's password; requires the current one. */
 export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending } = useCommandForm({

@@ -6,9 +6,9 @@ import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import { theme } from './theme.ts'
 
 /**
- * The application, for a router over `makeRoutes`. An address is drawn at once and not in a transition: React would draw the
- * old one and the new one in turn while answers come in, and every query that takes its variables from there would be asked
- * for both, over and over.
+ * The application, for a router made from `makeRoutes`. Navigation is not a transition: React would alternate between
+ * the old and the new address while answers arrive, and queries with variables from the address would be sent for
+ * both, repeatedly.
  */
 export function App({ router }: { router: DataRouter }) {
   return (

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type State = { failed: boolean }
 
 /**
- * The last resort, outside theme and router, hence without either: whatever breaks, there is a page that says so.
- * React reports the error itself.
+ * The last resort, so it uses neither theme nor router: whatever breaks, the user sees a page that says so. React
+ * reports the error itself.
  */
 export class AppErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false }

@@ -7,7 +7,6 @@ import { paths } from '../features/public/paths.ts'
 import { homeOf } from './session/areas.ts'
 import { rememberedRole } from './session/identityHints.ts'
 
-/** Any address that leads nowhere. */
 export function NotFoundScreen() {
   const role = rememberedRole()
   return (

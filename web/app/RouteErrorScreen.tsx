@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router-dom'
 
-/** In the place of a screen that broke or could not be loaded; the layout around it goes on working. */
+/** Shown in place of a screen that broke or could not be loaded; the layout around it keeps working. */
 export function RouteErrorScreen() {
   const error = useRouteError()
   useEffect(() => reportError(error), [error])

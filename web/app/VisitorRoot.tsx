@@ -5,8 +5,8 @@ import { Toaster } from '../ui/Toaster.tsx'
 import type { Services } from './services.ts'
 
 /**
- * What a page stands on that talks to the server but has no need to know who is there: it opens without that reading,
- * and also where that fails.
+ * The root of pages that use the server but not the viewer: they open without reading who is signed in, even if that
+ * fails.
  */
 export function VisitorRoot({ services }: { services: Services }) {
   return (

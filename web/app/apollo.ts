@@ -17,49 +17,49 @@ import { productPages } from './productPages.ts'
 
 type ClientOptions = {
   uri?: string
-  /** The server does not know the session any more. */
+  /** The server no longer accepts the session. */
   onSessionEnded: () => void
 }
 
-/** Cache rules of the whole application. */
+/** The cache rules of the whole application. */
 function makeCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,
     typePolicies: {
-      // Values, not things: they belong to the object that holds them.
+      // Values without identity: they belong to the object that contains them.
       Money: { keyFields: false },
       Property: { keyFields: false },
-      // Fragments ask for different parts of it.
+      // Fragments select different fields of it.
       ShipTo: { keyFields: false, merge: true },
-      // Screens show different parts of it.
+      // Screens select different fields of it.
       VariantPricing: { keyFields: false, merge: true },
       VariantPricingVersion: { keyFields: false },
       CatalogueCounts: { keyFields: false, merge: true },
       Dashboard: { keyFields: false },
       SupplierStats: { keyFields: false, merge: true },
-      // One supplier is signed in, and has one preference for each kind.
+      // Only the signed-in supplier's own preferences are read, one per kind.
       MailPreference: { keyFields: ['kind'] },
-      // The console asks the store itself for some of it, which takes a moment.
+      // The console reads some fields from the store itself, which takes a moment.
       StoreStatus: { keyFields: false, merge: true },
-      // The list and the dialog show different parts of it.
+      // The list and the dialog select different fields of it.
       Scorecard: { keyFields: false, merge: true },
       ScorecardRate: { keyFields: false },
       DeskSettings: { keyFields: [], merge: true },
-      // Screens hear different parts of it, and nobody reads it again.
+      // Screens subscribe to different fields of it, and no query reads it.
       Event: { keyFields: false, merge: true },
-      // There is one viewer, so a change of its parts is merged rather than swapped.
+      // There is only one viewer, so a change of some fields is merged instead of replacing the object.
       Viewer: { keyFields: [], merge: true },
       WebhookEndpoint: { fields: { deliveries: relayStylePagination(['status']) } },
       Query: {
         fields: {
           opportunities: relayStylePagination(['state']),
-          // The bell's few and the whole list are two lists.
+          // The bell's short list and the full list are cached separately.
           notifications: relayStylePagination(['first', 'kinds']),
           orders: relayStylePagination(byFilters),
           quoteRequests: relayStylePagination(byFilters),
           quotes: relayStylePagination(['status']),
           variants: relayStylePagination(['search', 'priced']),
-          // Suppliers are leafed through page by page, so each page stands for itself.
+          // The supplier list is paged by number, so each page is cached separately.
           suppliers: {
             keyArgs: [
               'first',
@@ -98,10 +98,10 @@ function makeCache(): InMemoryCache {
   })
 }
 
-/** Queries and mutations over HTTP on the page's own origin; live events have their own connection (`web/live`). */
+/** Queries and mutations over HTTP on the page's own origin; live events use a connection of their own (`web/live`). */
 export function makeClient({ uri = '/graphql', onSessionEnded }: ClientOptions): ApolloClient {
   const watchSession = new ErrorLink(({ error, operation }) => {
-    // The viewer query answers null when nobody is signed in; anything else being refused means the session is gone.
+    // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
   })
   return new ApolloClient({
@@ -125,7 +125,10 @@ function isSessionEnded(error: unknown): boolean {
 
 type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
 
-/** Lets a detail screen show at once what its list has already read. Not where the server has said that there is none. */
+/**
+ * Lets a detail screen show at once what its list has already read, unless the server has said that the record does
+ * not exist.
+ */
 function referenceTo(typename: string, { args, toReference }: ReadOptions) {
   const id: unknown = args?.['id']
   return typeof id === 'string' ? toReference({ __typename: typename, id }) : undefined

@@ -8,7 +8,7 @@ const whole = relayStylePagination(ONE_LIST)
 
 type Options = Pick<FieldFunctionOptions, 'args'>
 
-/** The admins' table reads on and always names its order; suppliers leaf through, and each of their pages stands for itself. */
+/** The admin's table appends pages and always passes `sort`; supplier pages are paged by number and cached separately. */
 const readsOn = ({ args }: Options) => args !== null && 'sort' in args
 
 export const productPages: typeof whole = {

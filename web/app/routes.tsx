@@ -77,7 +77,7 @@ const publicPages = (children: RouteObject[]): RouteObject => ({
 })
 
 /**
- * Every page of the application; each feature brings its own, and loads only when it is opened. `loadServices` is
+ * Every page of the application. Features declare their own routes and are loaded only when opened. `loadServices` is
  * called once, for the first page that needs data.
  */
 export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[] {

@@ -5,10 +5,10 @@ import { makeClient } from './apollo.ts'
 import { makeEndedSignal } from './session/EndedSignal.ts'
 import type { EndedSignal } from './session/EndedSignal.ts'
 
-/** What the screens behind the public pages talk to. */
+/** The services used by the screens that need data. */
 export type Services = { client: ApolloClient; live: Live; ended: EndedSignal }
 
-/** The real ones, on the page's own origin. */
+/** The production services, on the page's own origin. */
 export function makeServices(): Services {
   const ended = makeEndedSignal()
   return {

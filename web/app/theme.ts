@@ -8,8 +8,8 @@ const sans =
 const display = { fontFamily: serif, fontWeight: 400, fontVariantNumeric: 'lining-nums' } as const
 
 /**
- * The look of the house: ink on ivory by day, ivory on ink by night, champagne gold for accents, emerald for what is
- * settled, garnet for what is refused. Text colours keep a contrast of at least 4.5:1 on both their grounds.
+ * Ink on ivory in light mode, ivory on ink in dark mode; champagne gold for accents, emerald for settled, garnet for
+ * refused. Text colors have a contrast of at least 4.5:1 on both backgrounds.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', cssVarPrefix: 'loupe' },
@@ -79,7 +79,7 @@ export const theme = createTheme({
         },
       }),
     },
-    // Its focus ring would be cut off.
+    // Otherwise its focus ring would be clipped.
     MuiSwitch: { styleOverrides: { root: { overflow: 'visible' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { onReturn } from '../ui/useRetries.ts'
 
-/** By then the page that was asked for stands. */
+/** By then the requested page has rendered. */
 const QUIET_AFTER_MS = 6_000
 
 /**
- * Loads the screens of an area while nothing else is to be done, one after the other, so that they open without network, too.
- * Whoever saves data is spared it. `screens` must be the same on every render.
+ * Preloads the screens of an area one by one while the browser is idle, so that they also open without network.
+ * Skipped for users who save data. `screens` must be the same on every render.
  */
 export function useLoadAhead(screens: readonly RouteObject[]): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLoadAhead(screens: readonly RouteObject[]): void {
       running = true
       while (!left.signal.aborted && navigator.onLine && ahead.length > 0) {
         const lazy = ahead.shift()?.lazy
-        // What cannot be loaded now is loaded when it is asked for.
+        // A screen that fails to load now is loaded when it is opened.
         if (typeof lazy === 'function') await lazy()
         await quiet()
       }
@@ -39,7 +39,7 @@ export function useLoadAhead(screens: readonly RouteObject[]): void {
 const withChildren = (screens: readonly RouteObject[]): RouteObject[] =>
   screens.flatMap((screen) => [screen, ...withChildren(screen.children ?? [])])
 
-/** Not every browser says when it has nothing to do. */
+/** Not every browser supports `requestIdleCallback`. */
 const quiet = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })

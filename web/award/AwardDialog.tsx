@@ -21,28 +21,28 @@ import type { Weights } from '../../api/domain/quote/weights.ts'
 
 type AwardDialogProps<TQuote extends AwardableQuote> = {
   request: AwardableRequest
-  /** The quote as it was when it was chosen: this and nothing else is awarded. */
+  /** The quote as it was when it was chosen; only this version is awarded. */
   seen: TQuote
   /** The same quote as it is now. */
   current: TQuote | undefined
-  /** The other open quotes: they lose. */
+  /** The other open quotes, which will not be selected. */
   rivals: readonly AwardableQuote[]
-  /** What the quotes are weighed by while the admin chooses; else what this admin last weighed by. */
+  /** The weights in use on the screen; by default, the admin's last ones. */
   weights?: Weights
   pending: boolean
-  /** The admin has seen the quote as it is now. */
+  /** Called when the admin accepts the changed quote. */
   onSee: (quote: TQuote) => void
   onConfirm: (grounds: AwardGrounds) => void
   onClose: () => void
 }
 
-/** Says what an award does before it is done; stops and shows the difference when the quote changes under the hand. */
+/** Explains an award before it is made; stops and shows the difference if the quote changes while the dialog is open. */
 export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
   const { request, seen, current, rivals, pending, onSee, onConfirm, onClose } = props
   const remembered = useWeights().weights
   const weights = props.weights ?? remembered
   const [reason, setReason] = useState('')
-  // Its own award may be heard of before it is answered: that is no news.
+  // The event of this award may arrive before its answer; that is not a change by someone else.
   const changed = !pending && current?.updateCount !== seen.updateCount
   const possible = pending || (current?.availableMoves.includes('AWARD') ?? false)
   const action = !possible ? null : changed && current ? (

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 
 const LONGEST_REASON = 2000
-/** Whom the reason of an award is for. */
+/** Tells the admin who can read the reason. */
 export const REASON_HINT = 'Optional. Kept with the award, for admins only.'
 
 type AwardReasonProps = { value: string; onChange: (reason: string) => void }

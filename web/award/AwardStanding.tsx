@@ -12,11 +12,11 @@ import { asWeighed, rankWeighed } from './rankWeighed.ts'
 type AwardStandingProps = {
   requestId: string
   quoteId: string
-  /** What the quotes are weighed by, and what is kept with the award. */
+  /** The weights that rank the quotes; stored with the award. */
   weights: Weights
 }
 
-/** Where a quote stands among the others, and what they are weighed by: shown wherever one awards. */
+/** The quote's rank and the weights behind it, shown in every award dialog. */
 export function AwardStanding({ requestId, quoteId, weights }: AwardStandingProps) {
   const { data } = useQuery(AwardStandingDocument, { variables: { id: requestId } })
   const request = data?.quoteRequest
@@ -38,7 +38,7 @@ export function AwardStanding({ requestId, quoteId, weights }: AwardStandingProp
   )
 }
 
-/** "Price 60% · Lead time 40%": what counts for nothing is left out. */
+/** "Price 60% · Lead time 40%"; criteria with weight 0 are omitted. */
 function weighing(weights: Weights): string {
   const counted = effective(weights)
   const sum = criteria.reduce((total, criterion) => total + counted[criterion], 0)

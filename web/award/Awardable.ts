@@ -1,6 +1,6 @@
 import type { MoneyValue } from '../ui/formatMoney.ts'
 
-/** What of a quote an award is about; each screen reads it with its own fragment. */
+/** The fields of a quote that an award needs; each screen reads them with its own fragment. */
 export type AwardableQuote = {
   id: string
   supplier: { companyName: string }

@@ -13,7 +13,7 @@ type QuoteStandingProps = {
   ranked: Ranked | undefined
 }
 
-/** Where a quote stands among the others, in a sentence: for whoever is about to decide. */
+/** A sentence on how the quote compares with the others, for the admin who is about to decide. */
 export function QuoteStanding({ request, quote, lowest, ranked }: QuoteStandingProps) {
   const of = request.quotes.length
   const above = lowest ? percentAbove(quote.price.amount, lowest.price.amount) : null

@@ -9,5 +9,5 @@ export const criterionNames: Readonly<Record<Criterion, string>> = {
 
 const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Hundredths of a point as points: 9215 is "92.15". */
+/** Formats hundredths of a point: 9215 is "92.15". */
 export const points = (score: number): string => format.format(score / 100)

@@ -14,7 +14,7 @@ export const asWeighed = (request: WeighedRequest, quote: WeighedQuote): Weighed
   certifies: canCertify(certificatesAsked(request.properties), quote.supplier),
 })
 
-/** Where each quote stands under these weights, by its id. */
+/** The rank of each quote under these weights, by quote id. */
 export function rankWeighed(request: WeighedRequest, weights: Weights): ReadonlyMap<string, Ranked> {
   const ranked = rankQuotes(
     request.quotes.map((quote) => asWeighed(request, quote)),

@@ -30,10 +30,10 @@ void (
   `
 )
 
-/** What is kept with an award: why, and what the quotes were weighed by. */
+/** Stored with an award: the reason, and the weights that ranked the quotes. */
 export type AwardGrounds = { reason: string; weights: Weights }
 
-/** As the mutations take them. */
+/** The grounds as mutation input. */
 export const groundsInput = ({ reason, weights }: AwardGrounds) => ({
   ...(reason.trim() && { reason: reason.trim() }),
   weights,
@@ -42,12 +42,15 @@ export const groundsInput = ({ reason, weights }: AwardGrounds) => ({
 type AwardOptions = {
   success: { title: string; text: string }
   failure: FailureText
-  /** The server knows better than this screen. */
+  /** Called when the server has newer data than this screen. */
   onStale: () => void
   onAwarded: () => void
 }
 
-/** Awards a quote exactly as it was seen: had it changed meanwhile, the server refuses and the screen catches up. */
+/**
+ * Awards the version of a quote that the admin has seen: if it has changed, the server refuses and the screen
+ * refreshes.
+ */
 export function useAward({ success, failure, onStale, onAwarded }: AwardOptions) {
   const { run } = useCommand(AwardQuoteDocument, failure)
   const { showToast } = useToast()
@@ -67,6 +70,6 @@ export function useAward({ success, failure, onStale, onAwarded }: AwardOptions)
     showToast({ tone: 'success', ...success })
     onAwarded()
   }
-  /** `awarding` is the id of the quote whose award is under way. */
+  /** `awarding` is the id of the quote being awarded. */
   return { award, awarding }
 }

@@ -15,11 +15,11 @@ function keep(key: string, weights: Weights): void {
   try {
     localStorage.setItem(key, JSON.stringify(weights))
   } catch {
-    // A browser that keeps nothing: then they hold for this page.
+    // Without storage, the weights last until the page is closed.
   }
 }
 
-/** What this admin weighs quotes by, on every request; remembered on this device. */
+/** The admin's ranking weights for all requests, remembered on this device. */
 export function useWeights() {
   const key = `loupe/${useDraftKey('weights') ?? 'weights'}`
   const [weights, setWeights] = useState(() => kept(key))

@@ -41,6 +41,6 @@ void (
   `
 )
 
-/** What is read of a request to rank its quotes. */
+/** The fields of a request that ranking its quotes needs. */
 export type WeighedRequest = NonNullable<AwardStandingQuery['quoteRequest']>
 export type WeighedQuote = WeighedRequest['quotes'][number]

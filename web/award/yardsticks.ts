@@ -1,6 +1,6 @@
 import type { WeighedRequest } from './weighed.ts'
 
-/** What a quote's price is held against beside the lowest one. */
+/** What a quote's price is compared with besides the lowest price. */
 export const yardsticks = (request: WeighedRequest) => ({
   target: request.targetPrice?.amount ?? null,
   lastPaidPerPiece: request.lastPaid?.perPiece.amount ?? null,

@@ -4,11 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** One less than the utmost, which takes three times as long for two percent. */
+/** The highest quality takes three times as long and saves only two percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 const TEXT = /\.(js|css|html|svg)$/
 
-/** Puts a `.br` and a `.gz` beside each built text: the server sends them as they are, and compresses nothing itself. */
+/**
+ * Adds a `.br` and a `.gz` copy of each built text file: the server sends them as they are and compresses nothing
+ * itself.
+ */
 export function compressedCopies(): Plugin {
   return {
     name: 'loupe:compressed-copies',

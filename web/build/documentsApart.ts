@@ -5,13 +5,13 @@ import type { Plugin } from 'vite'
 const GENERATED = join(import.meta.dirname, '../gql/graphql.ts')
 const ONE = `${GENERATED}?document=`
 
-/** `export const Name = {...} as unknown as DocumentNode<...>`, which the generator writes into one line. */
+/** `export const Name = {...} as unknown as DocumentNode<...>`, which the generator writes on one line. */
 const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm
 const IMPORT = /^import \{([^}]*)\} from '[./]*\/gql\/graphql\.ts'$/gm
 
 /**
- * A module is never divided among chunks, so whoever imports one generated document would load those of all areas.
- * The build makes each document a module of its own.
+ * Makes each generated document a module of its own. Bundlers do not split a module among chunks, so every chunk that
+ * imports one document would otherwise load those of all areas.
  */
 export function documentsApart(): Plugin {
   let documents = new Map<string, string>()

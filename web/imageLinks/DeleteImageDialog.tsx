@@ -22,13 +22,13 @@ void (
 
 type DeleteImageDialogProps = {
   image: { id: string; imageUrl: string }
-  /** Whose it is, where a list has several suppliers'. */
+  /** The supplier's name, if the list contains several suppliers' links. */
   of?: string
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Asks once before a link is dropped. */
+/** Asks for confirmation before deleting a link. */
 export function DeleteImageDialog({ image, of, onDeleted, onClose }: DeleteImageDialogProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(DeleteImageLinkDocument, {

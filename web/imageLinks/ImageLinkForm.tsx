@@ -32,9 +32,9 @@ void (
   `
 )
 
-/** What the form says, in the words of its area. */
+/** The form's texts, which differ between the areas. */
 export type ImageLinkTexts = {
-  /** There is no link. */
+  /** Shown when the link is empty. */
   missing: string
   saved: { title: string; text?: string }
   failure: { title: string; text: string }
@@ -43,12 +43,12 @@ export type ImageLinkTexts = {
 type ImageLinkFormProps = {
   texts: ImageLinkTexts
   draftKey: string
-  /** Where it must be said whose link it is: who was chosen, and the field that chooses. */
+  /** For forms that must name the supplier: the chosen supplier, and the field that chooses one. */
   whose?: { supplierId: string | null; missing: string; field: ReactNode }
   onSaved: () => void
 }
 
-/** Keeps a further link to a folder of pictures. */
+/** Adds a link to a folder of pictures. */
 export function ImageLinkForm({ texts, draftKey, whose, onSaved }: ImageLinkFormProps) {
   const { showToast } = useToast()
   const { missing } = texts

@@ -23,12 +23,12 @@ void (
 
 type ImageLinkItemProps = {
   image: FragmentType<ImageLinkItem_ImageFragment> & { id: string }
-  /** Whose it is, where a list has several suppliers'. */
+  /** The supplier, if the list contains several suppliers' links. */
   owner?: ReactNode
   onDelete: (imageUrl: string) => void
 }
 
-/** A saved link: it opens in a tab of its own, and can be deleted. */
+/** A saved link: it opens in a new tab, and can be deleted. */
 export function ImageLinkItem({ image, owner, onDelete }: ImageLinkItemProps) {
   const { data, complete } = useFragment({ fragment: ImageLinkItem_ImageFragmentDoc, from: image })
   if (!complete) return null

@@ -1,2 +1,2 @@
-/** A link as it is shown: every one of them begins with https. */
+/** A link as displayed: without https://, which all of them begin with. */
 export const shownLink = (imageUrl: string): string => imageUrl.replace(/^https:\/\//, '')

@@ -24,7 +24,7 @@ type LiveRows<TRow> = {
   retry: () => void
   recent: ReadonlySet<string>
   announcement?: string
-  /** Grows with whatever the saved views' counts may be of. */
+  /** Increases with every change that may affect the counts of saved views. */
   changes: number
   waiting: number
   showWaiting: () => void
@@ -32,17 +32,17 @@ type LiveRows<TRow> = {
 
 type ListFrameProps<TRow> = {
   list: SavedList
-  /** Whether it is to be read yet: who opens one of its things by its address does not need it. */
+  /** False while a single record is open by its address, which does not need the list. */
   wanted: boolean
   detail: ReactNode
   title: string
   badge?: ReactNode
   actions?: ReactNode
-  /** The plural as it stands in file names and addresses: `requests`. */
+  /** The plural used in file names and addresses: `requests`. */
   noun: string
   filters: ReactNode
-  /** What narrows the list down now, in words, with the words of the address that say it. */
-  said: readonly { words: readonly string[]; label: string }[]
+  /** The active filters as labels, each with the address parameters it comes from. */
+  chips: readonly { words: readonly string[]; label: string }[]
   address: {
     query: string
     change: (changes: Record<string, null>) => void
@@ -52,19 +52,19 @@ type ListFrameProps<TRow> = {
   live: LiveRows<TRow>
   loading: { label: string; height: number }
   empty: { icon: ReactNode; title: string; text: string }
-  /** Instead, when filters are to blame. */
+  /** Shown instead when filters are the reason that the list is empty. */
   noMatch: { title: string; back: string }
   renderCard: (row: TRow) => ReactNode
   renderTable: (rows: readonly TRow[]) => ReactNode
 }
 
-/** A list of the admin's: what it shows stands in the address, can be saved, and can be taken away as a file. */
+/** An admin list: its state is kept in the address, can be saved as a view, and can be exported as CSV. */
 export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
-  const { list, noun, said, address, view, live, loading, empty, noMatch } = props
+  const { list, noun, chips, address, view, live, loading, empty, noMatch } = props
   const cards = useListAnimation<HTMLDivElement>()
   const { rows } = live
   const usual = () => address.goTo(view === 'table' ? 'view=table' : '')
-  const narrowed = said.length > 0
+  const narrowed = chips.length > 0
   return (
     <ListShell
       detail={props.detail}
@@ -94,7 +94,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           ) : null}
           {props.filters}
           <FilterChips
-            chips={said.map(({ words, label }) => ({
+            chips={chips.map(({ words, label }) => ({
               key: words.join(),
               label,
               onRemove: () => address.change(Object.fromEntries(words.map((word) => [word, null]))),

@@ -6,7 +6,7 @@ type RequestStatusChipProps = {
   request: { readonly status: QuoteRequestStatus; readonly heldAt: string | null }
 }
 
-/** 'Quote Awarded' once it is, 'Pending Quotes' while it can be; a held or cancelled request is neither. */
+/** 'Quote Awarded' after the award, 'Pending Quotes' while one is possible; neither for held or cancelled requests. */
 export function RequestStatusChip({ request }: RequestStatusChipProps) {
   return <StatusChip kind="request" status={requestState(request)} />
 }

@@ -37,13 +37,13 @@ const schema = z.object({ name: saveViewInput.shape.name })
 type SaveViewDialogProps = {
   list: SavedList
   query: string
-  /** What it might be called. */
+  /** A suggested name. */
   name: string
   onClose: () => void
   onSaved: () => void
 }
 
-/** Asks under which name a list's filters and order are to be kept. */
+/** Asks for the name under which a list's filters and sort order are saved. */
 export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveViewDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending } = useCommandForm({

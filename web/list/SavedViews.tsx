@@ -66,24 +66,24 @@ type View = SavedViewsQuery['savedViews'][number]
 
 type SavedViewsProps = {
   list: SavedList
-  /** What the list shows now, as its address says it. */
+  /** The list's current state, from its address. */
   query: string
-  /** Shows the list that a query says. */
+  /** Shows the list for a query. */
   onOpen: (query: string) => void
-  /** Grows whenever something has changed that the counts may be of. */
+  /** Increases with every change that may affect the counts. */
   changes: number
 }
 
-/** An admin's own views of a list, each with how many rows it holds now; a few to begin with for whoever has none. */
+/** An admin's saved views of a list, each with its current number of rows; default views for admins without any. */
 export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
   const { data, refetch } = useQuery(SavedViewsDocument, {
     variables: { list },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // A count under way may be older than the change that asks for the next: they must not share one answer.
+    // A count in flight may be older than the change that triggers the next one, so they must not share an answer.
     context: { queryDeduplication: false },
   })
-  // The counts are an aid: that they cannot be read is no failure of the screen.
+  // The counts are optional: failing to read them is not shown as an error.
   const recount = () => void refetch().catch(() => undefined)
   const recountSoon = useThrottled(recount)
   useEffect(() => {
@@ -180,7 +180,7 @@ function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
   return (
     <Chip
       label={`${view.name} (${inFigures(view.count)})`}
-      // Pressed once more it lets go: the usual list is back.
+      // Pressing the active view again returns to the default list.
       onClick={() => onOpen(current ? '' : view.query)}
       aria-pressed={current}
       color={current ? 'secondary' : 'default'}

@@ -4,7 +4,7 @@ import { useSupplierNamed } from './useSupplierNamed.ts'
 
 type SupplierFilterProps = { supplierId: string | null; onChange: (supplierId: string | null) => void }
 
-/** Narrows a list down to one supplier's. */
+/** Filters a list by supplier. */
 export function SupplierFilter({ supplierId, onChange }: SupplierFilterProps) {
   const supplier = useSupplierNamed(supplierId)
   return (

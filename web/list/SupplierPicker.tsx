@@ -26,13 +26,13 @@ export type SupplierChoice = SupplierPickerQuery['suppliers']['edges'][number]['
 
 type SupplierPickerProps = { value: SupplierChoice | null; onChange: (chosen: SupplierChoice | null) => void }
 
-/** Chooses an active supplier by its name or e-mail. */
+/** Chooses an active supplier by name or email. */
 export function SupplierPicker({ value, onChange }: SupplierPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error } = useQuery(SupplierPickerDocument, {
     variables: { search, first: SHOWN },
     skip: search === undefined,
-    // Beside the cache: there it would be a page of the list of suppliers.
+    // In the cache, the results would become a page of the supplier list.
     fetchPolicy: 'no-cache',
   })
   return (

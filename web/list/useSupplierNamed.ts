@@ -13,7 +13,7 @@ void (
   `
 )
 
-/** The supplier that a list is narrowed down to; null without one, and until it is known. */
+/** The supplier by which a list is filtered; null without that filter, and until the supplier has loaded. */
 export function useSupplierNamed(id: string | null) {
   const { data } = useQuery(ListedSupplierDocument, { variables: { id: id ?? '' }, skip: id === null })
   return (id !== null && data?.supplier) || null

@@ -1,6 +1,6 @@
 import { useFailedQueries } from './useFailedQueries.ts'
 
-/** Beside the screens, within what they read with. Shows nothing. */
+/** Mounted beside the screens so that it shares their Apollo client. Renders nothing. */
 export function AskingAgain() {
   useFailedQueries()
   return null

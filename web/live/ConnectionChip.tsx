@@ -36,11 +36,11 @@ const LOOKS: Record<LiveStatus, Look> = {
   ended: { label: 'Signed out', hint: 'Sign in again to go on.', color: 'error.main', pulsing: false },
 }
 
-/** The state of the live connection, in a word. Screen readers hear when it changes. */
+/** The state of the live connection. Screen readers announce changes. */
 export function ConnectionChip() {
   const status = useLiveStatus()
   const look = LOOKS[status]
-  // Nothing is followed on this screen: saying 'Live' would promise too much.
+  // This screen has no subscriptions, so 'Live' would promise too much.
   const silent = status === 'idle' || status === 'connecting'
   return (
     <Box role="status" aria-live="polite" sx={{ display: 'flex', minWidth: 0 }}>
@@ -79,7 +79,7 @@ export function ConnectionChip() {
             component="span"
             sx={[
               { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-              // A word costs the title its room on a phone; screen readers keep it.
+              // On a phone the label leaves too little room for the title; screen readers still get it.
               status === 'live' && ((theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })),
             ]}
           >

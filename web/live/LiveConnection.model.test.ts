@@ -68,7 +68,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What no random course finds often enough. */
+/** Cases that random runs rarely reach. */
 const FOUND: [Step[], number][] = [
   [
     [
@@ -81,8 +81,8 @@ const FOUND: [Step[], number][] = [
   ],
 ]
 
-describe('the live connection, whatever happens in whatever order', () => {
-  it('applies every event once and in order, tells the truth, and leaves no subscription dead', async () => {
+describe('the live connection, under any sequence of failures', () => {
+  it('applies every event once and in order, reports its true status, and keeps every subscription running', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     await fc.assert(

@@ -26,7 +26,7 @@ function connect(options: Partial<LiveConnectionOptions> = {}): LiveConnection {
   return connection
 }
 
-/** Follows the log and keeps the numbers that arrived. */
+/** Follows the log and collects the numbers of the events that arrive. */
 function follow(options: { cursor?: string; resync?: () => Promise<string | undefined> } = {}) {
   const numbers: number[] = []
   const stop = connection.follow({
@@ -41,72 +41,72 @@ function follow(options: { cursor?: string; resync?: () => Promise<string | unde
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
 
 describe('a live subscription', () => {
-  it('starts at the cursor of the snapshot and delivers in order', async () => {
+  it('starts at the cursor of the snapshot and delivers events in order', async () => {
     server.happen(3)
     connect()
     const { numbers } = follow({ cursor: 'c2' })
-    await soon(() => expect(numbers).toEqual([3]))
+    await eventually(() => expect(numbers).toEqual([3]))
     server.happen(2)
-    await soon(() => expect(numbers).toEqual([3, 4, 5]))
+    await eventually(() => expect(numbers).toEqual([3, 4, 5]))
   })
 
-  it('misses nothing and repeats nothing across many cuts in mid-stream', async () => {
+  it('misses and repeats no event when the connection is cut many times', async () => {
     connect()
     const { numbers } = follow()
     for (let round = 1; round <= 8; round += 1) {
-      await soon(() => expect(server.subscriptions).toBe(1))
+      await eventually(() => expect(server.subscriptions).toBe(1))
       server.happen(5)
-      // Odd rounds cut the socket while the events are on the wire, even ones after they have arrived.
-      if (round % 2 === 0) await soon(() => expect(numbers).toHaveLength(round * 10 - 5))
+      // Odd rounds cut the socket while the events are in flight, even rounds after they have arrived.
+      if (round % 2 === 0) await eventually(() => expect(numbers).toHaveLength(round * 10 - 5))
       server.cut()
       server.happen(5)
-      if (round % 2 === 1) await soon(() => expect(numbers).toHaveLength(round * 10))
+      if (round % 2 === 1) await eventually(() => expect(numbers).toHaveLength(round * 10))
     }
-    await soon(() => expect(numbers).toEqual(upTo(80)))
+    await eventually(() => expect(numbers).toEqual(upTo(80)))
   })
 
-  it('asks with its newest cursor each time it comes back', async () => {
+  it('resubscribes with its newest cursor after each drop', async () => {
     connect()
     const { numbers } = follow()
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     server.happen(4)
-    await soon(() => expect(numbers).toHaveLength(4))
+    await eventually(() => expect(numbers).toHaveLength(4))
     server.cut()
-    await soon(() => expect(server.asked).toEqual(['c0', 'c4']))
+    await eventually(() => expect(server.asked).toEqual(['c0', 'c4']))
   })
 
   it.each([1000, 1001, 1006, 1011, 1012, 4500])(
-    'comes back with its newest cursor after a close with code %i',
+    'resumes from its newest cursor after a close with code %i',
     async (code) => {
       connect()
       const { numbers } = follow()
-      await soon(() => expect(server.subscriptions).toBe(1))
+      await eventually(() => expect(server.subscriptions).toBe(1))
       server.happen(2)
-      await soon(() => expect(numbers).toHaveLength(2))
+      await eventually(() => expect(numbers).toHaveLength(2))
       if (code === 1006) server.cut()
       else server.closeWith(code)
-      await soon(() => expect(server.asked).toEqual(['c0', 'c2']))
+      await eventually(() => expect(server.asked).toEqual(['c0', 'c2']))
       server.happen()
-      await soon(() => expect(numbers).toEqual([1, 2, 3]))
+      await eventually(() => expect(numbers).toEqual([1, 2, 3]))
     },
   )
 
-  it('drops what a server sends twice', async () => {
+  it('ignores an event that the server sends twice', async () => {
     server.stutters = true
     connect()
     const { numbers } = follow()
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     server.happen(3)
     server.cut()
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     server.happen(3)
-    await soon(() => expect(numbers).toEqual(upTo(6)))
+    await eventually(() => expect(numbers).toEqual(upTo(6)))
   })
 
-  it('counts a cursor as reached only when the event has been dealt with', async () => {
+  it('moves its cursor forward only after the event has been handled', async () => {
     connect()
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
@@ -126,25 +126,25 @@ describe('a live subscription', () => {
         return Promise.resolve('c1')
       },
     })
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     server.happen(3)
-    await soon(() => expect(seen).toEqual(['c1', 'c2', 'c3']))
+    await eventually(() => expect(seen).toEqual(['c1', 'c2', 'c3']))
     expect(reported).toHaveBeenCalledOnce()
   })
 
-  it('reads the snapshot anew on RESYNC and goes on from its cursor', async () => {
+  it('refetches the snapshot on RESYNC and continues from its cursor', async () => {
     server.happen(10)
     server.prune()
     connect()
     const resync = vi.fn(() => Promise.resolve(server.newestCursor))
     const { numbers } = follow({ cursor: 'c4', resync })
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     server.happen(2)
-    await soon(() => expect(numbers).toEqual([11, 12]))
+    await eventually(() => expect(numbers).toEqual([11, 12]))
     expect(resync).toHaveBeenCalledOnce()
   })
 
-  it('tries the snapshot again when that fails', async () => {
+  it('refetches the snapshot again when that fails', async () => {
     server.happen(10)
     server.prune()
     connect()
@@ -153,34 +153,34 @@ describe('a live subscription', () => {
       .mockRejectedValueOnce(new Error('no network'))
       .mockImplementation(() => Promise.resolve(server.newestCursor))
     follow({ cursor: 'c4', resync })
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     expect(resync).toHaveBeenCalledTimes(2)
   })
 
-  it('reads the snapshot anew when one event fails again and again', async () => {
+  it('refetches the snapshot when one event keeps failing', async () => {
     server.failures = Array.from({ length: 5 }, () => ({ code: 'INTERNAL' }))
     connect()
     const resync = vi.fn(() => Promise.resolve(server.newestCursor))
     follow({ resync })
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     expect(resync).toHaveBeenCalledOnce()
   })
 
-  it('stops asking for what it may not see', async () => {
+  it('stops retrying a subscription that is forbidden', async () => {
     server.failures = [{ code: 'FORBIDDEN' }]
     connect()
     follow()
-    await soon(() => expect(server.asked).toHaveLength(1))
+    await eventually(() => expect(server.asked).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(server.asked).toHaveLength(1)
   })
 
-  it('hears nothing more once nobody follows', async () => {
+  it('delivers nothing after its last subscriber is gone', async () => {
     connect()
     const { numbers, stop } = follow()
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     stop()
-    await soon(() => expect(server.subscriptions).toBe(0))
+    await eventually(() => expect(server.subscriptions).toBe(0))
     server.happen(2)
     expect(numbers).toEqual([])
     expect(connection.status).toBe('idle')
@@ -188,87 +188,87 @@ describe('a live subscription', () => {
 })
 
 describe('the connection', () => {
-  it('is one socket for everything that a page follows', async () => {
+  it('uses one socket for everything a page follows', async () => {
     connect()
     const first = follow()
     const second = follow()
-    await soon(() => expect(server.subscriptions).toBe(2))
+    await eventually(() => expect(server.subscriptions).toBe(2))
     server.happen()
-    await soon(() => expect([first.numbers, second.numbers]).toEqual([[1], [1]]))
+    await eventually(() => expect([first.numbers, second.numbers]).toEqual([[1], [1]]))
     server.cut()
-    await soon(() => expect(server.connections).toBe(2))
+    await eventually(() => expect(server.connections).toBe(2))
     server.happen()
-    await soon(() => expect([first.numbers, second.numbers]).toEqual([upTo(2), upTo(2)]))
+    await eventually(() => expect([first.numbers, second.numbers]).toEqual([upTo(2), upTo(2)]))
     expect(server.connections).toBe(2)
   })
 
-  it('notices a half-open socket by an unanswered ping', async () => {
+  it('detects a half-open socket by an unanswered ping', async () => {
     connect({ pingEveryMs: 40, answerWithinMs: 40 })
     const { numbers } = follow()
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     server.silent = true
     server.happen(2)
-    await soon(() => expect(connection.status).toBe('reconnecting'))
+    await eventually(() => expect(connection.status).toBe('reconnecting'))
     server.silent = false
-    await soon(() => expect(numbers).toEqual([1, 2]))
+    await eventually(() => expect(numbers).toEqual([1, 2]))
   })
 
-  it('notices a handshake that is never answered', async () => {
+  it('detects a handshake that is never answered', async () => {
     server.silent = true
     connect({ openWithinMs: 40 })
     follow()
-    await soon(() => expect(server.connections).toBeGreaterThan(1))
+    await eventually(() => expect(server.connections).toBeGreaterThan(1))
     server.silent = false
-    await soon(() => expect(connection.status).toBe('live'))
+    await eventually(() => expect(connection.status).toBe('live'))
   })
 
-  it('says what it is doing', async () => {
+  it('reports its status', async () => {
     connect()
-    const said: LiveStatus[] = []
-    connection.watch(() => said.push(connection.status))
+    const statuses: LiveStatus[] = []
+    connection.watch(() => statuses.push(connection.status))
     follow()
-    await soon(() => expect(connection.status).toBe('live'))
+    await eventually(() => expect(connection.status).toBe('live'))
     server.cut()
-    await soon(() => expect(said).toEqual(['connecting', 'live', 'reconnecting', 'live']))
+    await eventually(() => expect(statuses).toEqual(['connecting', 'live', 'reconnecting', 'live']))
   })
 
-  it('does not call itself live while a subscription is refused again and again', async () => {
+  it('is not live while a subscription keeps being refused', async () => {
     server.failures = Array.from({ length: 3 }, () => ({ code: 'INTERNAL' }))
     connect()
-    const said: LiveStatus[] = []
-    connection.watch(() => said.push(connection.status))
+    const statuses: LiveStatus[] = []
+    connection.watch(() => statuses.push(connection.status))
     const { numbers } = follow()
-    await soon(() => expect(said).toEqual(['connecting', 'live', 'reconnecting']))
-    await soon(() => expect(server.subscriptions).toBe(1))
+    await eventually(() => expect(statuses).toEqual(['connecting', 'live', 'reconnecting']))
+    await eventually(() => expect(server.subscriptions).toBe(1))
     server.happen()
-    await soon(() => expect(numbers).toEqual([1]))
+    await eventually(() => expect(numbers).toEqual([1]))
     expect(connection.status).toBe('live')
   })
 
-  it('is live again once a subscription that was refused has been left in peace', async () => {
+  it('is live again once a refused subscription keeps running', async () => {
     server.failures = Array.from({ length: 2 }, () => ({ code: 'INTERNAL' }))
     connect()
     follow()
-    await soon(() => expect(connection.status).toBe('reconnecting'))
-    await soon(() => expect(connection.status).toBe('live'))
+    await eventually(() => expect(connection.status).toBe('reconnecting'))
+    await eventually(() => expect(connection.status).toBe('live'))
   })
 
   it('is live again after failures, however long the connection took to open', async () => {
     server.refuseWith = 4500
     connect()
     follow()
-    await soon(() => expect(server.connections).toBeGreaterThan(2))
+    await eventually(() => expect(server.connections).toBeGreaterThan(2))
     server.acknowledgesAfterMs = 3_500
     server.refuseWith = undefined
     await vi.waitFor(() => expect(connection.status).toBe('live'), { timeout: 12_000, interval: 20 })
   }, 15_000)
 
-  it('says offline while the browser has no network, and comes back at once with it', async () => {
+  it('is offline while the browser has no network, and reconnects as soon as the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-    // A wait that would outlast this test: only the `online` event can end it.
+    // A delay longer than this test: only the `online` event can end it.
     connect({ random: () => 1_000 })
     const { numbers } = follow()
-    await soon(() => expect(connection.status).toBe('live'))
+    await eventually(() => expect(connection.status).toBe('live'))
     online.mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     expect(connection.status).toBe('offline')
@@ -277,43 +277,43 @@ describe('the connection', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     online.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
-    await soon(() => expect(numbers).toEqual([1, 2, 3]))
+    await eventually(() => expect(numbers).toEqual([1, 2, 3]))
   })
 
-  it('gives up an attempt that hangs since there was no network, once there is one', async () => {
+  it('abandons an attempt that began without network as soon as the network is back', async () => {
     server.silent = true
     connect({ openWithinMs: 60_000 })
     const { numbers } = follow()
-    await soon(() => expect(server.connections).toBe(1))
+    await eventually(() => expect(server.connections).toBe(1))
     server.silent = false
     server.happen()
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     window.dispatchEvent(new Event('online'))
-    await soon(() => expect(numbers).toEqual([1]))
+    await eventually(() => expect(numbers).toEqual([1]))
     expect(server.connections).toBe(2)
   })
 
-  it('comes back at once when its page is looked at again', async () => {
+  it('reconnects at once when its page becomes visible again', async () => {
     connect({ random: () => 1_000 })
     const { numbers } = follow()
-    await soon(() => expect(connection.status).toBe('live'))
+    await eventually(() => expect(connection.status).toBe('live'))
     server.cut()
     server.happen()
-    await soon(() => expect(connection.status).toBe('reconnecting'))
+    await eventually(() => expect(connection.status).toBe('reconnecting'))
     document.dispatchEvent(new Event('visibilitychange'))
-    await soon(() => expect(numbers).toEqual([1]))
+    await eventually(() => expect(numbers).toEqual([1]))
   })
 
   it.each([4401, 4403])(
-    'ends with the session on code %i, and goes on after signing in again',
+    'ends with the session on close code %i, and resumes after signing in again',
     async (code) => {
       const onSessionEnded = vi.fn()
       connect({ onSessionEnded })
       const { numbers } = follow()
-      await soon(() => expect(connection.status).toBe('live'))
+      await eventually(() => expect(connection.status).toBe('live'))
       server.refuseWith = code
       server.closeWith(code)
-      await soon(() => expect(connection.status).toBe('ended'))
+      await eventually(() => expect(connection.status).toBe('ended'))
       server.happen(2)
       const before = server.connections
       await new Promise((resolve) => setTimeout(resolve, 400))
@@ -322,7 +322,7 @@ describe('the connection', () => {
 
       server.refuseWith = undefined
       connection.restart()
-      await soon(() => expect(numbers).toEqual([1, 2]))
+      await eventually(() => expect(numbers).toEqual([1, 2]))
       expect(connection.status).toBe('live')
     },
   )
@@ -332,19 +332,19 @@ describe('the connection', () => {
     const onSessionEnded = vi.fn()
     connect({ onSessionEnded })
     follow()
-    await soon(() => expect(connection.status).toBe('ended'))
+    await eventually(() => expect(connection.status).toBe('ended'))
     expect(onSessionEnded).toHaveBeenCalledOnce()
   })
 
-  it('keeps trying while the server is away', async () => {
+  it('keeps retrying while the server is down', async () => {
     connect()
     const { numbers } = follow()
-    await soon(() => expect(connection.status).toBe('live'))
+    await eventually(() => expect(connection.status).toBe('live'))
     server.refuseWith = 1012
     server.cut()
     server.happen(4)
-    await soon(() => expect(server.connections).toBeGreaterThan(3))
+    await eventually(() => expect(server.connections).toBeGreaterThan(3))
     server.refuseWith = undefined
-    await soon(() => expect(numbers).toEqual(upTo(4)))
+    await eventually(() => expect(numbers).toEqual(upTo(4)))
   })
 })

@@ -14,8 +14,8 @@ export type LiveConnectionOptions = Pick<
 }
 
 /**
- * The page's one live connection: keeps every followed subscription running across drops, each from its own last
- * cursor, and knows what to tell the user about it.
+ * The page's only live connection. It keeps every subscription running across drops, each from its own last cursor,
+ * and derives the status shown to the user.
  */
 export class LiveConnection {
   readonly #socket: LiveSocket
@@ -65,7 +65,7 @@ export class LiveConnection {
     return this.#status
   }
 
-  /** Calls back after each change of `status`; returns the way to stop. */
+  /** Calls the listener after each change of `status`; returns a function that stops it. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -90,7 +90,7 @@ export class LiveConnection {
     }
   }
 
-  /** After signing in (again): everything followed goes on from its last cursor, over a new socket. */
+  /** After signing in (again), resumes every subscription from its last cursor over a new socket. */
   restart(): void {
     this.#ended = false
     this.#everConnected = false
@@ -99,7 +99,7 @@ export class LiveConnection {
     this.#publish()
   }
 
-  /** Ends everything; for sign-out and for tests. */
+  /** Ends everything, for sign-out and tests. */
   close(): void {
     for (const one of this.#followed) one.stop()
     this.#followed.clear()
@@ -116,7 +116,7 @@ export class LiveConnection {
 
   #closedNow(reason: SocketClosed) {
     this.#connected = false
-    // Closed because nothing was followed any more: the next opening is a first one, not a recovery.
+    // Closed because nothing was followed, so the next opening is a first connection, not a recovery.
     if (this.#followed.size === 0) this.#everConnected = false
     if (reason.sessionEnded) this.#endSession()
     for (const one of this.#followed) one.dropped(reason.triedForMs)

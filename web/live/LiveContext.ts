@@ -1,12 +1,11 @@
 import { createContext, use } from 'react'
 import type { LiveConnection } from './LiveConnection.ts'
 
-/** What screens use of the connection; tests put their own in its place. */
+/** The part of the connection that screens use; tests provide their own. */
 export type Live = Pick<LiveConnection, 'status' | 'watch' | 'follow' | 'restart'>
 
 export const LiveContext = createContext<Live | null>(null)
 
-/** The page's live connection. */
 export function useLiveConnection(): Live {
   const connection = use(LiveContext)
   if (!connection) throw new Error('useLiveConnection needs a LiveContext around it')

@@ -1,21 +1,21 @@
 import { createClient } from 'graphql-ws'
 import type { Client, FormattedExecutionResult, SubscribePayload } from 'graphql-ws'
 
-/** Why the socket went away; 4401 and 4403 mean that the server does not accept the session. */
+/** Why the socket closed; 4401 and 4403 mean that the server does not accept the session. */
 export type SocketClosed = {
   code: number
   sessionEnded: boolean
-  /** How long the attempt took that came to nothing; 0 for a socket that had been open. */
+  /** How long the failed attempt took; 0 for a socket that had been open. */
   triedForMs: number
 }
 
 export type LiveSocketOptions = {
   url: string
-  /** Ping after this many milliseconds of connection. */
+  /** How often to ping, in milliseconds. */
   pingEveryMs?: number
-  /** A ping that stays unanswered this long means that the socket is half-open. */
+  /** A ping unanswered for this long, in milliseconds, means that the socket is half-open. */
   answerWithinMs?: number
-  /** So long may a new socket take until it can be used. */
+  /** How long a new socket may take to become usable, in milliseconds. */
   openWithinMs?: number
   webSocketImpl?: unknown
   onConnecting: () => void
@@ -28,14 +28,14 @@ export type LiveResult = FormattedExecutionResult<Record<string, unknown>, unkno
 
 type SocketSink = { next: (result: LiveResult) => void; ended: (error: unknown) => void }
 
-/** A silent line is noticed after both of these at most: within 10 s the screen is up to date again. */
+/** A dead connection is detected within the sum of both, so the screen is up to date again within 10 s. */
 const PING_EVERY_MS = 4_000
 const ANSWER_WITHIN_MS = 4_000
-/** More than the 5 s by which Chromium delays the sockets of a page that failed often: less would never succeed there. */
+/** Chromium delays the sockets of a page that failed often by up to 5 s; a shorter limit would never succeed there. */
 const OPEN_WITHIN_MS = 6_000
-/** An attempt that is younger is not given up when the network comes back: it was made with it. */
+/** A younger attempt is kept when the network comes back, since it was made with that network. */
 const YOUNG_MS = 1_000
-/** So long a socket that nothing uses is kept, for whoever goes from screen to screen. */
+/** An unused socket is kept this long, because the next screen usually needs it. */
 const UNUSED_FOR_MS = 2_000
 
 const OPEN = 1
@@ -43,11 +43,11 @@ const CLOSING = 2
 
 /**
  * One graphql-ws socket, shared by everything a page follows. It never retries by itself: graphql-ws would resend the
- * variables of the first attempt, hence an old cursor, and events would come twice. Whoever follows something must
- * subscribe again after `onClosed`.
+ * variables of the first attempt, with an outdated cursor, and events would arrive twice. Callers must subscribe
+ * again after `onClosed`.
  *
- * Each socket has a client of its own: all sockets of one client share its listeners, so that what a dead one still has
- * to say (a late close, a pong) would be taken for the new one's.
+ * Each socket has its own client: sockets of one client share its listeners, so a late close or pong of a dead socket
+ * would be taken for the new one's.
  */
 export class LiveSocket {
   readonly #options: LiveSocketOptions
@@ -63,7 +63,7 @@ export class LiveSocket {
 
   /** Starts one subscription; `ended` is not called when the socket closes (see `onClosed`) or after unsubscribing. */
   subscribe(payload: SubscribePayload, sink: SocketSink): () => void {
-    // Unused for a while and on its way out; on a dead line that would take a minute.
+    // The socket was unused and is closing; on a dead connection that would take a minute.
     if (this.#socket?.readyState === CLOSING) this.drop()
     this.#client ??= this.#newClient()
     let active = true
@@ -88,19 +88,19 @@ export class LiveSocket {
     return stop
   }
 
-  /** Asks the server for a sign of life now, for the moments when a socket is often dead without knowing it. */
+  /** Pings the server now, for the moments when a socket is often dead without knowing it. */
   probe(): void {
     if (this.#socket?.readyState !== OPEN || this.#deadline) return
     this.#socket.send(JSON.stringify({ type: 'ping' }))
     this.#expectAnswer(this.#options.answerWithinMs ?? ANSWER_WITHIN_MS)
   }
 
-  /** Gives up an attempt that began while there was no network: it may hang for long although there is one now. */
+  /** Abandons an attempt that began without network: it may hang for a long time even though the network is back. */
   dropStaleAttempt(): void {
     if (this.#connectingSince !== undefined && Date.now() - this.#connectingSince > YOUNG_MS) this.drop()
   }
 
-  /** Drops the socket; the next subscription opens a new one (with the cookies of that moment). */
+  /** Drops the socket; the next subscription opens a new one (with the cookies of that time). */
   drop(): void {
     this.#client?.terminate()
   }
@@ -140,7 +140,7 @@ export class LiveSocket {
         pong: ifCurrent((received) => {
           if (received) this.#answered()
         }),
-        // What was received is no use any more, and the close that follows may take a minute on a dead line.
+        // The socket is unusable after an error, and its close event may take a minute on a dead connection.
         error: ifCurrent(() => this.#gone(0)),
         closed: ifCurrent((event) => this.#gone((event as CloseEvent | undefined)?.code ?? 0)),
       },
@@ -154,8 +154,8 @@ export class LiveSocket {
     this.#client = undefined
     this.#socket = undefined
     this.#connectingSince = undefined
-    // Let go of every subscription before graphql-ws looks: on a close with code 1000 it would otherwise
-    // reconnect in spite of `retryAttempts: 0`, with the old variables.
+    // Release every subscription before graphql-ws handles the close: after code 1000 it would otherwise reconnect in
+    // spite of `retryAttempts: 0`, with the old variables.
     for (const release of this.#open) release()
     this.#open.clear()
     this.#options.onClosed({ code, sessionEnded: code === 4401 || code === 4403, triedForMs })

@@ -1,6 +1,6 @@
 /**
- * What a screen may say about its live connection: `idle` nothing is followed, `connecting` for the first time,
- * `live`, `reconnecting` after a drop, `offline` when the browser says there is no network, `ended` when the server
- * no longer knows the session.
+ * The live connection's status as shown to the user: `idle` when nothing is followed, `connecting` for the first
+ * time, `live`, `reconnecting` after a drop, `offline` when the browser has no network, `ended` when the server no
+ * longer accepts the session.
  */
 export type LiveStatus = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'offline' | 'ended'

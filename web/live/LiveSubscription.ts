@@ -4,15 +4,15 @@ import type { LiveResult, LiveSocket } from './LiveSocket.ts'
 type LiveEventData = Record<string, unknown>
 
 export type FollowOptions = {
-  /** The subscription's text; must take `$after: EventCursor` and select `cursor` on its root field. */
+  /** The subscription document; must take `$after: EventCursor` and select `cursor` on its root field. */
   query: string
   operationName?: string
   variables: Record<string, unknown>
-  /** The cursor of the snapshot that is on the screen. */
+  /** The cursor of the snapshot on the screen. */
   cursor: string
-  /** Writes the event where the screen reads it. The cursor counts as reached only once this has returned. */
+  /** Applies the event to the cache. The cursor moves forward only after this has returned. */
   onEvent: (data: LiveEventData) => void
-  /** The log no longer reaches back to our cursor: read the snapshot anew and answer with its cursor. */
+  /** The log no longer reaches back to our cursor: refetch the snapshot and return its cursor. */
   resync: () => Promise<string | undefined>
 }
 
@@ -25,17 +25,19 @@ type Host = {
   changed: () => void
 }
 
-/** A failing event must not be asked for again for ever; after so many failures in a row a fresh snapshot is read. */
+/** After this many failures in a row, a fresh snapshot is read, so that a failing event is not requested forever. */
 const FAILURES_BEFORE_RESYNC = 4
-/** The protocol does not confirm a subscription: one that was not refused for so long counts as running; and a snapshot
- * that takes longer to read is worth telling. */
+/**
+ * The protocol does not confirm subscriptions: one that is not refused within this time counts as running. A snapshot
+ * that takes longer to read is reported to the user.
+ */
 const STEADY_MS = 3_000
-/** A single failure is nothing to tell the user of. */
+/** A single failure is not reported to the user. */
 const FAILURES_BEFORE_TELLING = 2
 const REMEMBERED_CURSORS = 1_000
 
 /**
- * Follows one subscription through drops: always asks with the newest cursor as `$after`, hands each event over
+ * Keeps one subscription running across drops: always resumes from the newest cursor (`$after`), delivers each event
  * once, and starts from a fresh snapshot when the server answers RESYNC.
  */
 export class LiveSubscription {
@@ -60,7 +62,7 @@ export class LiveSubscription {
     this.#seen.add(options.cursor)
   }
 
-  /** Refused again and again, or waiting for a snapshot, although the socket may be open: the screen may be old. */
+  /** Refused repeatedly or waiting for a snapshot: the screen may be outdated even though the socket is open. */
   get struggling(): boolean {
     return this.#failures >= FAILURES_BEFORE_TELLING || this.#resyncIsSlow
   }
@@ -84,18 +86,18 @@ export class LiveSubscription {
     this.#letGo()
   }
 
-  /** The socket closed under this subscription, or could not be opened in so many milliseconds. */
+  /** The socket closed under this subscription, or failed to open for this many milliseconds. */
   dropped(triedForMs: number): void {
     this.#release = undefined
     this.#retryLater(triedForMs)
   }
 
-  /** A good moment (network back, page visible): do not sit out the rest of the wait. */
+  /** Skips the rest of the backoff, when the network is back or the page is visible again. */
   retryNow(): void {
     this.start()
   }
 
-  /** The socket is open, perhaps long after it was asked for: browsers make whoever failed often wait several seconds. */
+  /** The socket is open, perhaps long after the request: browsers delay pages that failed often by several seconds. */
   opened(): void {
     this.start()
     this.#proveSteady()
@@ -113,8 +115,8 @@ export class LiveSubscription {
     const cursor = cursorOf(data)
     if (result.errors?.length) {
       this.#letGo()
-      // An event that came in part would put holes into the screen: it is asked for again. What a part was refused for says
-      // nothing about the subscription.
+      // Applying a partial event would leave gaps on the screen, so it is requested again. The error of a part says
+      // nothing about the subscription itself.
       this.#ended(cursor === undefined ? result.errors : [])
       return
     }
@@ -122,7 +124,7 @@ export class LiveSubscription {
     try {
       this.#options.onEvent(data)
     } catch (error) {
-      // A screen that cannot digest an event reads its snapshot anew; the log itself must go on.
+      // A screen that cannot apply an event refetches its snapshot instead of getting stuck on that event.
       reportError(error)
       this.#letGo()
       void this.#resync()
@@ -168,7 +170,7 @@ export class LiveSubscription {
   #retryLater(triedForMs = 0) {
     if (this.#stopped || this.#timer || this.#resyncing || !this.#host.mayTry()) return
     clearTimeout(this.#steady)
-    // An attempt that hung has done its waiting.
+    // The time a failed attempt took counts toward the backoff.
     const { random } = this.#host
     const wait = Math.max(backoffMs(this.#failures, random) - triedForMs, backoffMs(0, random))
     this.#failures += 1

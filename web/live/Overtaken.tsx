@@ -26,21 +26,21 @@ void (
 type OvertakenProps = {
   /** What the dialog is about. */
   of: { requestId: string } | { orderId: string } | { supplierId: string }
-  /** What takes its place while who did it is not known, or cannot be read. */
+  /** Shown when the entry of the timeline is unknown or cannot be read. */
   text: string
 }
 
-/** Says in an open dialog who has done what meanwhile, so that it need not close by itself. */
+/** Tells in an open dialog who changed the record meanwhile, so that the dialog need not close by itself. */
 export function Overtaken({ of, text }: OvertakenProps) {
   const { data } = useQuery(OvertakenDocument, { variables: of, fetchPolicy: 'no-cache' })
   const entry = data?.timeline.edges.map(({ node }) => node).find(({ kind }) => !BESIDE_IT.includes(kind))
   return <OvertakenBy deed={entry} text={text} />
 }
 
-/** What somebody has done: "Order fulfilled", by Mei Lin. */
+/** What was done and by whom: "Order fulfilled", by Mei Lin. */
 export type Deed = { title: string; by: string; occurredAt: string }
 
-/** The same where it is known already, or in no timeline. */
+/** The same for a change that is already known, or that is in no timeline. */
 export function OvertakenBy({ deed, text }: { deed: Deed | undefined; text: string }) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
@@ -49,7 +49,7 @@ export function OvertakenBy({ deed, text }: { deed: Deed | undefined; text: stri
   )
 }
 
-/** What happens to a record without taking anything out of an admin's hands. */
+/** Entries that do not change what the dialog is about to decide. */
 const BESIDE_IT: readonly TimelineKind[] = ['MARKED', 'NOTED', 'CLOSING', 'ACCOUNT', 'PRICED', 'TRACKED']
 
 function Done({ deed }: { deed: Deed }) {

@@ -1,7 +1,7 @@
-/** What a screen's query read, as a place to go on from. */
+/** The data a screen's query read, as a starting point for its subscription. */
 export type Snapshot = {
-  /** The event cursor that came with the newest answer of the server; undefined until there is one. */
+  /** The event cursor of the server's newest answer; undefined until there is one. */
   cursor: string | undefined
-  /** Reads the query anew; answers with the cursor that came with it. */
+  /** Refetches the query; returns the cursor of its answer. */
   refetch: () => Promise<string | undefined>
 }

@@ -11,10 +11,10 @@ declare module '@apollo/client' {
 }
 
 /**
- * Hands the `eventCursor` of an answer to the query that asked for it (`context.takeCursor`).
+ * Passes the `eventCursor` of an answer to the query that asked for it (`context.takeCursor`).
  *
- * It must not be read from the cache: there the field is one for all queries, so another screen's newer answer would
- * move this screen's cursor past events that its own list has not seen.
+ * It must not be read from the cache: all queries share that field there, so another screen's newer answer would move
+ * this screen's cursor past events that its own list has not seen.
  */
 export class SnapshotLink extends ApolloLink {
   constructor() {

@@ -8,7 +8,7 @@ describe('backoffMs', () => {
     [4, 4_000],
     [6, 5_000],
     [1_000, 5_000],
-  ])('retry %i waits between half of and the whole of %i ms', (attempt, ceiling) => {
+  ])('before retry %i waits between half of %i ms and all of it', (attempt, ceiling) => {
     expect(backoffMs(attempt, () => 0)).toBe(ceiling / 2)
     expect(backoffMs(attempt, () => 1)).toBe(ceiling)
   })

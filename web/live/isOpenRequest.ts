@@ -4,5 +4,5 @@ import { toEnum } from './toEnum.ts'
 
 const open: ReadonlySet<QuoteRequestStatus> = new Set(openStatuses.map(toEnum))
 
-/** Whether a request may still be awarded, changed or cancelled, past its deadline or not. */
+/** Whether a request can still be awarded, changed or cancelled, whether or not its deadline has passed. */
 export const isOpenRequest = (status: QuoteRequestStatus): boolean => open.has(status)

@@ -1,6 +1,6 @@
 type Dated = { id: string; createdAt: string }
 
-/** The order of the server's lists, for what an event brings between two readings. */
+/** The sort order of the server's lists, for rows that arrive by event. */
 export function newestFirst(a: Dated, b: Dated): number {
   const byTime = Date.parse(b.createdAt) - Date.parse(a.createdAt)
   if (byTime !== 0) return byTime

@@ -13,19 +13,19 @@ describe('placing a row in a list', () => {
     ['on top', edge('d', 40), ['d', 'c', 'a']],
     ['between', edge('b', 20), ['c', 'b', 'a']],
     ['at the end', edge('z', 5), ['c', 'a', 'z']],
-  ])('puts what is new %s, where its order says', (_where, one, ids) => {
+  ])('inserts a new row in sort order: %s', (_where, one, ids) => {
     expect(place(one).map(({ node }) => node.id)).toEqual(ids)
   })
 
-  it('leaves to the next page what lies beyond the loaded ones', () => {
+  it('does not insert a row that belongs to a page not loaded yet', () => {
     expect(place(edge('z', 5), true, true)).toBe(shown)
   })
 
-  it('leaves what it has where it is', () => {
+  it('keeps the position of a row that is already in the list', () => {
     expect(place(edge('a', 99))).toBe(shown)
   })
 
-  it('takes out what no longer belongs, and never takes it in', () => {
+  it('removes a row that no longer matches the filter, and never inserts one', () => {
     expect(place(edge('c', 30), false).map(({ node }) => node.id)).toEqual(['a'])
     expect(place(edge('new', 50), false)).toBe(shown)
   })

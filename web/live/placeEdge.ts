@@ -1,17 +1,17 @@
 type Edge<TNode> = { node: TNode }
 
 type Placing<TNode> = {
-  /** Whether the list, with its filter, holds this node. */
+  /** Whether this node matches the list's filter. */
   belongs: boolean
-  /** Negative when `a` stands above `b`. */
+  /** Negative when `a` comes before `b`. */
   compare: (a: TNode, b: TNode) => number
-  /** More of the list lies on the server, below what has been loaded. */
+  /** Whether the server has more rows below the loaded ones. */
   hasNextPage: boolean
 }
 
 /**
- * The edges of a list after one of its things came, changed or went; the same array when nothing is to be done. What
- * would stand below everything loaded while there is more on the server is left for 'load more' to bring.
+ * The edges of a list after a row was added, changed or removed; the same array when nothing changes. A row that
+ * would come after everything loaded, while the server has more, is left for 'load more'.
  */
 export function placeEdge<TNode extends { id: string }, TEdge extends Edge<TNode>>(
   edges: readonly TEdge[],

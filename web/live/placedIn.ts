@@ -9,8 +9,8 @@ type Connection<TEdge> = {
 }
 
 /**
- * A list (newest first) after one of its rows came, changed or went, with what it now counts; undefined when nothing is to be
- * done.
+ * A list (newest first) after a row was added, changed or removed, with its new counts; undefined when nothing
+ * changes.
  */
 export function placedIn<TEdge extends { node: Row }, TConnection extends Connection<TEdge>>(
   list: TConnection,

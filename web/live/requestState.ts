@@ -2,7 +2,7 @@ import type { RequestStatus } from '../../api/domain/request/requestState.ts'
 import { shownState } from '../../api/domain/request/shownState.ts'
 import type { QuoteRequestStatus } from '../gql/graphql.ts'
 
-/** What a request is shown as, read from an answer of the server. */
+/** The displayed state of a request, from an answer of the server. */
 export const requestState = (request: {
   readonly status: QuoteRequestStatus
   readonly heldAt: string | null

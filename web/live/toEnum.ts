@@ -1,2 +1,2 @@
-/** A word of the domain as the API spells it: past_deadline is PAST_DEADLINE. */
+/** A domain value as the API's enum value: past_deadline is PAST_DEADLINE. */
 export const toEnum = <const Word extends string>(word: Word) => word.toUpperCase() as Uppercase<Word>

@@ -9,35 +9,35 @@ import { useToast } from '../ui/useToast.ts'
 export type FieldRefusal = { path: string; message: string }
 type Refusal = { __typename: string; message?: string; fields?: FieldRefusal[] }
 
-/** The member of a result union that means success: all others implement `Error`, and are named so. */
+/** The success member of a result union: all other members implement `Error` and are named accordingly. */
 export type CommandSuccess<TData> = Exclude<NonNullable<TData[keyof TData]>, { __typename: `${string}Error` }>
 
-/** What the toast says: the title always, the text when the server gives no message of its own. */
+/** The toast's content: always the title; the text only when the server gives no message of its own. */
 export type FailureText = {
   title: string
   text: string
 }
 
-/** Why a command was refused, for a form that keeps saying so. */
+/** Why a command was refused, for a form that keeps showing it. */
 export type SaidRefusal = {
   /** The GraphQL type of the refusal; undefined where the server gave none. */
   kind?: string
   title: string
   text: string
-  /** When the server will listen again. Milliseconds since 1970. */
+  /** When the server will accept another attempt, in milliseconds since 1970. */
   retryAt?: number
 }
 
 type RunOptions = {
-  /** Receives the fields of a ValidationError; those it answers `true` for need no toast. */
+  /** Receives the field errors of a ValidationError; those it returns `true` for need no toast. */
   onInvalid?: (fields: FieldRefusal[]) => boolean
-  /** Says why not, in place of the toast. */
+  /** Shows the reason in place of the toast. */
   say?: (refusal: SaidRefusal) => void
 }
 
 /**
- * Runs a mutation whose one root field is a result union. Answers with the success member, or with undefined after
- * having told the user why not: a refusal in the server's words, a failed network as such. Never throws.
+ * Runs a mutation whose only root field is a result union. Returns the success member, or undefined after telling the
+ * user what went wrong: the server's message for a refusal, or that the network failed. Never throws.
  */
 export function useCommand<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -50,9 +50,9 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   const run = useCallback(
     async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
       const refuse = (message: string | undefined, more: Pick<SaidRefusal, 'kind' | 'retryAt'> = {}) => {
-        const said = { title, text: message || text }
-        if (options.say) options.say({ ...said, ...more })
-        else showToast({ tone: 'destructive', ...said })
+        const toast = { title, text: message || text }
+        if (options.say) options.say({ ...toast, ...more })
+        else showToast({ tone: 'destructive', ...toast })
       }
       try {
         const { data } = await mutate({ variables })
@@ -66,7 +66,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
           refuse(result.message, { kind: result.__typename })
       } catch (error) {
         const errors = CombinedGraphQLErrors.is(error) ? error.errors : []
-        // The page already asks to sign in again, and keeps what was typed.
+        // The page already asks the user to sign in again, and keeps the form's content.
         if (errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         refuse(

@@ -13,26 +13,26 @@ import type { CommandSuccess, FailureText, FieldRefusal, SaidRefusal } from './u
 type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
 
 type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> = {
-  /** The same schema that the server checks with (`api/domain`), or one of the screen's own. */
+  /** The schema that the server checks with (`api/domain`), or one of the screen's own. */
   schema: FormSchema<TInput, TOutput>
   defaultValues: DefaultValues<TInput>
   document: TypedDocumentNode<TData, TVariables>
   toVariables: (values: TOutput) => TVariables
   failure: FailureText
   onDone: (result: CommandSuccess<TData>, values: TOutput) => void | Promise<void>
-  /** Why not is kept as `refusal` until the next attempt, for the form to show; it is in no toast. */
+  /** Keeps the reason as `refusal` until the next attempt, for the form to show instead of a toast. */
   refusalStays?: boolean
-  /** Called after the user was told why not. */
+  /** Called after the user has been told the reason. */
   onRefused?: () => void
-  /** Keeps what is typed until it was sent, beyond this page. */
+  /** Keeps the typed values beyond this page until they are sent. */
   draft?: DraftOptions
 }
 
 const NO_DRAFT: DraftOptions = { key: undefined }
 
 /**
- * A form that sends one command. Checks with the schema, beside the fields; puts the server's field refusals back on
- * the fields; says anything else in a toast, or as `refusal`. Whatever happens, what was typed stays.
+ * A form that sends one command. Validates with the schema, puts the server's field errors on the fields, and shows
+ * anything else in a toast or as `refusal`. Typed values are never lost.
  */
 export function useCommandForm<
   TInput extends FieldValues,

@@ -7,18 +7,18 @@ import type { CommandSuccess, FailureText } from './useCommand.ts'
 type CsvVariables = { input: { csv: string; dryRun: boolean } }
 
 type CsvImportOptions<TData> = {
-  /** Takes the file's text; a dry run says what would happen. */
+  /** Takes the file's text; a dry run returns what an import would do. */
   document: TypedDocumentNode<TData, CsvVariables>
   failure: FailureText
 }
 
-/** A CSV file on its way in: first it is read and tried, and what would come of it is shown; then it is imported. */
+/** The import of a CSV file: a dry run first, whose result is shown, then the import itself. */
 export function useCsvImport<TData>({ document, failure }: CsvImportOptions<TData>) {
   const { run, pending } = useCommand(document, failure)
   const [chosen, setChosen] = useState<{ name: string; text: string }>()
   const [problem, setProblem] = useState<string>()
   const [tried, setTried] = useState<CommandSuccess<TData>>()
-  /** Counts the files: what comes of an earlier one must not be taken for the one that is shown. */
+  /** Numbers the chosen files, so that the result of an earlier one is not shown for a later one. */
   const choice = useRef(0)
 
   const send = (csv: string, dryRun: boolean) => {
@@ -47,14 +47,14 @@ export function useCsvImport<TData>({ document, failure }: CsvImportOptions<TDat
     return undefined
   }
 
-  /** Imports the file that was tried; undefined when it did not come to that, which has been said. */
+  /** Imports the file of the dry run. Undefined after a failure, which the user has been told about. */
   const importChosen = async () => (chosen ? send(chosen.text, false) : undefined)
 
   return {
     fileName: chosen?.name,
     problem,
     tried,
-    /** Something changed since the trial, such as a row that is gone: what would happen now. */
+    /** For an import that found newer data than its dry run: shows what would happen now. */
     showTried: setTried,
     checking: pending && !tried,
     importing: pending && tried !== undefined,

@@ -5,14 +5,14 @@ import { onReturn } from '../ui/useRetries.ts'
 import { LiveContext } from './LiveContext.ts'
 
 const LOOK_EVERY_MS = 3_000
-/** Looks that are left out after a try in vain, more each time. */
-const MOST_LEFT_OUT = 4
+/** The most checks skipped after a failed attempt; the number grows with each failure. */
+const MAX_SKIPPED = 4
 const ANSWERS_WITHIN_MS = 5_000
 
 /**
- * Asks the queries of the open screens again that have failed: when the network or the live connection comes back, when the
- * page is looked at again, and from time to time. The server is asked for a sign of life first, so that nothing flickers
- * while it is away.
+ * Retries the failed queries of the open screens: when the network or the live connection comes back, when the page
+ * becomes visible again, and periodically. Checks first that the server responds, so that nothing flickers while it
+ * is down.
  */
 export function useFailedQueries(): void {
   const client = useApolloClient()
@@ -20,7 +20,7 @@ export function useFailedQueries(): void {
   useEffect(() => {
     let asking = false
     let tries = 0
-    let leftOut = 0
+    let skipped = 0
     const failed = () =>
       [...client.getObservableQueries('active')].filter((query) => mayPass(query.getCurrentResult().error))
     const ask = async () => {
@@ -31,9 +31,9 @@ export function useFailedQueries(): void {
     }
     const look = () => {
       if (failed().length === 0) tries = 0
-      else if (leftOut > 0) leftOut -= 1
+      else if (skipped > 0) skipped -= 1
       else {
-        leftOut = Math.min(tries, MOST_LEFT_OUT)
+        skipped = Math.min(tries, MAX_SKIPPED)
         tries += 1
         void ask()
       }
@@ -51,7 +51,7 @@ export function useFailedQueries(): void {
   }, [client, live])
 }
 
-/** A refusal stays one however often it is asked for. */
+/** Retrying does not help after a refusal. */
 function mayPass(error: unknown): boolean {
   if (error === undefined) return false
   if (!CombinedGraphQLErrors.is(error)) return true

@@ -9,22 +9,22 @@ import { wireQuery } from './wireQuery.ts'
 
 type LiveOptions<TData, TVariables> = {
   document: TypedDocumentNode<TData, TVariables>
-  /** Everything but `after`, which is this hook's own affair. */
+  /** Everything but `after`, which this hook sets itself. */
   variables?: Omit<TVariables, 'after'>
-  /** From `useScreenQuery`: where to start, and what to read when the log no longer reaches back. */
+  /** From `useScreenQuery`: where to start, and what to refetch when the log no longer reaches back. */
   snapshot: Snapshot
   /**
-   * For what the cache cannot know by itself: a new row of a list, a toast. The entities of the event are already
-   * written. It may be called again with an event after a fresh snapshot, so it must be harmless twice.
+   * For what Apollo's cache cannot do by itself: add a row to a list, show a toast. The event's entities are already
+   * written. May run again for the same event after a fresh snapshot, so it must be idempotent.
    */
   onEvent?: (data: Unmasked<TData>, context: { client: ApolloClient }) => void
   skip?: boolean
 }
 
 /**
- * Follows one subscription for as long as the component is mounted, without a gap and without repetition, across
- * dropped connections. Starts anew whenever the screen has a fresher snapshot: that snapshot may have overwritten an
- * event which came while it was on its way, so the events since its cursor must be applied again.
+ * Follows one subscription while the component is mounted, without gaps or repetition across dropped connections.
+ * Restarts whenever the screen has a fresher snapshot: that snapshot may have overwritten an event that arrived while
+ * it was loading, so the events since its cursor must be applied again.
  */
 export function useLive<TData, TVariables extends OperationVariables & { after?: string | null }>(
   options: LiveOptions<TData, TVariables>,
@@ -50,7 +50,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
       onEvent: (data) => {
         client.cache.batch({
           update: (cache) => {
-            // Without `after`, or each event would leave a field of its own behind in ROOT_SUBSCRIPTION.
+            // Written without `after`; otherwise each event would leave its own field behind in ROOT_SUBSCRIPTION.
             cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: transformed, variables, result: data })
             deliver(data as Unmasked<TData>)
           },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToast } from '../ui/useToast.ts'
 
-/** Appends a list's next page when asked; `load` reads it. Says so when it could not be read. */
+/** Appends a list's next page on request; `load` reads it. Tells the user when that fails. */
 export function useLoadMore(load: () => Promise<unknown>) {
   const { showToast } = useToast()
   const [loadingMore, setLoadingMore] = useState(false)

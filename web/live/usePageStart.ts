@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-const MOST_AT_ONCE = 100
+const MAX_ROWS = 100
 
 type PageStartOptions = {
   /** Counted from 1. */
   page: number
   pageSize: number
-  /** Which list it is, with its filters: in another one the page begins elsewhere. */
+  /** Identifies the list with its filters: in another list, the page begins elsewhere. */
   list: string
-  /** The cursor of the last of the `first` rows after `after`; nothing where the list ends. */
+  /** The cursor of the last of the `first` rows after `after`; null or undefined at the end of the list. */
   readEnd: (rows: { first: number; after: string | null }) => Promise<string | null | undefined>
 }
 
-/** Where a page begins, for the query that reads the page: `useScreenQuery`. */
+/** Where a page begins, for the query that reads the page (`useScreenQuery`). */
 export type PageStart = {
-  /** The cursor before its first row: null for the first page, undefined while it is not known. */
+  /** The cursor before the page's first row: null for the first page, undefined until it is known. */
   after: string | null | undefined
-  /** Why it could not be found. */
+  /** Why the start could not be found. */
   error: unknown
   retry: () => void
 }
@@ -24,8 +24,8 @@ export type PageStart = {
 type Found = { wanted: string; after?: string | null; error?: unknown }
 
 /**
- * Finds where a page begins. The API leafs by cursors, which know no numbers, so a page in the middle is found by walking
- * the cursors before it, 100 at a time.
+ * Finds where a page begins. The API pages by cursor and knows no page numbers, so a page in the middle is found by
+ * walking the cursors before it, 100 at a time.
  */
 export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions): PageStart {
   const [tries, setTries] = useState(0)
@@ -34,8 +34,8 @@ export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions
 
   const walk = useEffectEvent(async () => {
     let after: string | null = null
-    for (let left = (page - 1) * pageSize; left > 0; left -= MOST_AT_ONCE) {
-      const end = await readEnd({ first: Math.min(left, MOST_AT_ONCE), after })
+    for (let left = (page - 1) * pageSize; left > 0; left -= MAX_ROWS) {
+      const end = await readEnd({ first: Math.min(left, MAX_ROWS), after })
       after = end ?? after
     }
     return after

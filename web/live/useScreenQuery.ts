@@ -6,15 +6,15 @@ import type { Snapshot } from './Snapshot.ts'
 
 type ScreenQueryOptions = {
   skip?: boolean
-  /** For a page in the middle of a list: waits until it is known where the page begins, and fails if that is not found. */
+  /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
   start?: PageStart
 }
 
 /**
- * A screen's one query. It must select `eventCursor`; `snapshot` is then what `useLive` follows from.
+ * A screen's main query. It must select `eventCursor`; `snapshot` is then where `useLive` starts.
  *
- * Shows what the cache has at once and always asks the server too, since nobody followed the events while the screen
- * was away. `loading` is true only while there is nothing to show.
+ * Shows cached data at once and always asks the server too, since no events were followed while the screen was
+ * closed. `loading` is true only while there is nothing to show.
  */
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
@@ -29,7 +29,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
         newest.current = taken
         setCursor(taken)
       },
-      // Two identical queries in flight would share one answer, and only one of them its cursor.
+      // Two identical queries in flight would share one answer, and only one of them would get its cursor.
       queryDeduplication: false,
     }),
     [],
@@ -46,7 +46,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const inFlight = useRef<Promise<string | undefined>>(undefined)
   const following = useRef<Promise<unknown>>(undefined)
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
-  // Several subscriptions of one screen are told RESYNC together: they share one reading, which brings its own cursor.
+  // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
   const read = useCallback(() => {
     if (inFlight.current) return inFlight.current
     const reading = refetchQuery()
@@ -57,17 +57,17 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     inFlight.current = reading
     return reading
   }, [refetchQuery])
-  /** Loads a further page (`{ after }`); its cursor is not taken, because the pages before it are older. */
+  /** Loads a further page (`{ after }`). Its cursor is ignored, because the pages before it are older. */
   const fetchMore = useCallback(
     (more: Partial<TVariables>) => fetchMoreOfQuery({ variables: more, context: {} }),
     [fetchMoreOfQuery],
   )
 
   const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch: read }), [cursor, read])
-  /** Reads anew. What goes wrong stands in `error`; a screen that is left meanwhile is no failure. */
+  /** Refetches. Failures end up in `error`; leaving the screen meanwhile is not a failure. */
   const refetch = useCallback(() => {
     if (!inFlight.current) return void read().catch(() => undefined)
-    // The reading under way may have been answered before what an event just told of: one more follows it, for all.
+    // The refetch in flight may predate the latest event, so one more follows it, shared by all callers.
     following.current ??= inFlight.current
       .catch(() => undefined)
       .then(() => {
@@ -78,7 +78,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   }, [read])
   const data = query.dataState === 'complete' ? query.data : undefined
   const lost = start?.error !== undefined
-  // Any other page of the list would pass for the one that was asked for.
+  // Data of another page would be mistaken for the requested one.
   const shown = lost ? undefined : (data ?? query.previousData)
   return {
     data: shown,

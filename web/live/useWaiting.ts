@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What has come in that a list in another order than the newest cannot simply show on top: it waits until somebody wants to
- * see it, so that nothing moves under the eye. `list` says which list it is: another one begins with nothing waiting.
+ * New rows of a list that is not sorted by newest, which cannot simply go on top: they wait until the user asks for
+ * them, so that nothing moves while they read. `list` identifies the list; another one starts with none waiting.
  */
 export function useWaiting(list: string) {
   const [waiting, setWaiting] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { wireQuery } from './wireQuery.ts'
 
 describe('wireQuery', () => {
-  it("takes out Apollo's own directives and leaves the others", () => {
+  it("removes Apollo's own directives and keeps the others", () => {
     const document = parse(
       'subscription S($on: Boolean!) { happened { ...A @unmask ...B @nonreactive c @include(if: $on) } }',
     )

@@ -46,13 +46,13 @@ void (
 
 type MailPreferencesProps = {
   preferences: ({ kind: NotificationKind } & FragmentType<MailPreferences_PreferenceFragment>)[]
-  /** Where the mails go. */
+  /** The address that receives the mails. */
   email: string
 }
 
-/** Which kinds of notification come by e-mail as well: one switch for each, kept at once. */
+/** Which kinds of notification are also sent by email: one switch each, saved immediately. */
 export function MailPreferences({ preferences, email }: MailPreferencesProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return (
     <Card component="section" aria-labelledby="mail-preferences">
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
@@ -66,11 +66,11 @@ export function MailPreferences({ preferences, email }: MailPreferencesProps) {
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {preferences.map((preference) => (
-          <MailSwitch key={preference.kind} preference={preference} onKept={setSaid} />
+          <MailSwitch key={preference.kind} preference={preference} onKept={setAnnouncement} />
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </Card>
   )
@@ -87,7 +87,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
     fragment: MailPreferences_PreferenceFragmentDoc,
     from: preference,
   })
-  // What was asked for shows at once; the server has the last word.
+  // Shows the requested value at once; the server's answer replaces it.
   const [asked, setAsked] = useState<boolean>()
   const { run } = useCommand(SetMailPreferencesDocument, {
     title: 'Not Saved',
@@ -97,7 +97,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
   const { kind, mailed } = data
   const { title, text } = kindWords[kind]
   const set = async (wanted: boolean) => {
-    // Disabled instead, the switch would lose the keyboard's focus.
+    // Ignored rather than disabled: a disabled switch would lose the keyboard focus.
     if (asked !== undefined) return
     setAsked(wanted)
     const kept = await run({ input: { preferences: [{ kind, mailed: wanted }] } })

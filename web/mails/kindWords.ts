@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../gql/graphql.ts'
 
-/** What each kind of notification is called, and what it tells of. */
+/** The name and description of each kind of notification. */
 export const kindWords: Record<NotificationKind, { title: string; text: string }> = {
   NEW_REQUEST: { title: 'New requests', text: 'A request that you can quote on has opened.' },
   DEADLINE: {

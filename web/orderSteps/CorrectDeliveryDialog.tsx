@@ -48,7 +48,7 @@ const FAILURE = { title: 'Update Failed', text: 'Failed to correct the delivery 
 
 type CorrectDeliveryDialogProps = { orderId: string; onClose: () => void }
 
-/** Corrects the day on which an order came, while that is still possible. */
+/** Corrects the delivery date of an order, while that is still possible. */
 export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialogProps) {
   const { showToast } = useToast()
   const { data: order, complete } = useFragment({

@@ -31,7 +31,7 @@ const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
   DELIVER: { to: 'DELIVERED', label: 'Mark as Delivered' },
 }
 
-/** The step that the order may take next. */
+/** The order's next step. */
 export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: OrderSteps_OrderFragmentDoc,

@@ -14,7 +14,7 @@ void (
   `
 )
 
-/** Which order a dialog is about: its number, and its piece where a screen has read it. */
+/** The order of a dialog: its number, and its piece if a screen has read it. */
 export function OrderSubject({ orderId }: { orderId: string }) {
   const { data, complete } = useFragment({
     fragment: OrderSubject_OrderFragmentDoc,

@@ -91,7 +91,7 @@ const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' 
 
 type StepDialogProps = { orderId: string; step: Step; onClose: () => void }
 
-/** Takes an order one step on, with a date if there is one to tell. There is no way back. */
+/** Moves an order to its next step, with a date if the step has one. This cannot be undone. */
 export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
   const { showToast } = useToast()
   const { data: order, complete } = useFragment({
@@ -110,7 +110,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
       onClose()
     },
   })
-  // Its own step is no news.
+  // The step taken by this dialog is not a change by someone else.
   const overtaken = complete && !form.formState.isSubmitting && !order.availableMoves.includes(move)
   return (
     <AppDialog

@@ -1,20 +1,20 @@
-/** Something that the palette offers. */
+/** An entry of the palette. */
 export type Choice = {
-  /** Of its own kind for good: what was chosen lately is known by it. */
+  /** Must never change or be reused: recent choices are remembered by it. */
   id: string
   group: ChoiceGroup
   label: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others with the same label. */
   detail?: string
-  /** The keys that do it, for the eye. */
+  /** The keyboard shortcut to display. */
   keys?: string
-  /** Found by these words, too. */
+  /** Additional search terms. */
   words?: string
 } & ({ to: string } | { run: () => void })
 
 type ChoiceGroup = 'Recent' | 'Actions' | 'Go to' | 'Requests' | 'Orders' | 'Suppliers' | 'Products'
 
-/** Whether each word that was typed stands somewhere in the choice. */
+/** Whether every typed word occurs somewhere in the choice. */
 export function isMeant({ label, words = '' }: Pick<Choice, 'label' | 'words'>, typed: string): boolean {
   const text = `${label} ${words}`.toLowerCase()
   return typed

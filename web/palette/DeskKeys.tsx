@@ -6,17 +6,20 @@ import { deskScreens } from './deskScreens.ts'
 
 type DeskKeysProps = { onPalette: () => void; onShortcuts: () => void }
 
-/** The desk's keys: the palette, 'g' and a letter for a screen, '/' for its search, '?' for all of them. Renders nothing. */
+/**
+ * The keyboard shortcuts of the admin area: the palette, 'g' and a letter for a screen, '/' for its search, '?' for
+ * the list of shortcuts. Renders nothing.
+ */
 export function DeskKeys({ onPalette, onShortcuts }: DeskKeysProps) {
   const navigate = useNavigate()
   const palette = useEffectEvent((event: KeyboardEvent) => {
-    // The browser's own search box would open beside it.
+    // The browser would also open its own search box.
     event.preventDefault()
     if (!isAsked()) onPalette()
   })
   const go = useEffectEvent((event: KeyboardEvent, to: string) => {
     if (isTyping(event.target) || isAsked()) return
-    // The second letter is no key of the screen.
+    // Keeps the second letter from acting as a shortcut of the screen.
     event.preventDefault()
     event.stopPropagation()
     void navigate(to)
@@ -31,7 +34,7 @@ export function DeskKeys({ onPalette, onShortcuts }: DeskKeysProps) {
   })
   const shortcuts = useEffectEvent((event: KeyboardEvent) => {
     if (isTyping(event.target) || isAsked()) return
-    // Everybody else has heard the key by then: a screen may have keys of its own to show.
+    // Later than all other listeners: a screen may have its own shortcuts to show.
     setTimeout(() => {
       if (!event.defaultPrevented) onShortcuts()
     })

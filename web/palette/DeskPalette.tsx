@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { PaletteButton } from './PaletteButton.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 
-// Nobody's first screen waits for these.
+// Not needed for the first screen, so loaded later.
 const DeskKeys = lazyPart(async () => (await import('./DeskKeys.tsx')).DeskKeys, { failure: 'silent' })
 const PaletteDialog = lazyPart(async () => (await import('./PaletteDialog.tsx')).PaletteDialog)
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
 const LATER_MS = 300
 
-/** The admin's palette and keys, with the button that opens it. */
+/** The admin's palette and keyboard shortcuts, with the button that opens the palette. */
 export function DeskPalette({ signOut }: { signOut: () => void }) {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>()
   const [listening, setListening] = useState(false)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Keys to be pressed one after another ('g d'), or together ('Ctrl+K'), as caps. */
+/** Key caps for keys pressed in sequence ('g d') or together ('Ctrl+K'). */
 export function Keys({ keys }: { keys: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}>

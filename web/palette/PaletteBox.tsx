@@ -15,7 +15,7 @@ import { usePaletteSearch } from './usePaletteSearch.ts'
 
 export type PaletteBoxProps = { onClose: () => void; signOut: () => void }
 
-/** One box for everything at the desk: type, choose with the arrows, Enter. */
+/** The palette's search box and its choices. */
 export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -43,7 +43,7 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
       groupBy: ({ group }) => group,
       getOptionLabel: ({ label }) => label,
       getOptionKey: ({ group, id }) => `${group}/${id}`,
-      // What fits is decided here and on the server.
+      // The choices are already filtered, here and on the server.
       filterOptions: (all) => all,
       inputValue: typed,
       value: null,
@@ -58,7 +58,7 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
       },
     })
   const groups = groupedOptions as { key: number; index: number; group: string; options: Choice[] }[]
-  const said = words(state, choices.length)
+  const statusText = statusTextOf(state, choices.length)
 
   return (
     <>
@@ -115,13 +115,13 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
         color="textSecondary"
         sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}
       >
-        {said}
+        {statusText}
       </Typography>
     </>
   )
 }
 
-function words(state: 'idle' | 'searching' | 'failed', count: number): string {
+function statusTextOf(state: 'idle' | 'searching' | 'failed', count: number): string {
   if (state === 'searching') return 'Searching…'
   if (state === 'failed') return 'The search failed. Commands and screens are still here.'
   if (count === 0) return 'Nothing found.'

@@ -5,7 +5,7 @@ import { SearchIcon } from '../ui/icons.tsx'
 import { Keys } from './Keys.tsx'
 import { modKey } from './modKey.ts'
 
-/** Opens the palette: a box where there is room, the looking glass alone where there is not. */
+/** Opens the palette: looks like a search box if there is room, else just an icon. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <ButtonBase

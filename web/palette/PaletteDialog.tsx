@@ -4,7 +4,6 @@ import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import { PaletteBox, type PaletteBoxProps } from './PaletteBox.tsx'
 
-/** The palette over whatever screen is open. */
 export function PaletteDialog(props: PaletteBoxProps) {
   const titleId = useId()
   return (

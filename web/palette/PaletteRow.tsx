@@ -6,7 +6,6 @@ import { Keys } from './Keys.tsx'
 
 type PaletteRowProps = { choice: Choice; optionProps: HTMLAttributes<HTMLLIElement> }
 
-/** One choice of the palette. */
 export function PaletteRow({ choice, optionProps }: PaletteRowProps) {
   const { label, detail, keys } = choice
   return (

@@ -13,7 +13,7 @@ const general = () => [
 
 const goTo = deskScreens.flatMap(({ key, label }) => (key ? [{ keys: `g ${key}`, does: label }] : []))
 
-/** All keys of the desk. */
+/** The list of all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog open title="Keyboard shortcuts" onClose={onClose}>

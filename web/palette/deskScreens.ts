@@ -17,13 +17,13 @@ import { paths as testPaths } from '../features/testPages/paths.ts'
 type DeskScreen = {
   label: string
   to: string
-  /** Opens it after 'g'. */
+  /** The letter that opens it after 'g'. */
   key?: string
-  /** Found by these words, too. */
+  /** Additional search terms. */
   words?: string
 }
 
-/** Every screen of the desk. */
+/** Every screen of the admin area. */
 export const deskScreens: readonly DeskScreen[] = [
   { label: 'Dashboard', to: dashboardPaths.dashboard.link(), key: 'd', words: 'home overview' },
   { label: 'Quote Requests', to: quotePaths.requests.link(), key: 'q' },

@@ -1,3 +1,3 @@
-/** How the key beside K is called on this machine. */
+/** The label of the modifier key used with K on this machine. */
 export const modKey = (): string =>
   /Mac|iPhone|iPad|iPod/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'

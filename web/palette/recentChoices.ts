@@ -1,17 +1,17 @@
-/** A place that was gone to by the palette. */
+/** A destination chosen in the palette. */
 type RecentChoice = { id: string; label: string; detail?: string; to: string }
 
 const KEY = 'loupe/palette/recent'
 const MOST = 5
 
-/** What was chosen last on this device, newest first; forgotten at sign-out. */
+/** The latest choices on this device, newest first; cleared at sign-out. */
 export const recentChoices = {
   read(): RecentChoice[] {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
       return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : []
     } catch {
-      // Storage that is forbidden or was written by somebody else: nothing is remembered.
+      // Storage is forbidden or corrupted, so nothing is remembered.
       return []
     }
   },
@@ -38,6 +38,6 @@ function isRecent(value: unknown): value is RecentChoice {
   if (typeof value !== 'object' || value === null) return false
   const { id, label, to, detail } = value as Record<string, unknown>
   const isText = [id, label, to].every((one) => typeof one === 'string')
-  // An address of this site and nothing else.
+  // Accepts only addresses of this site.
   return isText && /^\/(?!\/)/.test(String(to)) && (detail === undefined || typeof detail === 'string')
 }

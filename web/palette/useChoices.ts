@@ -22,10 +22,10 @@ const SCHEMES = [
 
 type ChoicesWanted = { typed: string; found: readonly Choice[]; signOut: () => void }
 
-/** What the palette offers for what is typed: lately chosen and everything at first, then what the words mean. */
+/** The palette's choices for the typed text: recent ones and everything at first, then the matching ones. */
 export function useChoices({ typed, found, signOut }: ChoicesWanted): readonly Choice[] {
   const { mode, setMode } = useColorScheme()
-  // As it was when the palette opened: rows must not move under the finger.
+  // Fixed when the palette opens, so that rows do not move while the user aims at them.
   const recent = useMemo(
     () => recentChoices.read().map((choice): Choice => ({ ...choice, group: 'Recent' })),
     [],
@@ -47,11 +47,11 @@ export function useChoices({ typed, found, signOut }: ChoicesWanted): readonly C
     })),
     { id: 'action:sign-out', group: 'Actions', label: 'Sign out', words: 'log out leave', run: signOut },
   ]
-  const words = typed.trim()
+  const text = typed.trim()
   const own = [...actions, ...screens]
-  if (words === '') {
+  if (text === '') {
     const places = new Set(recent.map(({ id }) => id))
     return [...recent, ...own.filter(({ id }) => !places.has(id))]
   }
-  return [...own.filter((choice) => isMeant(choice, words)), ...found]
+  return [...own.filter((choice) => isMeant(choice, text)), ...found]
 }

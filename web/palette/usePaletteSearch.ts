@@ -66,25 +66,25 @@ void (
 )
 
 const SETTLE_MS = 200
-/** One letter would find everything. */
-const SHORTEST = 2
+/** A single letter would match everything. */
+const MIN_LENGTH = 2
 
 export type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
 type Answer = { text: string; found: readonly Choice[] | null }
 
-/** What the desk has under these words, asked for once the typing pauses. Shows the answer before until then. */
+/** The server's results for the typed text, requested once typing pauses. Keeps the previous results until then. */
 export function usePaletteSearch(typed: string): PaletteSearch {
   const client = useApolloClient()
   const [answer, setAnswer] = useState<Answer>({ text: '', found: [] })
   const text = typed.trim()
-  const wanted = text.length >= SHORTEST
+  const wanted = text.length >= MIN_LENGTH
 
   useEffect(() => {
     if (!wanted) return undefined
     let overtaken = false
     const timer = setTimeout(() => {
       client
-        // Not into the cache: a list that is searched by the same words has more than these five.
+        // In the cache, these five would replace a longer list with the same search text.
         .query({ query: PaletteSearchDocument, variables: { text }, fetchPolicy: 'no-cache' })
         .then(({ data }) => {
           if (!overtaken) setAnswer({ text, found: data ? choicesOf(data) : null })

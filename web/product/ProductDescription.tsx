@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useLayoutEffect, useRef } from 'react'
 import { cleanHtml } from './cleanHtml.ts'
 
-/** What the store says of a product, as it was written, without anything that could act. */
+/** The store's description of a product, with its formatting but without active content. */
 export function ProductDescription({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(cleanHtml(html)), [html])

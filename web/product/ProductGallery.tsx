@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { ProductPicture } from './ProductPicture.tsx'
 
-const MOST_PICTURES = 5
+const MAX_PICTURES = 5
 
-/** The pictures of a product: one large, and up to four more to choose from, by mouse, thumb or arrow keys. */
+/** The pictures of a product: a large one, and up to four more to choose by mouse, touch or arrow keys. */
 export function ProductGallery({ images, title }: { images: readonly string[]; title: string }) {
-  const shown = images.slice(0, MOST_PICTURES)
+  const shown = images.slice(0, MAX_PICTURES)
   const [chosen, setChosen] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
   const current = Math.min(chosen, Math.max(0, shown.length - 1))
@@ -34,7 +34,7 @@ export function ProductGallery({ images, title }: { images: readonly string[]; t
           role="group"
           aria-label="Pictures"
           onKeyDown={step}
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${MOST_PICTURES}, minmax(0, 1fr))` }}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${MAX_PICTURES}, minmax(0, 1fr))` }}
         >
           {shown.map((src, index) => (
             <ButtonBase

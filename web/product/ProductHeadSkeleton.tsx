@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { productHeadGrid } from './productHeadGrid.ts'
 
-/** The head of a product in waiting: its picture, and what it is. */
+/** Placeholder for the head of a product while it loads. */
 export function ProductHeadSkeleton() {
   return (
     <Box aria-hidden sx={productHeadGrid}>

@@ -5,11 +5,11 @@ import { useState } from 'react'
 type ProductPictureProps = {
   src: string | undefined
   title: string
-  /** Above the fold: loaded at once. */
+  /** Above the fold, so loaded without delay. */
   eager?: boolean
 }
 
-/** A product's whole picture on a plate of fixed shape; in its place 'No Image', or the title where it does not load. */
+/** A product's whole picture in a fixed frame; 'No Image' without a picture, the title if it fails to load. */
 export function ProductPicture({ src, title, eager = false }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>()
   return (

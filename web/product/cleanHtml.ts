@@ -3,7 +3,7 @@ import { descriptionHtml } from '../../api/domain/catalogue/descriptionHtml.ts'
 
 const { tags, cellAttributes, schemes, link: opening } = descriptionHtml
 
-/** HTML from outside as nodes that can do no harm. It was cleaned before it was stored; this is for what got past that. */
+/** Untrusted HTML as harmless nodes. It was cleaned before it was stored; this is a second line of defense. */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,

@@ -1,4 +1,4 @@
-/** Pictures beside words; on a phone above them. */
+/** Pictures beside the text; above it on phones. */
 export const productHeadGrid = {
   display: 'grid',
   gap: { xs: 2.5, md: 4 },

@@ -17,7 +17,7 @@ void (
 
 const HOUR_MS = 3_600_000
 
-/** When a request that is sent now would close, unless another deadline is chosen; in the viewer's zone. */
+/** When a request created now would close without a chosen deadline, in the viewer's time zone. */
 export function DeadlineHint({ chosen }: { chosen: boolean }) {
   const now = useNow()
   const { data } = useQuery(DeadlineHintDocument, { fetchPolicy: 'cache-and-network' })

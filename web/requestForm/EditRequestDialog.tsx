@@ -35,7 +35,7 @@ void (
 
 type EditRequestDialogProps = { requestId: string; onClose: () => void }
 
-/** Moves an open request's deadline, target price or destination; follows what other admins do to it meanwhile. */
+/** Edits an open request's deadline, target price or destination, and follows changes by other admins meanwhile. */
 export function EditRequestDialog({ requestId, onClose }: EditRequestDialogProps) {
   const { data, error, refetch, snapshot } = useScreenQuery(EditRequestDialogDocument, { requestId })
   useLive({ document: EditRequestDialogChangedDocument, variables: { requestId }, snapshot })

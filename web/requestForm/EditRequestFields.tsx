@@ -9,7 +9,7 @@ import type { RequestEditTerms, RequestEditTyped } from './requestEditForm.ts'
 
 type EditRequestFieldsProps = { control: Control<RequestEditTyped, unknown, RequestEditTerms> }
 
-/** The three things that an admin may change of an open request. */
+/** The three editable fields of an open request. */
 export function EditRequestFields({ control }: EditRequestFieldsProps) {
   const deadline = localInstant.read(useWatch({ control, name: 'expiresAt' }))
   const now = useNow()

@@ -38,7 +38,7 @@ type EditRequestFormProps = {
   onClose: () => void
 }
 
-/** The fields of an edit; nothing is sent but what was changed here. */
+/** The fields of an edit; only the fields changed here are sent. */
 export function EditRequestForm(props: EditRequestFormProps) {
   const { data, complete } = useFragment({
     fragment: EditRequestForm_RequestFragmentDoc,

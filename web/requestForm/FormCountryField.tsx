@@ -13,7 +13,7 @@ type FormCountryFieldProps<TValues extends FieldValues, TOutput> = {
   label: string
 }
 
-/** A country by its name, or none; the field's value is its ISO code. Says to which store the piece would go. */
+/** A country by its name, or none; the field's value is its ISO code. Shows the hub the piece would ship to. */
 export function FormCountryField<TValues extends FieldValues, TOutput>({
   control,
   name,

@@ -10,15 +10,15 @@ import { AddIcon, CloseIcon } from '../ui/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
 import { useFormField } from '../ui/useFormField.ts'
 
-/** More than any order line ever had. */
-const MOST_PROPERTIES = 20
+/** More than any order line has had so far. */
+const MAX_PROPERTIES = 20
 
 type FormPropertyRowsProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
   name: FieldPath<TValues>
 }
 
-/** What the piece must be like beyond its variant: a name and a value in each row. */
+/** Specifications beyond the variant's own: a name and a value per row. */
 export function FormPropertyRows<TValues extends FieldValues, TOutput>({
   control,
   name,
@@ -32,7 +32,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
     put(rows.map((row, at) => (at === nth ? { ...row, ...part } : row)))
   const add = () => {
     put([...rows, { name: '', value: '' }])
-    // Once it is on the page.
+    // Once the new row has been rendered.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>('[data-row]:last-of-type input')?.focus())
   }
   return (
@@ -84,7 +84,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
       <Button
         startIcon={<AddIcon />}
         onClick={add}
-        disabled={rows.length >= MOST_PROPERTIES}
+        disabled={rows.length >= MAX_PROPERTIES}
         sx={{ mt: rows.length > 0 ? 1 : 0, minHeight: 40 }}
       >
         Add property

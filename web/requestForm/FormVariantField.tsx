@@ -10,7 +10,7 @@ type FormVariantFieldProps<TValues extends FieldValues, TOutput> = {
   required?: boolean
 }
 
-/** The piece of a form; what was chosen is kept as text, as drafts are. */
+/** A form field for a catalogue piece; its value is text, so that it can be part of a draft. */
 export function FormVariantField<TValues extends FieldValues, TOutput>({
   control,
   name,

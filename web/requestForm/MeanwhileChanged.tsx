@@ -12,7 +12,7 @@ type Contested = {
   keepMine: () => void
 }
 
-/** What another admin set while this one typed: both stand side by side until one of them is chosen. */
+/** Fields that another admin changed while this one was typing: both values are shown until one of them is chosen. */
 export function MeanwhileChanged({ contested }: { contested: readonly Contested[] }) {
   return (
     <Box aria-live="assertive" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>

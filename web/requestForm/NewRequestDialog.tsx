@@ -32,7 +32,7 @@ void (
 
 type NewRequestDialogProps = { open: boolean; onClose: () => void; onCreated: (requestId: string) => void }
 
-/** Opens a quote request by hand. Every active supplier is asked at once. */
+/** Creates a quote request manually. Every active supplier is notified at once. */
 export function NewRequestDialog({ open, onClose, onCreated }: NewRequestDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending, draft } = useCommandForm({
@@ -69,7 +69,7 @@ export function NewRequestDialog({ open, onClose, onCreated }: NewRequestDialogP
         </>
       }
     >
-      {/* The first label needs the room above its frame. */}
+      {/* The first label needs room above its frame. */}
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         <RestoredDraft draft={draft} />
         <NewRequestFields control={control} />

@@ -17,7 +17,7 @@ import { useFormField } from '../ui/useFormField.ts'
 
 type NewRequestControl = Control<NewRequestTyped, unknown, z.output<typeof newRequestForm>>
 
-/** What is asked for, where it goes, until when, and what it may cost. */
+/** The piece, its destination, the deadline and the target price. */
 export function NewRequestFields({ control }: { control: NewRequestControl }) {
   const expiresAt = useWatch({ control, name: 'expiresAt' })
   const quantity = useWatch({ control, name: 'quantity' })

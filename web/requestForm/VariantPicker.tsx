@@ -42,7 +42,7 @@ void (
   `
 )
 
-/** As many as one looks through; whoever seeks more types more. */
+/** As many results as a user would look through; typing more narrows them down. */
 const SHOWN = 20
 
 type VariantPickerProps = {
@@ -56,13 +56,13 @@ type VariantPickerProps = {
   onBlur?: () => void
 }
 
-/** Chooses a piece of the catalogue by its title, options or SKU. */
+/** Chooses a catalogue variant by title, options or SKU. */
 export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error } = useQuery(VariantPickerDocument, {
     variables: { search, first: SHOWN },
     skip: search === undefined,
-    // Beside the cache: there it would be a page of the catalogue's list.
+    // In the cache, the results would become a page of the catalogue's list.
     fetchPolicy: 'no-cache',
   })
   const found = (data ?? previousData)?.variants

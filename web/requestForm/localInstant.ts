@@ -1,6 +1,6 @@
 /**
- * Between instants and what a `datetime-local` field holds: minutes of the viewer's own zone, `2026-11-20T16:30`. Empty and
- * unreadable texts are null.
+ * Converts between instants and the value of a `datetime-local` field: minutes in the viewer's time zone,
+ * `2026-11-20T16:30`. Empty and invalid texts are null.
  */
 export const localInstant = {
   write(instant: string | null): string {
@@ -14,6 +14,6 @@ export const localInstant = {
     return typed === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
   },
 
-  /** What the viewer's zone is called: 'Europe/London'. */
+  /** The viewer's time zone: 'Europe/London'. */
   zone: (): string => Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

@@ -8,13 +8,13 @@ const { variantId, quantity, destinationCountry, desiredPrice } = createRequestI
 
 const NAMELESS = 'Give each property a name, or remove it'
 
-/** The server's own rules, over fields that are all texts: so a draft of them can be kept. */
+/** The server's own rules, for fields that are all texts, so that a draft of them can be kept. */
 export const newRequestForm = z.object({
   variantId: z.preprocess((text: string) => readChoice(text)?.id ?? '', variantId),
   quantity: z.preprocess((typed: string) => typed, quantity),
   destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
   targetPrice: z.preprocess((typed: string) => typed.trim() || null, desiredPrice),
-  /** Empty: the usual window from the moment it is sent. */
+  /** If empty, the default quoting window applies from the time of sending. */
   expiresAt: z
     .string()
     .transform((typed) => localInstant.read(typed))

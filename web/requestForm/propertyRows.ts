@@ -1,7 +1,7 @@
 import { readProperties } from '../../api/domain/request/properties.ts'
 import type { Property } from '../../api/domain/request/properties.ts'
 
-/** What a customer would specify: rows of a form, kept as text as drafts are. */
+/** The customer's specifications as form rows, serialized as text for drafts. */
 export const propertyRows = {
   read(text: string): Property[] {
     try {
@@ -14,6 +14,6 @@ export const propertyRows = {
 
   write: (rows: readonly Property[]): string => (rows.length === 0 ? '' : JSON.stringify(rows)),
 
-  /** Those that say something. */
+  /** The rows that are filled in. */
   filled: (text: string): Property[] => readProperties(propertyRows.read(text)),
 }

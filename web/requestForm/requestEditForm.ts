@@ -8,7 +8,10 @@ import { localInstant } from './localInstant.ts'
 
 const { destinationCountry, desiredPrice } = createRequestInput.shape
 
-/** The server's own rules, over fields that are all texts: so a draft of them can be kept. A deadline can be moved, not taken away. */
+/**
+ * The server's own rules, for fields that are all texts, so that a draft of them can be kept. A deadline can be moved
+ * but not removed.
+ */
 export const requestEditForm = (hasDeadline: boolean) =>
   z.object({
     expiresAt: z
@@ -23,7 +26,7 @@ export type RequestEditTyped = z.input<ReturnType<typeof requestEditForm>>
 export type RequestEditTerms = z.output<ReturnType<typeof requestEditForm>>
 export type RequestEditField = keyof RequestEditTyped
 
-/** What can be edited of a request, as the API writes it. */
+/** The editable terms of a request, in the API's format. */
 export type RequestTerms = {
   expiresAt: string | null
   targetPrice: string | null
@@ -38,7 +41,7 @@ export const termsOf = (request: EditRequestForm_RequestFragment): RequestTerms 
   destinationCountry: request.destinationCountry,
 })
 
-/** As the form's fields hold them. */
+/** The terms in the format of the form's fields. */
 export const typedOf = (terms: RequestTerms): RequestEditTyped => ({
   expiresAt: localInstant.write(terms.expiresAt),
   targetPrice: terms.targetPrice ?? '',
@@ -51,7 +54,7 @@ export const fieldNames: Record<RequestEditField, string> = {
   destinationCountry: 'Destination country',
 }
 
-/** A term in words. */
+/** A term's value as text for the screen. */
 export function inWords(field: RequestEditField, value: string | null): string {
   if (value === null) return field === 'destinationCountry' ? 'Unknown' : 'None'
   if (field === 'expiresAt') return formatDate(value, 'minute')

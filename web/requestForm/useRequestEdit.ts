@@ -30,20 +30,20 @@ void (
 
 type RequestEditOptions = {
   requestId: string
-  /** As the request reads now. */
+  /** The request's current terms. */
   current: RequestTerms
   onRefused: () => void
   onDone: () => void
 }
 
 /**
- * The form of an edit, between two admins: what another one changes while it is open replaces a field that was left alone,
- * and stands against one that was typed into until it is decided which of the two holds.
+ * The form of an edit, when two admins may edit at once: a change by another admin replaces a field that is
+ * untouched, and conflicts with one that was typed into until the admin chooses one of the two.
  */
 export function useRequestEdit({ requestId, current, onRefused, onDone }: RequestEditOptions) {
   const { showToast } = useToast()
   const done = useRef(false)
-  /** What this admin has seen of the request, field by field. */
+  /** The terms this admin has seen, field by field. */
   const [seen, setSeen] = useState(current)
   const basis = JSON.stringify(current)
   const touched = (typed: Partial<Record<RequestEditField, string>>) =>
@@ -92,7 +92,7 @@ export function useRequestEdit({ requestId, current, onRefused, onDone }: Reques
 
   const send = async (event: BaseSyntheticEvent) => {
     await submit(event)
-    // Refused because of what another admin did: that must be on the screen, however the live connection is.
+    // Refused because of another admin's change, which must be shown even if the live connection is down.
     if (!done.current) onRefused()
   }
   return {
@@ -100,14 +100,14 @@ export function useRequestEdit({ requestId, current, onRefused, onDone }: Reques
     send,
     pending,
     draft,
-    /** Nothing is typed that the request does not say already. */
+    /** The typed values equal the request's current ones. */
     unchanged: touched(typed).length === 0,
-    /** Typed here, and changed by somebody else meanwhile. */
+    /** Typed here, and changed by another admin meanwhile. */
     contested: contested.map((field) => ({
       field,
       theirs: current[field],
       takeTheirs: () => takeTheirs(field),
-      /** Having seen theirs. */
+      /** After seeing the other admin's value. */
       keepMine: () => see(field),
     })),
   }

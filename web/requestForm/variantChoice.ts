@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { VariantPicker_VariantFragment } from '../gql/graphql.ts'
 
-/** A piece of the catalogue as it is chosen: what is shown of it stays with the draft, so that a reload need not ask for it. */
+/** A chosen catalogue variant, with everything displayed of it, so that a restored draft need not read it again. */
 const variantChoice = z.object({
   id: z.string(),
   title: z.string(),
@@ -25,7 +25,7 @@ export const choiceOf = ({
   imageUrl: imageUrl ?? product.images[0] ?? null,
 })
 
-/** Back from a form's field, which is text. */
+/** Parses the text of a form field. */
 export function readChoice(text: string): VariantChoice | null {
   try {
     return variantChoice.parse(JSON.parse(text))

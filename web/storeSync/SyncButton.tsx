@@ -4,17 +4,17 @@ import { useStoreSync } from './useStoreSync.ts'
 
 type SyncButtonProps = {
   kind: StoreSyncKind
-  /** What it is called. */
+  /** The button's label. */
   children: string
   disabled?: boolean
-  /** One of the kind goes on, whoever began it. */
+  /** A sync of this kind is running, no matter who started it. */
   running?: boolean
   describedBy?: string
-  /** Where its outcome leads, where that is not on this screen. */
+  /** Leads to the result, unless it is on this screen. */
   link?: { label: string; to: string }
 }
 
-/** Has the store read, and says what came of it. */
+/** Starts a sync of the store and shows its result. */
 export function SyncButton({
   kind,
   children,

@@ -2,7 +2,7 @@ import { counted, inFigures } from '../../api/domain/counted.ts'
 import type { StoreSyncKind, SyncRun_RunFragment } from '../gql/graphql.ts'
 import type { Toast } from '../ui/toastContext.ts'
 
-/** What a reading of the store is called. */
+/** The name of each kind of sync. */
 export const kindLabels: Record<StoreSyncKind, string> = {
   PRODUCTS: 'Products',
   COSTS: 'Costs',
@@ -19,7 +19,7 @@ const titles: Record<StoreSyncKind, { done: string; failed: string }> = {
   INVENTORY: { done: 'Sync Completed', failed: 'Sync Failed' },
 }
 
-/** What is said when a reading cannot be begun, or failed without a reason. */
+/** Shown when a sync cannot be started, or failed without a reason. */
 export const failureOf = (kind: StoreSyncKind) => ({
   title: titles[kind].failed,
   text: 'Failed to sync with the store platform',
@@ -28,7 +28,7 @@ export const failureOf = (kind: StoreSyncKind) => ({
 const number = (count: number | null) => inFigures(count ?? 0)
 const several = (count: number | null, noun: string) => counted(count ?? 0, noun)
 
-/** What came of a reading, in figures; nothing where it had none. */
+/** The counts of a sync as text; nothing if it has none. */
 export function countsText({ kind, counts }: Pick<SyncRun_RunFragment, 'kind' | 'counts'>): string {
   const { removed } = counts
   const gone = removed ? `, ${number(removed)} removed` : ''
@@ -46,7 +46,7 @@ export function countsText({ kind, counts }: Pick<SyncRun_RunFragment, 'kind' | 
   }
 }
 
-/** What is said as a reading ends; nothing while it goes on. */
+/** The toast at the end of a sync; null while it is running. */
 export function outcomeOf(run: SyncRun_RunFragment): Toast | null {
   switch (run.status) {
     case 'RUNNING':

@@ -83,12 +83,12 @@ void (
   `
 )
 
-/** What an outcome leads to, where it is not on this very screen. */
+/** Leads to the result, unless it is on this screen. */
 type Options = { link?: { label: string; to: string } }
 
 /**
- * Has the store read, and says what came of it once that is over, however long it takes. `busy` until then, or while it
- * waits for somebody's word.
+ * Starts a sync of the store and shows its result when it ends, however long it takes. `busy` until then, and while
+ * the run waits for approval.
  */
 export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
   const client = useApolloClient()
@@ -97,7 +97,7 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
   const { run: begin } = useCommand(SyncStoreDocument, failure)
   const [busy, setBusy] = useState(false)
   const awaited = useRef<string>(undefined)
-  /** A quick run may be over before its beginning is answered. */
+  /** A short run may end before the mutation that started it is answered. */
   const over = useRef(new Map<string, SyncRun_RunFragment>())
   const [snapshot, setSnapshot] = useState<Snapshot>()
 
@@ -111,11 +111,11 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     showToast(link ? { ...outcome, link } : outcome)
   }
 
-  const look = async (): Promise<string | undefined> => {
+  const readSnapshot = async (): Promise<string | undefined> => {
     const { data } = await client.query({ query: StoreSyncStartDocument, fetchPolicy: 'no-cache' })
     for (const { node } of data?.storeSyncRuns.edges ?? []) hear(node)
     const cursor = data?.eventCursor
-    setSnapshot({ cursor, refetch: look })
+    setSnapshot({ cursor, refetch: readSnapshot })
     return cursor
   }
 
@@ -132,8 +132,8 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     setBusy(true)
     over.current.clear()
     try {
-      // First where the log stands: the run may be over before its beginning is answered.
-      await look()
+      // Read the log's position first: the run may end before the mutation is answered.
+      await readSnapshot()
     } catch (error) {
       setBusy(false)
       const text = CombinedGraphQLErrors.is(error) ? failure.text : unreachable()

@@ -45,7 +45,7 @@ type DecisionDialogProps = {
   onClose: () => void
 }
 
-/** Asks once more before a decision that cannot be undone; says so when another admin has decided meanwhile. */
+/** Asks for confirmation of a decision that cannot be undone; tells when another admin has decided meanwhile. */
 export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogProps) {
   const { id, companyName } = supplier
   const { data, complete } = useFragment({
@@ -54,9 +54,9 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
   })
   const { run } = useCommand(SetSupplierStatusDocument, DECISION_FAILURE)
   const { showToast } = useToast()
-  // From the press until it is answered: its own decision is no news.
+  // While the mutation is pending, its own event is not a change by someone else.
   const [deciding, setDeciding] = useState(false)
-  /** The server's words, where it has heard of another's decision before this page. */
+  /** The server's message, if it learned of another admin's decision before this page did. */
   const [conflict, setConflict] = useState<string>()
   const overtaken = conflict !== undefined || (!deciding && complete && data.status !== 'PENDING')
   const { verb, consequence, pending, done } = decisionTexts[decision]

@@ -14,7 +14,7 @@ type SupplierDecisionProps = {
   compact?: boolean
 }
 
-/** Approve or reject a supplier that is pending. */
+/** Approves or rejects a pending supplier. */
 export function SupplierDecision({ supplier, compact = false }: SupplierDecisionProps) {
   const openDialog = useDialogHost()
   const ask = (decision: Decision) =>

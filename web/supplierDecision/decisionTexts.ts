@@ -1,7 +1,7 @@
-/** What an admin decides about suppliers that wait. */
+/** An admin's decision on a pending supplier. */
 export type Decision = 'ACTIVE' | 'REJECTED'
 
-/** How a decision is asked for and told, of one supplier. */
+/** The confirmation and result texts of a decision on one supplier. */
 export const decisionTexts = {
   ACTIVE: {
     verb: 'Approve',

@@ -59,7 +59,7 @@ const LONGEST = 10_000
 
 type SupplierNotesProps = { supplier: FragmentType<SupplierNotes_SupplierFragment> & { id: string } }
 
-/** What admins note about a supplier. What another admin writes meanwhile is shown, and never overwritten unseen. */
+/** The admins' notes on a supplier. What another admin writes meanwhile is shown, and never overwritten unseen. */
 export function SupplierNotes({ supplier }: SupplierNotesProps) {
   const { data, complete } = useFragment({ fragment: SupplierNotes_SupplierFragmentDoc, from: supplier })
   return complete ? <NotesForm key={data.id} id={data.id} standing={data.internalNotes ?? ''} /> : null
@@ -73,7 +73,7 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
     title: 'Error',
     text: 'Failed to save the notes. Please try again.',
   })
-  // `seen` is what stood there as the writing began: kept with the draft, since others may write until it is sent.
+  // `seen` is the text when editing began. It is part of the draft, since others may edit before it is sent.
   const form = useForm({ defaultValues: { notes: standing, seen: standing } })
   const draft = useDraft(form, { key: `supplier-notes/${id}` })
   const [notes, seen] = useWatch({ control: form.control, name: ['notes', 'seen'] })
@@ -94,7 +94,7 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
       input: { supplierId: id, notes: values.notes, ifNotes: values.seen, checkNotes: true },
     })
     if (!saved) {
-      // Perhaps somebody else was faster: then this brings what they wrote.
+      // Another admin may have been faster: this loads what they wrote.
       await client
         .query({ query: SupplierNotesStandingDocument, variables: { id }, fetchPolicy: 'network-only' })
         .catch(() => undefined)

@@ -61,13 +61,13 @@ void (
 )
 
 type TimelineProps = {
-  /** Whose; a request's and its order's are one story. */
+  /** The timeline's subject; a request and its order share one timeline. */
   of: { requestId: string } | { orderId: string } | { supplierId: string }
 }
 
 const PAGE = 20
 
-/** Who did what, when; newest first, live. It reads its own data, and stands in a card of its own. */
+/** Who did what, when; newest first, live. It reads its own data and renders its own card. */
 export function Timeline({ of }: TimelineProps) {
   const headingId = useId()
   const variables: TimelineQueryVariables = { ...of, first: PAGE }

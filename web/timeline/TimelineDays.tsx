@@ -12,15 +12,15 @@ type Entry = FragmentType<TimelineItem_EntryFragment> & { id: string; occurredAt
 type TimelineDaysProps = {
   /** Newest first. */
   entries: readonly Entry[]
-  /** The ids of what has just come. */
+  /** The ids of the entries that have just arrived. */
   recent: ReadonlySet<string>
-  /** One supplier's: each entry says which request it is about. */
+  /** On a supplier's timeline, each entry names its request. */
   ofSupplier: boolean
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Entries under the days on which they happened, in the viewer's zone. */
+/** Entries grouped by day, in the viewer's time zone. */
 export function TimelineDays({ entries, recent, ofSupplier }: TimelineDaysProps) {
   const list = useListAnimation<HTMLDivElement>()
   return (

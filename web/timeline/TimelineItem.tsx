@@ -31,12 +31,12 @@ void (
 
 type TimelineItemProps = {
   entry: FragmentType<TimelineItem_EntryFragment> & { id: string }
-  /** It has just come. */
+  /** The entry has just arrived. */
   isRecent: boolean
   ofSupplier: boolean
 }
 
-/** One thing that happened: what, by whom, when; on a supplier's timeline also about what. */
+/** One entry: what happened, by whom, when; on a supplier's timeline also which request it concerns. */
 export function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps) {
   const { data, complete } = useFragment({ fragment: TimelineItem_EntryFragmentDoc, from: entry })
   if (!complete) return null
@@ -52,7 +52,7 @@ export function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps)
         pb: 2,
         borderRadius: 1,
         breakInside: 'avoid',
-        // The line that the icons stand on; it ends with the day.
+        // The line that connects the icons; it ends with the day.
         '&:not(:last-child)::before': {
           content: '""',
           position: 'absolute',

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 
 const ROWS = 5
 
-/** A day of a timeline in waiting. */
+/** Placeholder for one day of a timeline. */
 export function TimelineSkeleton() {
   return (
     <Box role="status">

@@ -26,7 +26,7 @@ type Look = { icon: ComponentType<{ fontSize?: 'small' }>; color: string }
 
 const quiet = 'text.secondary'
 
-/** The icon of each kind. The title says the same in words, so that no meaning hangs on its colour. */
+/** The icon of each kind. The title says the same in words, so that no meaning depends on color. */
 export const timelineLooks: Record<TimelineKind, Look> = {
   OPENED: { icon: RequestsIcon, color: 'secondary.main' },
   HELD: { icon: AlertIcon, color: 'warning.main' },

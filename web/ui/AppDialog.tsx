@@ -18,22 +18,22 @@ import { useTyped } from './useTyped.ts'
 type AppDialogProps = {
   open: boolean
   title: string
-  /** What it is about, where the title does not say: a name, a number. */
+  /** Names the record, such as a name or number, unless the title already does. */
   subtitle?: ReactNode
-  /** Without it the dialog stays until it is answered. */
+  /** Without it, the dialog can only be closed by one of its actions. */
   onClose?: () => void
   children: ReactNode
   actions?: ReactNode
-  /** With it the dialog is a form: Enter sends, and `actions` holds the submit button. */
+  /** Makes the dialog a form: Enter submits, and `actions` holds the submit button. */
   onSubmit?: FormEventHandler
   maxWidth?: Breakpoint
-  /** What is typed here is kept as a draft, so that closing loses nothing. */
+  /** Typed values are kept as a draft, so closing loses nothing. */
   keepsDraft?: boolean
 }
 
 /**
- * A closing dialog gives the focus back to what opened it. Where that has gone meanwhile, such as the card of a request that
- * was just answered, the keyboard goes on in the page's content rather than at its very beginning.
+ * A closing dialog returns the focus to the element that opened it. If that element is gone, such as the card of a
+ * request that was just answered, the focus moves to the page's content rather than to the top of the page.
  */
 function keepFocusInPage(): void {
   setTimeout(() => {
@@ -42,7 +42,7 @@ function keepFocusInPage(): void {
   })
 }
 
-/** A dialog; on phones it takes the whole screen. Asks before it closes over something that was typed. */
+/** A dialog; full screen on phones. Asks before it closes if something was typed. */
 export function AppDialog({
   open,
   title,
@@ -71,7 +71,7 @@ export function AppDialog({
     <Dialog
       open={open}
       onClose={(_event, reason) => {
-        // A click beside a form is a slip.
+        // A click beside a form is usually a slip.
         if (!(onSubmit && reason === 'backdropClick')) leave?.()
       }}
       fullWidth

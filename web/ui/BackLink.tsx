@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 
-/** What a list leaves in the history, so that the way back finds it scrolled as it was. */
+/** History state set by a list, so that going back restores its scroll position. */
 export const CAME_FROM_LIST = { cameFromList: true }
 
-/** '← Back to …' above a detail: back in the history when its list opened it, else to the list's own address. */
+/** '← Back to …' above a detail screen: goes back in the history if its list opened it, else to the list's address. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   const { state } = useLocation()
   const navigate = useNavigate()

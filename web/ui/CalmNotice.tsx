@@ -5,7 +5,7 @@ import { lazyPart } from './lazyPart.tsx'
 
 export type Notice = { text: string; link?: { label: string; to: string } }
 
-// What was not seen is not worth a failure of its own.
+// The visible card is optional, so failing to load it is not reported.
 const CalmNoticeCard = lazyPart(async () => (await import('./CalmNoticeCard.tsx')).CalmNoticeCard, {
   failure: 'silent',
 })
@@ -13,8 +13,8 @@ const CalmNoticeCard = lazyPart(async () => (await import('./CalmNoticeCard.tsx'
 type CalmNoticeProps = { notice: Notice | undefined; onClose: () => void }
 
 /**
- * Says that something happened which nobody here did: below the header, away from the toasts that answer the user.
- * The live region is always there, because screen readers miss what comes together with its region.
+ * Announces an event that the user did not cause, below the header, apart from the toasts that answer the user. The
+ * live region is always present, because screen readers miss content that appears together with its region.
  */
 export function CalmNotice({ notice, onClose }: CalmNoticeProps) {
   const [asked, setAsked] = useState(false)

@@ -7,7 +7,7 @@ import { DiamondIcon } from './icons.tsx'
 
 const SHOWN_MS = 8_000
 
-/** The part of a notice that is seen. */
+/** The visible part of a notice. */
 export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
   return (
     <Snackbar
@@ -18,7 +18,7 @@ export function CalmNoticeCard({ notice, onClose }: { notice: Notice | undefined
         if (reason !== 'clickaway') onClose()
       }}
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      // Behind an open dialog: that has its own say, and must not be covered.
+      // Below an open dialog, which must not be covered.
       sx={(theme) => ({ mt: 10, zIndex: theme.zIndex.modal - 1 })}
     >
       <Alert

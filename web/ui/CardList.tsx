@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useListAnimation } from './useListAnimation.ts'
 
 type CardListProps = {
-  /** Two cards beside each other where there is room. */
+  /** Two cards per row if there is room. */
   twoAbreast?: boolean
-  /** List items; those with `data-glide` glide to their new places. */
+  /** List items; those with `data-glide` animate to their new positions. */
   children: ReactNode
 }
 
-/** A list of cards. */
 export function CardList({ twoAbreast = false, children }: CardListProps) {
   const list = useListAnimation<HTMLUListElement>()
   return (

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
 
-/** Cards in waiting, of the height that the real ones will have, so that nothing jumps when they arrive. */
+/** Placeholders of the same height as the real cards, so that nothing jumps when those arrive. */
 export function CardSkeletons({
   count = 3,
   height = 160,

@@ -4,14 +4,14 @@ import { CopyButton } from './CopyButton.tsx'
 import { monospace } from './monospace.ts'
 
 type CodeBlockProps = {
-  /** What it is: above it, and for screen readers. */
+  /** Shown above the block, and read by screen readers. */
   label: string
-  /** As it goes on after 'Copy'. */
+  /** The object of 'Copy' in the button's label. */
   what: string
   text: string
 }
 
-/** Text for machines, with a button that copies it; long ones scroll in their box. */
+/** Machine-readable text with a copy button; long text scrolls inside its box. */
 export function CodeBlock({ label, what, text }: CodeBlockProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -25,7 +25,7 @@ export function CodeBlock({ label, what, text }: CodeBlockProps) {
         component="pre"
         role="region"
         aria-label={label}
-        // Longer than its box: the keyboard scrolls from here.
+        // Focusable so that text longer than the box can be scrolled by keyboard.
         tabIndex={0}
         sx={{
           ...monospace,

@@ -7,19 +7,19 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   text: string
-  /** What it is about, as named elsewhere, however long: a link, a title. */
+  /** The record's name, such as a link or title, of any length. */
   subject?: ReactNode
   confirmLabel: string
   pendingLabel?: string
   pending?: boolean
   destructive?: boolean
-  /** Somebody else was faster: this stands in the place of the question. */
+  /** Shown in place of the question when another admin was faster. */
   overtaken?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AppDialog

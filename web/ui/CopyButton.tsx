@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { useToast } from './useToast.ts'
 
 type CopyButtonProps = {
-  /** As it goes on after 'Copy': 'the secret'. */
+  /** The object of 'Copy', such as 'the secret'. */
   what: string
   text: string
 }
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ what, text }: CopyButtonProps) {
   const { showToast } = useToast()
   const copy = async () => {

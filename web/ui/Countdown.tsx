@@ -26,8 +26,8 @@ const COLORS: Record<Urgency, string> = {
 }
 
 /**
- * How the time left is spoken of: under two hours high priority, under one urgent. `leftMs` may be negative; then it
- * matters whether anything can still be done.
+ * Under two hours is high priority, under one hour urgent. `leftMs` may be negative; the result then depends on
+ * whether the request can still be answered.
  */
 function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   if (leftMs <= 0) return stillOpen ? 'past' : 'over'
@@ -35,7 +35,7 @@ function urgencyOf(leftMs: number, stillOpen: boolean): Urgency {
   return leftMs < 2 * HOUR_MS ? 'high' : 'calm'
 }
 
-/** `HH:MM:SS`, hours beyond 99 in full. */
+/** `HH:MM:SS`; the hours may have more than two digits. */
 function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / 1_000))
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -44,13 +44,13 @@ function clockText(leftMs: number): string {
 
 type CountdownProps = {
   deadline: string
-  /** Whether something can still be done once the deadline has passed: only the server knows. */
+  /** Whether an answer is still possible after the deadline; only the server knows. */
   stillOpen?: boolean
 }
 
 /**
- * The time left until a deadline, ticking. The figures are not read out each second: screen readers hear the deadline,
- * and are told when it becomes urgent or passes.
+ * The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline, and are
+ * told when it becomes urgent or passes.
  */
 export function Countdown({ deadline, stillOpen = true }: CountdownProps) {
   const left = Date.parse(deadline) - useNow()

@@ -8,10 +8,10 @@ import { FileDrop } from './FileDrop.tsx'
 
 type CsvImportDialogProps = {
   title: string
-  /** What the file is, and what it does. */
+  /** What the file contains, and what importing it does. */
   intro: ReactNode
   fileName: string | undefined
-  /** Why the file cannot be taken at all. */
+  /** Why the file cannot be imported at all. */
   problem: string | undefined
   checking: boolean
   importing: boolean
@@ -21,11 +21,11 @@ type CsvImportDialogProps = {
   onFile: (file: File) => void
   onImport: () => void
   onClose: () => void
-  /** What would come of the file. */
+  /** What importing the file would do. */
   children: ReactNode
 }
 
-/** Takes a CSV file: first it says what would happen, then it does it. */
+/** Imports a CSV file: first shows what would happen, then does it. */
 export function CsvImportDialog(props: CsvImportDialogProps) {
   const { title, intro, fileName, problem, checking, importing, importLabel, ready } = props
   return (

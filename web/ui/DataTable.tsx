@@ -17,40 +17,40 @@ export type Column<TRow> = {
   cell: (row: TRow, index: number) => ReactNode
   align?: 'left' | 'right' | 'center'
   width?: number | string
-  /** Left out of the cards of narrow screens. */
+  /** Omitted from the cards of narrow screens. */
   wideOnly?: boolean
-  /** In those cards across their whole width, without its name. */
+  /** Spans the card's whole width on narrow screens, without the column name. */
   wholeWidth?: boolean
-  /** The orders that its head offers; none without. */
+  /** The sort orders its header offers; the column is not sortable without them. */
   sorts?: readonly ColumnSort[]
 }
 
 type DataTableProps<TRow> = {
-  /** What the table is, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string
   columns: Column<TRow>[]
   rows: readonly TRow[]
   rowKey: (row: TRow) => string
-  /** Rows that deserve to stand out, such as the best price. */
+  /** Rows that should stand out, such as the best price. */
   isHighlighted?: (row: TRow, index: number) => boolean
-  /** Rows that have just come or changed: a light fades under them. */
+  /** Rows that were just added or changed are highlighted briefly. */
   isFresh?: (row: TRow) => boolean
-  /** Many columns in little room: tighter cells, widths as the columns say. */
+  /** For many columns in little room: tighter cells, widths as the columns specify. */
   compact?: boolean
-  /** The order that the address names; null is the usual one. */
+  /** The sort order in the address; null is the default order. */
   sort?: string | null
   onSort?: (sort: string | null) => void
-  /** Each row leads somewhere: its link (see `stretchedLink`) is pressed wherever the row is. */
+  /** Each row is a link: its `stretchedLink` covers the whole row. */
   leads?: boolean
-  /** Rows can be given the focus, for screens that move through them by key. */
+  /** Rows can take the focus, for screens that move between them by keyboard. */
   focusable?: boolean
-  /** Below this width each row becomes a card with its column names beside the values. */
+  /** Below this width each row becomes a card with the column names beside the values. */
   cardsBelow?: Breakpoint
 }
 
 /**
- * A table on wide screens, cards on narrow ones. It is the same table element in both, with its roles spelt out:
- * browsers drop them from a table whose `display` is changed. Rows glide when their order changes.
+ * A table on wide screens, cards on narrow ones. Both are the same table element with explicit roles, because
+ * browsers drop a table's roles when its `display` changes. Rows animate when their order changes.
  */
 export function DataTable<TRow>({
   caption,

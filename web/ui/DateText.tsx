@@ -1,7 +1,7 @@
 import { formatDate } from './formatDate.ts'
 
 type DateTextProps = {
-  /** An instant (shown in the viewer's zone) or a calendar date `YYYY-MM-DD` (shown as it is). */
+  /** An instant (shown in the viewer's time zone) or a calendar date `YYYY-MM-DD` (shown as it is). */
   value: string | null | undefined
   withTime?: boolean
   absent?: string

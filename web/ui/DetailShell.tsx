@@ -3,18 +3,18 @@ import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 type DetailShellProps<TThing> = {
-  /** The way to where it is one of many. */
+  /** The link back to the list. */
   back: ReactNode
-  /** The screen's query: unanswered, failed or answered. */
+  /** The screen's query: pending, failed or answered. */
   read: { data: unknown; error?: unknown; refetch: () => void }
-  /** What the screen is about; null when the answer is that there is no such thing. */
+  /** The record on the screen; null when the server says that it does not exist. */
   thing: TThing | null | undefined
   skeleton: ReactNode
   missing: ComponentProps<typeof EmptyState>
   children: (thing: TThing) => ReactNode
 }
 
-/** What every screen about one thing is made of: the way back, and below it the thing, or why it is not there. */
+/** The frame of every detail screen: the link back, and below it the record or why it cannot be shown. */
 export function DetailShell<TThing>({
   back,
   read,

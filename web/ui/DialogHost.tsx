@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { DialogHostContext } from './dialogHost.ts'
 import type { HostedDialog } from './dialogHost.ts'
 
-/** Where dialogs stand that must not close with their opener. They close with the page. */
+/** Renders dialogs that must outlive the component that opened them. They close with the page. */
 export function DialogHost({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [hosted, setHosted] = useState<{ dialog: HostedDialog; on: string; nth: number }>()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whose drafts are kept and restored on this page: an id; null where nobody is signed in, and then none are. */
+/** The id of the user whose drafts are kept and restored on this page; null, and no drafts, when nobody is signed in. */
 export const DraftOwner = createContext<string | null>(null)

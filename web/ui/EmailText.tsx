@@ -1,4 +1,4 @@
-/** An e-mail address that breaks behind its `@` where it does not fit, rather than inside a word. */
+/** An email address that wraps after its `@` rather than inside a word. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1
   return (

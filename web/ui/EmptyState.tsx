@@ -5,7 +5,7 @@ import { DiamondIcon } from './icons.tsx'
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode }
 
-/** What a list says when there is nothing in it, and what to do about that. */
+/** Shown in place of an empty list, with what to do about it. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** A dash where a table has nothing to say; the cards of narrow screens leave such a cell out. */
+/** A dash for an empty table cell; the cards of narrow screens omit such cells. */
 export function EmptyValue() {
   return (
     <Box component="span" aria-hidden data-absent sx={{ color: 'text.secondary' }}>

@@ -9,12 +9,12 @@ type EntryCardProps = {
   title: string
   intro?: ReactNode
   icon?: ReactNode
-  /** Takes the focus as it appears: for a card in the place of another, which a screen reader would miss. */
+  /** Takes the focus when it appears, for a card that replaces another, which screen readers would miss. */
   announced?: boolean
   children?: ReactNode
 }
 
-/** The one thing on a page at the door: signing in, asking for a link, what came of it. */
+/** The single card of a page outside the signed-in areas: signing in, requesting a link, its result. */
 export function EntryCard({ overline, title, intro, icon, announced = false, children }: EntryCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

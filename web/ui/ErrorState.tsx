@@ -6,7 +6,7 @@ import { AlertIcon } from './icons.tsx'
 
 type ErrorStateProps = { title?: string; text?: string; onRetry?: () => void }
 
-/** What stands in the place of data that could not be read; tried again by itself once the network is back. */
+/** Shown in place of data that could not be read; retries by itself once the network is back. */
 export function ErrorState({
   title = 'This could not be loaded',
   text = 'Check your connection and try again.',

@@ -6,18 +6,18 @@ import { unreachable } from './unreachable.ts'
 import { useToast } from './useToast.ts'
 
 type ExportButtonProps = {
-  /** Where the file comes from, with the list's own query. */
+  /** The file's address, including the list's own query. */
   href: string
-  /** What it is saved as. */
+  /** The name under which the file is saved. */
   fileName: string
   label?: string
 }
 
-/** A long file may take its time, a line on which nothing comes any more may not. */
+/** A long file may take its time; a download without any data for this long is aborted. */
 const SILENT_MS = 30_000
 const PATIENCE_TEXT = 'The file could not be made. Please try again.'
 
-/** Takes a list away as a CSV file, says how far it is, and why it cannot be had when it cannot. */
+/** Downloads a list as a CSV file, with progress, and the reason when that fails. */
 export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportButtonProps) {
   const { showToast } = useToast()
   const [loaded, setLoaded] = useState<number>()
@@ -51,7 +51,7 @@ export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportBut
       >
         {busy ? progress : label}
       </Button>
-      {/* Beside the button: a status inside of it would leave it without a name. */}
+      {/* Beside the button: a status inside it would replace the button's name. */}
       <Box role="status" sx={visuallyHidden}>
         {busy ? progress : ''}
       </Box>
@@ -59,7 +59,7 @@ export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportBut
   )
 }
 
-/** Aborts once nothing was heard for so long. */
+/** Aborts once no data has arrived for this long. */
 function untilSilent(ms: number) {
   const silence = new AbortController()
   const start = () => setTimeout(() => silence.abort(), ms)
@@ -97,7 +97,7 @@ function save(file: Blob, name: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** The server's own words for a refusal. */
+/** The server's message for a refusal. */
 async function reasonOf(answer: Response): Promise<string> {
   const body: unknown = await answer.json().catch(() => null)
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null

@@ -6,11 +6,11 @@ const GAP = '16px'
 type FactListProps = {
   children: ReactNode
   minWidth?: number
-  /** Two stand side by side even on a phone that is too narrow for it. */
+  /** Keeps two side by side even on a phone too narrow for `minWidth`. */
   paired?: boolean
 }
 
-/** Labelled figures side by side, as many in a row as fit. */
+/** Labeled values side by side, as many per row as fit. */
 export function FactList({ children, minWidth = 120, paired = false }: FactListProps) {
   const least = paired ? `min(${minWidth}px, (100% - ${GAP}) / 2)` : `${minWidth}px`
   return (

@@ -7,7 +7,7 @@ import type { DragEvent } from 'react'
 
 type FileDropProps = { label: string; onFile: (file: File) => void }
 
-/** Takes one file: chosen, or dropped here. */
+/** Accepts one file, chosen or dropped. */
 export function FileDrop({ label, onFile }: FileDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function FileDrop({ label, onFile }: FileDropProps) {
         onChange={() => {
           const [file] = input.current?.files ?? []
           if (file) onFile(file)
-          // So that the same file, corrected, can be chosen again.
+          // Allows choosing the same file again after correcting it.
           if (input.current) input.current.value = ''
         }}
       />

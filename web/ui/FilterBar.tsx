@@ -5,17 +5,16 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 type FilterBarProps = {
-  /** What is always at hand: search, status, order. */
+  /** The filters always shown: search, status, sort order. */
   children: ReactNode
-  /** What is asked for less often, behind a button. */
+  /** The less common filters, behind a button. */
   more: ReactNode
-  /** How many of the latter narrow the list down now. */
+  /** How many of the less common filters are active. */
   moreCount: number
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
 
-/** The filters above a list. */
 export function FilterBar({ children, more, moreCount }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 
 export type FilterChip = { key: string; label: string; onRemove: () => void }
 
-/** What narrows a list down now, each to be taken away by itself; nothing while nothing does. */
+/** The active filters of a list, each removable; nothing when no filter is active. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   if (chips.length === 0) return null
   return (

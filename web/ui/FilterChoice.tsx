@@ -5,7 +5,7 @@ export type FilterOption = { value: string; label: string }
 
 type FilterChoiceProps = {
   label: string
-  /** What no choice is called. */
+  /** The label of no choice. */
   any: string
   options: readonly FilterOption[]
   /** Null while nothing is chosen. */
@@ -13,7 +13,7 @@ type FilterChoiceProps = {
   onChange: (value: string | null) => void
 }
 
-/** Narrows a list down by one of a few values. */
+/** Filters a list by one of a few values. */
 export function FilterChoice({ label, any, options, value, onChange }: FilterChoiceProps) {
   return (
     <TextField

@@ -7,7 +7,7 @@ const RED = '#b22234'
 const CROSS = '#c8102e'
 const HONG_KONG = '#de2910'
 
-/** Drawn on 18 by 12: several systems have no such letters and would show boxes, or the country's initials once more. */
+/** Drawn on an 18 × 12 grid: several systems have no flag emoji and would show boxes or the country's initials. */
 const DRAWN: Record<string, ReactNode> = {
   '🇺🇸': (
     <>
@@ -41,7 +41,7 @@ const DRAWN: Record<string, ReactNode> = {
   ),
 }
 
-/** A flag as the server names it (an emoji): drawn for the countries of the three stores, a globe for everywhere else. */
+/** A flag by its emoji, as the server sends it: drawn for the countries of the three stores, a globe for all others. */
 export function Flag({ flag }: { flag: string }) {
   const drawing = DRAWN[flag]
   if (!drawing) return <GlobeIcon aria-hidden sx={{ fontSize: '1.15em', verticalAlign: '-0.2em' }} />

@@ -8,16 +8,16 @@ import { ChevronDownIcon } from './icons.tsx'
 
 type FoldSectionProps = {
   title: string
-  /** How many there are of what the section lists; nothing until that is known. */
+  /** How many items the section lists; undefined until that is known. */
   count: number | undefined
-  /** With it the section can be folded away. */
+  /** Makes the section collapsible. */
   fold?: { open: boolean; onToggle: () => void }
-  /** Said below the title. */
+  /** Shown below the title. */
   note?: string
   children: ReactNode
 }
 
-/** A titled part of a screen that can be folded away; folded, its title still says how much is in it. */
+/** A titled section that can be collapsed; its title still shows how much is in it. */
 export function FoldSection({ title, count, fold, note, children }: FoldSectionProps) {
   const headingId = useId()
   const bodyId = useId()

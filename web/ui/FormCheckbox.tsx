@@ -9,7 +9,6 @@ type FormCheckboxProps<TValues extends FieldValues, TOutput> = {
   label: string
 }
 
-/** A yes or no of a form. */
 export function FormCheckbox<TValues extends FieldValues, TOutput>({
   control,
   name,

@@ -12,13 +12,13 @@ import { useFormField } from './useFormField.ts'
 
 type FormCheckboxGroupProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
-  /** Of a field that holds the chosen values, in the order of the options. */
+  /** The field that holds the chosen values, in the order of the options. */
   name: FieldPath<TValues>
   label: string
   options: readonly { value: string; label: string; text: string }[]
 }
 
-/** Any of several things, each with a sentence on what it is. */
+/** Multiple choice, with a sentence of explanation for each option. */
 export function FormCheckboxGroup<TValues extends FieldValues, TOutput>({
   control,
   name,

@@ -12,7 +12,7 @@ type FormPasswordFieldProps<TValues extends FieldValues, TOutput> = {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden unless its owner wants to see what the thumb has typed. */
+/** A password field, hidden unless the user wants to check what they typed. */
 export function FormPasswordField<TValues extends FieldValues, TOutput>(
   props: FormPasswordFieldProps<TValues, TOutput>,
 ) {
@@ -25,7 +25,7 @@ export function FormPasswordField<TValues extends FieldValues, TOutput>(
       type={shown ? 'text' : 'password'}
       required
       slotProps={{
-        // Once shown it is plain text to the browser, which would correct its spelling and capitals.
+        // While shown it is plain text to the browser, which would correct its spelling and capitals.
         htmlInput: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false },
         input: {
           endAdornment: (

@@ -13,11 +13,11 @@ type FormRadioGroupProps<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
   label: string
   options: readonly { value: string; label: string }[]
-  /** Below each other, where the answers are sentences. */
+  /** Puts the options below each other, for options that are sentences. */
   stacked?: boolean
 }
 
-/** A question with a few answers, all of them in sight. */
+/** A question with a few answers, all of them visible. */
 export function FormRadioGroup<TValues extends FieldValues, TOutput>({
   control,
   name,

@@ -8,13 +8,13 @@ import { useNow } from './useNow.ts'
 
 type FormRefusalProps = {
   refusal: { title: string; text: string; retryAt?: number }
-  /** Takes the keyboard focus, where no field is to be corrected. */
+  /** Takes the keyboard focus, for refusals that no field can correct. */
   focused: boolean
-  /** What to do about it. */
+  /** What the user can do about it. */
   children?: ReactNode
 }
 
-/** Why a form was refused. It stays where it is, however long somebody takes to read it. */
+/** Why a form was refused. It stays visible until the next attempt. */
 export function FormRefusal({ refusal, focused, children }: FormRefusalProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function FormRefusal({ refusal, focused, children }: FormRefusalProps) {
   )
 }
 
-/** How long to wait, as the time passes; in whole minutes, or screen readers would hear each second. */
+/** How long to wait, counting down in whole minutes, or screen readers would announce each second. */
 function TooMany({ retryAt }: { retryAt: number }) {
   const left = retryAt - useNow()
   if (left <= 0) return 'You can try again now.'

@@ -10,11 +10,11 @@ type FormSelectFieldProps<TValues extends FieldValues, TOutput> = {
   hint?: string
   required?: boolean
   size?: 'small' | 'medium'
-  /** Where two forms of the page have a field of this name. */
+  /** Needed if two forms of the page have a field of this name. */
   id?: string
 }
 
-/** A labelled choice of one among several. */
+/** A labeled choice of one option among several. */
 export function FormSelectField<TValues extends FieldValues, TOutput>({
   options,
   ...props

@@ -11,11 +11,11 @@ type FormTextFieldProps<TValues extends FieldValues, TOutput> = Omit<
   control: Control<TValues, unknown, TOutput>
   name: FieldPath<TValues>
   label: string
-  /** Said below the field while nothing is wrong. */
+  /** Shown below the field while it is valid. */
   hint?: ReactNode
 }
 
-/** A labelled text field of a form; what is wrong stands below it and is tied to it for screen readers. */
+/** A labeled text field of a form; its error appears below it and is linked to it for screen readers. */
 export function FormTextField<TValues extends FieldValues, TOutput>({
   control,
   name,

@@ -9,7 +9,7 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** A company's or person's initials in a circle, beside the name. */
+/** The initials of a company or person in a circle, beside the name. */
 export function InitialsAvatar({ name }: { name: string }) {
   return (
     <Avatar

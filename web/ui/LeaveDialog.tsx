@@ -6,16 +6,16 @@ import { inFigures } from '../../api/domain/counted.ts'
 import { AppDialog } from './AppDialog.tsx'
 
 type LeaveDialogProps = {
-  /** How many there are that are not saved; it asks for nothing without any. */
+  /** The number of unsaved changes; with none, the dialog never opens. */
   changes: number
-  /** What becomes of them, where they are not counted one by one. */
+  /** What happens to the changes, when they are not counted one by one. */
   text?: string
 }
 
-/** Asks before changes are left that are not saved: by a link here, by the browser when the tab closes. */
+/** Asks before the user leaves unsaved changes, by a link or by closing the tab. */
 export function LeaveDialog({ changes, text }: LeaveDialogProps) {
   const blocker = useBlocker(
-    // The product itself replaces the page: when somebody signs out, or somebody else signs in.
+    // The app itself replaces the page when the user signs out or someone else signs in.
     ({ currentLocation, nextLocation, historyAction }) =>
       changes > 0 && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   )

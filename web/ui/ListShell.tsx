@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 
 type ListShellProps = {
-  /** One of its things, opened in place: the list stays behind it, as far loaded and scrolled as it was. */
+  /** A record opened in place: the list behind it stays loaded and scrolled. */
   detail: ReactNode
-  /** Title, filters, saved views: what stands above the rows whatever they are. */
+  /** Title, filters, saved views: everything above the rows. */
   head: ReactNode
-  /** Said to screen readers when something comes in. */
+  /** Announced to screen readers when rows arrive. */
   announcement?: string
-  /** How many have come in that are not shown yet, and what shows them. */
+  /** How many rows have arrived that are not shown yet, and a callback that shows them. */
   waiting: number
   onShowWaiting: () => void
-  /** Undefined while nothing has been read. */
+  /** Undefined until the list has been read. */
   count: number | undefined
   failed: boolean
   onRetry: () => void
@@ -23,7 +23,7 @@ type ListShellProps = {
   children: ReactNode
 }
 
-/** What every list of the admin's is made of: a head, and below it rows, or why there are none. */
+/** The frame of every admin list: a head, and below it the rows or why there are none. */
 export function ListShell(props: ListShellProps) {
   const { detail, head, announcement, waiting, onShowWaiting, count, failed, onRetry } = props
   return (

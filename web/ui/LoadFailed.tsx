@@ -5,13 +5,16 @@ import { useEffect, useState } from 'react'
 import { isOutdated } from './isOutdated.ts'
 
 type LoadFailedProps = {
-  /** Over the page, where a dialog would have been. */
+  /** Shown over the page, for a dialog. */
   over: boolean
   onRetry: () => void
   onClose?: () => void
 }
 
-/** In the place of a part that could not be loaded. It has to be there without network: made of what every page has. */
+/**
+ * Shown in place of a part that could not be loaded. It must work without network, so it uses only what every page
+ * already has.
+ */
 export function LoadFailed({ over, onRetry, onClose }: LoadFailedProps) {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {
@@ -41,7 +44,7 @@ export function LoadFailed({ over, onRetry, onClose }: LoadFailedProps) {
           borderRadius: 1,
           bgcolor: 'background.paper',
         },
-        // Some pages have no margin of their own.
+        // Some pages have no margins.
         !over && { width: 'calc(100% - 32px)', maxWidth: 760, mx: 'auto', my: 2 },
         over &&
           ((theme) => ({

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 type LoadMoreButtonProps = {
   loading: boolean
   onLoad: () => void
-  /** How far the list has been read, where that is known. */
+  /** How many rows of how many are loaded, if the total is known. */
   read?: { count: number; of: number }
-  /** What there is more of, for screen readers, where a screen has several lists. */
+  /** Names the list for screen readers, on screens with several lists. */
   label?: string
 }
 
-/** The foot of a list that goes on. */
+/** The end of a list that has more pages. */
 export function LoadMoreButton({ loading, onLoad, read, label }: LoadMoreButtonProps) {
   return (
     <Button

@@ -8,7 +8,7 @@ type MoneyProps = {
   absent?: string
 }
 
-/** An amount with its currency sign and two decimals, in figures of equal width. */
+/** An amount with its currency sign and two decimals, in tabular figures. */
 export function Money({ value, absent = 'TBD' }: MoneyProps) {
   return (
     <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' }}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 
-const MOST_OPTIONS = 3
+const MAX_OPTIONS = 3
 
-/** What a variant is made of, in a word each; nothing where nothing is said. */
+/** A variant's options as chips; nothing if it has none. */
 export function OptionChips({ options }: { options: readonly string[] }) {
-  const shown = options.filter(Boolean).slice(0, MOST_OPTIONS)
+  const shown = options.filter(Boolean).slice(0, MAX_OPTIONS)
   if (shown.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>

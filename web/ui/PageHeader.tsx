@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = { title: string; subtitle?: ReactNode; badge?: ReactNode; actions?: ReactNode }
 
-/** The head of a screen inside a layout: its name (second level), what it is about, and what can be done. */
+/** The head of a screen inside a layout: its name (second-level heading), a subtitle, and the actions. */
 export function PageHeader({ title, subtitle, badge, actions }: PageHeaderProps) {
   return (
     <Box

@@ -5,31 +5,31 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-const MOST_BUTTONS = 5
+const MAX_BUTTONS = 5
 
 type PagerProps = {
   /** Counted from 1. */
   page: number
   pageSize: number
   total: number
-  /** What is counted, in the plural: 'suppliers'. */
+  /** The plural of what is counted: 'suppliers'. */
   noun: string
-  /** Said after the count, such as '• 2 pending approval'. */
+  /** Follows the count, such as '• 2 pending approval'. */
   note?: ReactNode
   onPage: (page: number) => void
 }
 
-/** The page numbers to offer: at most five, among them the first, the last and those around the current one. */
+/** The page numbers to offer: at most five, including the first, the last and those around the current one. */
 export function pageButtons(page: number, pages: number): number[] {
-  if (pages <= MOST_BUTTONS) return Array.from({ length: pages }, (_, index) => index + 1)
-  const between = MOST_BUTTONS - 2
+  if (pages <= MAX_BUTTONS) return Array.from({ length: pages }, (_, index) => index + 1)
+  const between = MAX_BUTTONS - 2
   const first = Math.max(2, Math.min(page - Math.floor(between / 2), pages - between))
   return [1, ...Array.from({ length: between }, (_, index) => first + index), pages]
 }
 
 /**
- * 'Showing a-b of N suppliers' with Previous, Next and at most five page buttons; with a single page only
- * 'Showing all N'.
+ * 'Showing a-b of N suppliers' with Previous, Next and at most five page buttons; a single page shows only 'Showing
+ * all N'.
  */
 export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps) {
   const pages = Math.ceil(total / pageSize)
@@ -58,7 +58,7 @@ export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps)
         <Box
           component="nav"
           aria-label={`Pages of ${noun}`}
-          // In one row on a phone.
+          // Fits in one row on a phone.
           sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 } }}
         >
           <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>

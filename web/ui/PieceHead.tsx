@@ -6,19 +6,19 @@ import { ProductImage } from './ProductImage.tsx'
 type PieceHeadProps = {
   imageUrl: string | null | undefined
   title: string
-  /** By which the card around it is named. */
+  /** The id of the title, which labels the card around it. */
   titleId: string
   heading?: 'h3' | 'h4'
-  /** Below the title: the variant, or of which product it is one. */
+  /** Below the title: the variant, or the product it belongs to. */
   detail?: string | null
   sku?: string | null
-  /** Above the title: how it stands. */
+  /** Above the title: the status. */
   badges?: ReactNode
-  /** Below all of it. */
+  /** Below everything else. */
   children?: ReactNode
 }
 
-/** The head of a card about one piece: its picture, and beside it what it is. */
+/** The head of a card about one piece: its picture, and its description beside it. */
 export function PieceHead(props: PieceHeadProps) {
   const { imageUrl, title, titleId, heading = 'h3', detail, sku, badges, children } = props
   return (

@@ -9,7 +9,7 @@ type PlainSelectProps = {
   onChange: (value: string) => void
 }
 
-/** One of a few values, one of which always holds: a status, an order. */
+/** A choice among a few values, one of which is always selected: a status, a sort order. */
 export function PlainSelect({ label, value, options, onChange }: PlainSelectProps) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Toast } from './toastContext.ts'
 
-/** A toast where what toasts look like could not be loaded: what it says matters most when the server is away. */
+/** A toast for when the real toast could not be loaded: its message matters most when the server is down. */
 export function PlainToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <Box

@@ -4,13 +4,13 @@ import { DiamondIcon } from './icons.tsx'
 
 type ProductImageProps = {
   src: string | null | undefined
-  /** The product's title; empty where the title stands right beside it. */
+  /** The product's title; empty if the title is right beside the picture. */
   alt: string
   /** Width in pixels; the picture is square. */
   size?: number | string
 }
 
-/** A product's whole picture on a plate of fixed shape; a gem is drawn where there is none or it does not load. */
+/** A product's whole picture in a fixed frame; a gem icon if there is no picture or it fails to load. */
 export function ProductImage({ src, alt, size = 96 }: ProductImageProps) {
   const [failed, setFailed] = useState<string>()
   const shown = src && failed !== src

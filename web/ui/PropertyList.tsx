@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 
 type PropertyListProps = { properties: readonly { name: string; value: string }[]; title?: string }
 
-/** The customer's wishes for this piece, as name and value pairs. Nothing at all when there are none. */
+/** The customer's specifications for this piece, as name and value pairs. Nothing if there are none. */
 export function PropertyList({ properties, title = 'Custom Specifications' }: PropertyListProps) {
   if (properties.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { FormDraft } from './useDraft.ts'
 
-/** Says at the head of a form that it begins with what was typed before, and offers to begin anew. */
+/** Tells at the top of a form that a draft was restored, and offers to discard it. */
 export function RestoredDraft({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>

@@ -1,6 +1,6 @@
-/** What a route tells the layout around it (`handle` of a route object). */
+/** What a route passes to the layout around it (`handle` of a route object). */
 export type ScreenHandle = {
-  /** Title of the page: the header of the admin area and the browser's title. */
+  /** The page's title: in the header of the admin area and in the browser. */
   title: string
   subtitle?: string
 }

@@ -13,7 +13,7 @@ type SearchFieldProps = {
 
 const SETTLE_MS = 250
 
-/** A search box that reports what was typed once the typing pauses. */
+/** A search box that reports the text once typing pauses. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [reported, setReported] = useState(value)

@@ -9,37 +9,37 @@ type SearchPickerProps<TChoice> = {
   placeholder: string
   value: TChoice | null
   onChange: (chosen: TChoice | null) => void
-  /** What the server found for what was last reported; undefined while nothing was asked for. */
+  /** The server's results for the last search; undefined before the first one. */
   choices: readonly TChoice[] | undefined
-  /** The list is opened, or something was typed and the typing pauses: '' asks for anything. */
+  /** Called when the list opens, and when typing pauses; '' searches for anything. */
   onSearch: (text: string) => void
   loading: boolean
   failed: boolean
   noneText: string
   idOf: (choice: TChoice) => string
   labelOf: (choice: TChoice) => string
-  /** A choice in the list; its label without this. */
+  /** Renders a choice in the list; its label by default. */
   renderChoice?: (choice: TChoice) => ReactNode
   id?: string
   required?: boolean
   disabled?: boolean
-  /** What is wrong, or said below while nothing is. */
+  /** The error, or a hint while there is none. */
   error?: string
   hint?: string
   inputRef?: Ref<HTMLInputElement>
   onBlur?: () => void
 }
 
-const SETTLE_MS = 250
+const PAUSE_MS = 250
 
-/** Chooses one thing among many that only the server knows: typed text is searched for there once the typing pauses. */
+/** Chooses one of many records that only the server knows: typed text is searched there once typing pauses. */
 export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
   const { value, choices = [], loading, idOf, labelOf, renderChoice, error, hint } = props
   const [typed, setTyped] = useState<string>()
   const search = useEffectEvent(props.onSearch)
   useEffect(() => {
     if (typed === undefined) return undefined
-    const timer = setTimeout(() => search(typed.trim()), typed ? SETTLE_MS : 0)
+    const timer = setTimeout(() => search(typed.trim()), typed ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -53,16 +53,16 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
       noOptionsText={props.failed ? 'The search failed. Please try again.' : props.noneText}
       slotProps={{
         paper: { variant: 'outlined' },
-        // It hangs at the end of the page, outside of every landmark.
+        // The list is rendered at the end of the page, outside every landmark.
         popper: { role: 'region', 'aria-label': `${props.label}: choices` },
       }}
-      // The server has searched already.
+      // The server has already searched.
       filterOptions={(found) => found}
       getOptionKey={idOf}
       getOptionLabel={labelOf}
       isOptionEqualToValue={(choice, chosen) => idOf(choice) === idOf(chosen)}
       onOpen={({ type }) => {
-        // Typing opens the list as well, after it was reported: what was pasted must not be forgotten.
+        // Typing opens the list too, after the text was reported; pasted text must be kept.
         if (type !== 'change') setTyped('')
       }}
       onChange={(_event, chosen) => props.onChange(chosen)}

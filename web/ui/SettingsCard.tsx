@@ -8,16 +8,16 @@ import { SubmitButton } from './SubmitButton.tsx'
 type SettingsCardProps = {
   title: string
   text?: string
-  /** The level below the heading around it. */
+  /** One level below the surrounding heading. */
   heading?: 'h3' | 'h4'
   onSubmit: FormEventHandler
   pending: boolean
-  /** What its button says. */
+  /** The label of its submit button. */
   send: string
   children: ReactNode
 }
 
-/** One form of the settings, with a button of its own. */
+/** One form of the settings, with its own submit button. */
 export function SettingsCard({
   title,
   text,

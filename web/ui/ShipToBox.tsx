@@ -6,11 +6,11 @@ type ShipToValue = { flag: string; location: string; note: string }
 
 type ShipToBoxProps = {
   shipTo: ShipToValue | null | undefined
-  /** Side by side instead of one below the other, for lists. */
+  /** Lays the parts out side by side, for lists. */
   low?: boolean
 }
 
-/** Where the goods are to go: one of the three houses, or not known yet. */
+/** The hub the goods ship to: one of three, or not known yet. */
 export function ShipToBox({ shipTo, low = false }: ShipToBoxProps) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The first 8 characters of an id, as people quote it to each other. */
+/** The first 8 characters of an id, as people quote them to each other. */
 export function ShortId({ id }: { id: string }) {
   return (
     <Box

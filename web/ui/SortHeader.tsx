@@ -1,14 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Box from '@mui/material/Box'
 
-/** An order that a column offers, as the address names it. */
+/** A sort order that a column offers, by its name in the address. */
 export type ColumnSort = { value: string; direction: 'ascending' | 'descending' }
 
-/** The direction in which a column orders the list now, for its `aria-sort`; undefined when another one does. */
+/** The direction in which this column sorts the list, for its `aria-sort`; undefined if another column does. */
 export const sortDirection = (sorts: readonly ColumnSort[] | undefined, sort: string | null) =>
   sorts?.find(({ value }) => value === sort)?.direction
 
-/** What pressing a column's head leads to: its orders one after the other, then the usual order (null). */
+/** The next sort order when a column's header is pressed: each of its orders in turn, then the default (null). */
 function nextSort(sorts: readonly ColumnSort[], sort: string | null): string | null {
   const at = sorts.findIndex(({ value }) => value === sort)
   return sorts[at + 1]?.value ?? null
@@ -22,7 +22,7 @@ type SortHeaderProps = {
   align?: 'left' | 'right' | 'center'
 }
 
-/** A column's head that orders the list. The cell around it says `aria-sort` (see `sortDirection`). */
+/** A column header that sorts the list. Its cell carries `aria-sort` (see `sortDirection`). */
 export function SortHeader({ label, sorts, sort, onSort, align = 'left' }: SortHeaderProps) {
   const direction = sortDirection(sorts, sort)
   return (

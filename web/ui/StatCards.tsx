@@ -9,16 +9,16 @@ import { statGrid } from './statGrid.ts'
 export type Stat = {
   label: string
   figure: number | string
-  /** What it means, or how it has moved. */
+  /** What the figure means, or how it has changed. */
   note: string
   tone?: 'calm' | 'good' | 'urgent'
-  /** What it counts. */
+  /** Links to the list of what it counts. */
   to: string
 }
 
 const COLOURS = { calm: 'text.secondary', good: 'success.main', urgent: 'error.main' } as const
 
-/** How things stand, in a few figures; each leads to what it counts. */
+/** A few figures at a glance; each links to what it counts. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <Box component="section" aria-label={label}>

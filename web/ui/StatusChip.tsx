@@ -21,7 +21,7 @@ const TONES = {
   acceptance: { pending: 'warning', accepted: 'success', rejected: 'error' },
 } as const satisfies { [Kind in StatusKind]: Record<keyof Names[Kind], Tone> }
 
-/** Words for a quote's state that filters take and answers do not use. */
+/** Values of a quote's status that filters accept and answers never contain. */
 type OtherWord = 'ACCEPTED' | 'QUOTED' | 'SUBMITTED' | 'UNDER_REVIEW'
 
 type StatusChipProps = {
@@ -32,7 +32,10 @@ type StatusChipProps = {
   }
 }[StatusKind]
 
-/** A state as a word on a quiet ground: green settled, amber waiting, red refused, blue under way. */
+/**
+ * A status as a word on a muted background: green for settled, amber for waiting, red for refused, blue for in
+ * progress.
+ */
 export function StatusChip({ kind, status }: StatusChipProps) {
   const state = status.toLowerCase()
   const names: Readonly<Record<string, string>> = statusNames[kind]

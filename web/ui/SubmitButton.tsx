@@ -3,11 +3,14 @@ import type { ButtonProps } from '@mui/material/Button'
 
 type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
   pending: boolean
-  /** What the button reads while the answer is awaited: 'Signing in...'. */
+  /** The button's label while the request is pending: 'Signing in...'. */
   pendingText: string
 }
 
-/** Sends its form. It is disabled while the answer is awaited, and never before: errors are told, not guessed at. */
+/**
+ * Submits its form. Disabled only while the request is pending: an invalid form can be submitted, and then shows its
+ * errors.
+ */
 export function SubmitButton({ pending, pendingText, children, ...props }: SubmitButtonProps) {
   return (
     <Button

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
 
-/** Rows in waiting. */
+/** Placeholder rows while a table loads. */
 export function TableSkeleton({ rows = 5, label }: { rows?: number; label: string }) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 
-/** Marks what was made to try things out; nothing where it was not. */
+/** Marks test records; renders nothing for others. */
 export function TestChip({ test }: { test: boolean | null | undefined }) {
   return test ? (
     <Chip size="small" variant="outlined" color="info" label="Test" title="Counts in no figure" />

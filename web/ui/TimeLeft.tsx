@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** The time left until a deadline in a word or two, for a line of a table; the deadline itself on asking. */
+/** The time left until a deadline, short enough for a table row; its tooltip shows the deadline itself. */
 export function TimeLeft({ deadline }: { deadline: string }) {
   const left = Date.parse(deadline) - useNow()
   const urgent = left < HOUR_MINUTES * MINUTE_MS

@@ -9,11 +9,11 @@ import type { Toast } from './toastContext.ts'
 
 const SHOWN_MS = 5_000
 
-/** One toast, until it is closed or has been read. */
+/** One toast, until it is closed or times out. */
 export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolean; onClose: () => void }) {
   const destructive = toast.tone === 'destructive'
   return (
-    // Outside of the page, which an open dialog hides from screen readers together with all that is in it.
+    // Rendered outside the page, which an open dialog hides from screen readers with all its content.
     <Portal>
       <Snackbar
         open={open}
@@ -21,8 +21,8 @@ export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolea
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') onClose()
         }}
-        // At the top on every screen: the buttons of dialogs and the navigation of phones are at the bottom, and a toast
-        // that lies on a button stays for as long as the pointer is there.
+        // At the top on every screen: dialog buttons and the phone navigation are at the bottom, and a toast covering
+        // a button would stay for as long as the pointer is on it.
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         sx={{ top: { xs: 12 } }}
       >

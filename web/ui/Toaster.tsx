@@ -5,10 +5,10 @@ import { PlainToast } from './PlainToast.tsx'
 import { ToastContext } from './toastContext.ts'
 import type { Toast, ToastApi } from './toastContext.ts'
 
-/** By then a page stands. Nobody has done much on it yet, and what toasts look like need not wait for the first one. */
+/** Loads the toast once the page has rendered, so that the first toast need not wait for it. */
 const QUIET_AFTER_MS = 3_000
 
-/** Holds the one toast of the page. */
+/** Holds the page's only toast. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [Card, setCard] = useState(loadedToastCard)
   const [plain, setPlain] = useState(false)
@@ -17,7 +17,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     const load = () =>
       void loadToastCard().then(
         (loaded) => setCard(() => loaded),
-        // Without network it is said in plain words; the next one tries again.
+        // Without network, a plain toast is shown; the next toast tries to load the real one again.
         () => setPlain(true),
       )
     return {

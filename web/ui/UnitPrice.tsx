@@ -3,8 +3,8 @@ import { formatMoney } from './formatMoney.ts'
 import type { MoneyValue } from './formatMoney.ts'
 
 /**
- * The price of one unit, shown only when there are several. It is a reading aid (rounded to the cent); the whole
- * price is what counts.
+ * The price of one unit, shown only for a quantity above one. Rounded to the cent for information; only the total
+ * counts.
  */
 export function UnitPrice({ total, quantity }: { total: MoneyValue | null | undefined; quantity: number }) {
   if (!total || quantity < 2) return null

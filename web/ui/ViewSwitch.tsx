@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 
 type ListView = 'cards' | 'table'
 
-/** Shows a list as cards or as a dense table. */
+/** Switches a list between cards and a compact table. */
 export function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
   return (
     <ToggleButtonGroup

@@ -5,8 +5,8 @@ import { LoadMoreButton } from './LoadMoreButton.tsx'
 import type { VirtualTableProps } from './VirtualTable.tsx'
 
 /**
- * The rows as cards that scroll with the page: for narrow screens. Those out of sight are neither laid out nor painted, and
- * further ones come when asked for, so that the foot of the page stays within reach.
+ * The rows as cards that scroll with the page, for narrow screens. Cards out of view are neither laid out nor
+ * painted, and more load on request, so that the end of the page stays within reach.
  */
 export function VirtualCards<TRow>({
   caption,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ColumnSort } from './SortHeader.tsx'
 
-/** A column of a long table. */
+/** A column of a virtualized table. */
 export type VirtualColumn<TRow> = {
   key: string
   header: string
   cell: (row: TRow) => ReactNode
-  /** A track of a CSS grid, such as `96px` or `minmax(160px, 2fr)`. */
+  /** A CSS grid track, such as `96px` or `minmax(160px, 2fr)`. */
   width: string
   align?: 'left' | 'right' | 'center'
-  /** The orders that its head offers; none without. */
+  /** The sort orders its header offers; the column is not sortable without them. */
   sorts?: readonly ColumnSort[]
-  /** In the cards of narrow screens: across the whole width and without its name, or not at all. */
+  /** In the cards of narrow screens: spans the whole width without its name, or is omitted. */
   inCard?: 'wholeWidth' | 'never'
 }

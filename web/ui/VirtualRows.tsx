@@ -8,10 +8,10 @@ import type { VirtualTableProps } from './VirtualTable.tsx'
 
 const ROW_HEIGHT = 60
 const HEAD_HEIGHT = 44
-/** Rows that are not loaded yet are asked for this long before they come into sight. */
+/** More rows are requested this many rows before the end of the loaded ones comes into view. */
 const READ_AHEAD = 20
 
-/** The table of wide screens: a box of its own that scrolls, under a head that stays. */
+/** The table of wide screens: a scrolling box under a sticky header. */
 export function VirtualRows<TRow>({
   caption,
   columns,
@@ -37,7 +37,7 @@ export function VirtualRows<TRow>({
   const { body, stop, kept, handlers } = useRowKeys({ keys, reveal })
   const sight = useRowsInSight(rows, () => ROW_HEIGHT, kept ?? -1)
 
-  // What comes in above must not push away what somebody reads; at the very top it is what they wait for.
+  // New rows above must not push away what the user is reading, except at the very top, where they should appear.
   const before = useRef<readonly string[]>(keys)
   useLayoutEffect(() => {
     const box = scroller.current
@@ -48,7 +48,7 @@ export function VirtualRows<TRow>({
     before.current = keys
   }, [keys])
 
-  // Once for every place and length: after a failure only scrolling asks again.
+  // Once for each position and length: after a failure, only scrolling tries again.
   const readOn = useEffectEvent((last: number, loaded: number) => {
     if (hasMore && last + READ_AHEAD >= loaded) onNeedMore()
   })

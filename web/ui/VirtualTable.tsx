@@ -6,32 +6,32 @@ import type { VirtualColumn } from './VirtualColumn.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
 export type VirtualTableProps<TRow> = {
-  /** What the table is, for screen readers. */
+  /** The table's name for screen readers. */
   caption: string
   columns: readonly VirtualColumn<TRow>[]
-  /** As many as have been read. */
+  /** The rows loaded so far. */
   rows: readonly TRow[]
   rowKey: (row: TRow) => string
-  /** Of the whole list. */
+  /** The number of rows in the whole list. */
   total: number
   hasMore: boolean
   loadingMore: boolean
-  /** Called as the end of what was read comes near, perhaps several times. */
+  /** Called when the end of the loaded rows comes near, possibly several times. */
   onNeedMore: () => void
-  /** The order that the address names; null is the usual one. */
+  /** The sort order in the address; null is the default order. */
   sort?: string | null
   onSort?: (sort: string | null) => void
-  /** Rows that have just come or changed: a light fades under them. */
+  /** Rows that were just added or changed are highlighted briefly. */
   isFresh?: (row: TRow) => boolean
-  /** What stands in place of a row on narrow screens; its columns' names and values without this. */
+  /** The card of a row on narrow screens; by default the names and values of its columns. */
   renderCard?: (row: TRow) => ReactNode
   /** Below this width each row becomes a card. */
   cardsBelow?: Breakpoint
 }
 
 /**
- * A table of any length: only the rows in sight are drawn, and further ones are read as one scrolls. On wide screens it has
- * a head that stays and is moved through by keyboard; on narrow ones its rows are cards in the page.
+ * A virtualized table: only the rows in view are rendered, and more are loaded while scrolling. On wide screens it
+ * has a sticky header and keyboard navigation; on narrow ones its rows are cards in the page.
  */
 export function VirtualTable<TRow>({ cardsBelow = 'md', ...props }: VirtualTableProps<TRow>) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow))

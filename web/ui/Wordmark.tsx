@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The name of the house: a brilliant seen from above, and five letters. */
+/** The logo: a brilliant seen from above, and five letters. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <Box

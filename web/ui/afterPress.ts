@@ -1,4 +1,4 @@
-/** A touch is followed by its click a moment after the finger is up; a drag never is. */
+/** A touch is followed by its click shortly after the finger is lifted; a drag never is. */
 const CLICK_FOLLOWS_MS = 100
 
 let pressed = false
@@ -22,11 +22,11 @@ window.addEventListener('pointerup', () => {
   release = setTimeout(settle, CLICK_FOLLOWS_MS)
 })
 window.addEventListener('pointercancel', settle)
-// In a task of its own, so that whatever was pressed has been handled and drawn.
+// In a task of its own, after the click has been handled and rendered.
 window.addEventListener('click', () => setTimeout(settle))
 
 /**
- * Runs at once, or as soon as the press of a pointer is over. What shifts the page while a button is held down makes its
+ * Runs at once, or as soon as the pointer is released. Shifting the page while a button is held down would make its
  * click miss.
  */
 export function afterPress(run: () => void): void {

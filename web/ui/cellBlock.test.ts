@@ -19,18 +19,18 @@ test.each([
   ['"a\tb"\t"say ""hi"""', [['a\tb', 'say "hi"']]],
   ['"two\nlines"\t5', [['two\nlines', '5']]],
   ['5" wide\t1', [['5" wide', '1']]],
-])('%j is read as a spreadsheet wrote it', (text, cells) => {
+])('the clipboard text %j is parsed as spreadsheets write it', (text, cells) => {
   expect(readBlock(text)).toEqual(cells)
 })
 
-test('whatever is copied is pasted as it was', () => {
+test('any copied block is pasted unchanged', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '1', '"', '\t', '\n', '.', ' '), maxLength: 6 })
   const block = fc
     .integer({ min: 1, max: 4 })
     .chain((width) =>
       fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
     )
-    // An empty last row is a line end, and nothing more.
+    // An empty last row is just the line end of the row before.
     .filter((rows) => (rows.at(-1) ?? []).some((text) => text !== ''))
   fc.assert(
     fc.property(block, (rows) => {

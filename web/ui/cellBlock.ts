@@ -1,11 +1,14 @@
-/** A block of cells as spreadsheets put it on the clipboard: tabs between cells, line ends between rows. */
+/** A block of cells in the clipboard format of spreadsheets: tabs between cells, line ends between rows. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join('\t')).join('\n')
 }
 
 const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** The cells of a block from the clipboard. A cell that holds tabs or line ends comes in quotes, with its own doubled. */
+/**
+ * Parses a block of cells from the clipboard. A cell that holds tabs or line ends is quoted, with its own quotes
+ * doubled.
+ */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y

@@ -1,7 +1,7 @@
-/** What was typed into a form and not sent, field by field. */
+/** The unsent values of a form, field by field. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Another shape of what is kept gets another number: drafts of older shapes are then no drafts. */
+/** Increase the number when the stored format changes: older drafts are then ignored. */
 const PREFIX = 'loupe/draft/1/'
 
 const LONGEST_MS = 7 * 24 * 3_600_000
@@ -9,12 +9,12 @@ const LONGEST_MS = 7 * 24 * 3_600_000
 type Kept = { keptAt: number; basis: string; typed: Draft }
 
 /**
- * Drafts of forms, kept on this device for seven days: they survive a reload, a closed tab, a lost connection and a session
- * that has ended. Never anything secret. The key must say whose draft it is, since the next person at this screen may be
- * somebody else.
+ * Form drafts, kept on this device for seven days: they survive a reload, a closed tab, a lost connection and an
+ * ended session. Never store secrets here. The key must include the user, since someone else may use this device
+ * next.
  */
 export const draftStore = {
-  /** Only a draft that was typed on the same basis: what it was an answer to may have changed since. */
+  /** Returns a draft only if it was typed on the same basis: what it answers may have changed since. */
   read(key: string, basis = ''): Draft | undefined {
     const kept = keptUnder(PREFIX + key)
     return kept?.basis === basis ? kept.typed : undefined
@@ -33,7 +33,7 @@ export const draftStore = {
   },
 }
 
-/** Calls back when another page of this browser drops the draft; returns the way to stop. */
+/** Calls back when another window of this browser drops the draft; returns a function that stops it. */
 export function whenDroppedElsewhere(key: string, then: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === PREFIX + key && event.newValue === null) then()
@@ -42,7 +42,7 @@ export function whenDroppedElsewhere(key: string, then: () => void): () => void 
   return () => window.removeEventListener('storage', hear)
 }
 
-/** Drops every draft on this device: whoever signs out leaves nothing behind. */
+/** Drops every draft on this device, so that signing out leaves nothing behind. */
 export function forgetDrafts(): void {
   attempt(() => clearOut(() => true))
 }
@@ -72,7 +72,7 @@ function clearOut(isOver: (stored: string) => boolean): void {
   for (const stored of drafts) if (isOver(stored)) localStorage.removeItem(stored)
 }
 
-/** Storage may be full or forbidden, or hold what others wrote: the form then goes on without a draft. */
+/** Storage may be full, forbidden or corrupted; the form then works without a draft. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

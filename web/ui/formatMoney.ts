@@ -1,8 +1,8 @@
 export type MoneyValue = { amount: string; currency: 'USD' | 'GBP' | 'HKD' | 'EUR' }
 
-/** `$1,250.00`, `£980.00`, `HK$9,750.00`. The amount stays a decimal string throughout: floats would lose cents. */
+/** `$1,250.00`, `£980.00`, `HK$9,750.00`. The amount is a decimal string throughout: floats would lose cents. */
 export function formatMoney({ amount, currency }: MoneyValue): string {
-  // TypeScript's lib knows exact strings for `format` as template literals only.
+  // TypeScript accepts decimal strings in `format` only as template literal types.
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

@@ -1,8 +1,8 @@
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
-/** What takes letters itself, to jump to what begins with them. */
+/** Elements that handle letter keys themselves, to jump to an item. */
 const JUMPING = '[role="menu"], [role="listbox"], [role="tree"]'
 
-/** Whether somebody types right now: keys then belong to the field. Checkboxes and buttons take no letters. */
+/** Whether the user is typing, so that keys belong to the field. Checkboxes and buttons do not take letters. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(JUMPING)) return true
@@ -12,5 +12,5 @@ export function isTyping(target: EventTarget | null): boolean {
 
 const PRESSED: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file'])
 
-/** Whether a dialog asks for an answer: leaving the screen would take it along, with what was typed there. */
+/** Whether a modal dialog is open: leaving the screen would discard it with everything typed there. */
 export const isAsked = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null

@@ -1,8 +1,8 @@
 const ENTRY = /<script[^>]*type="module"[^>]*src="([^"]+)"/
 
 /**
- * Whether the server has a newer version of the screens than this page: the parts of this one are gone then, and only a
- * reload helps. False when the server cannot be asked.
+ * Whether the server has a newer build of the screens than this page, whose files are then gone, so that only a
+ * reload helps. False if the server cannot be reached.
  */
 export async function isOutdated(): Promise<boolean> {
   const ours = document.querySelector('script[type="module"][src]')?.getAttribute('src')

@@ -3,19 +3,19 @@ import { LoadFailed } from './LoadFailed.tsx'
 import { useRetries } from './useRetries.ts'
 
 type LazyPartOptions = {
-  /** Stands in its place until it is there. */
+  /** Shown until the part has loaded. */
   fallback?: ReactNode
   /**
-   * Where it is said that it could not be loaded: in its place, over the page, or nowhere. What can be closed, and has no
-   * `fallback`, is taken for a dialog: over the page.
+   * Where a failure to load is shown: in place of the part, over the page, or nowhere. Over the page by default for a
+   * dialog (a part with `onClose` and without a `fallback`), else in place.
    */
   failure?: 'inPlace' | 'over' | 'silent'
 }
 
 /**
- * A part that is loaded when it is first drawn. When it cannot be loaded, that is said in its place, the screen around it goes
- * on, and it is tried again by itself. This is the one place that loads parts: React's own `lazy` keeps a failure for as long
- * as the page lives.
+ * A part of a screen that is loaded when it is first rendered. A failure to load is shown in its place and retried by
+ * itself, while the screen around it keeps working. Use this instead of React's own `lazy`, which remembers a failure
+ * until the page is reloaded.
  */
 export function lazyPart<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
@@ -59,8 +59,8 @@ export function lazyPart<TProps extends object>(
 }
 
 /**
- * A screen's or layout's `lazy` for the router, which keeps the first answer for as long as the page lives: when the screen
- * cannot be loaded, the answer is a part that says so and goes on trying.
+ * A screen's or layout's `lazy` for the router. The router keeps the first result until the page is reloaded, so a
+ * screen that cannot be loaded resolves to a part that shows the failure and keeps retrying.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   return async () => {

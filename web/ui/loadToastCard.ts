@@ -2,10 +2,10 @@ import type { ToastCard } from './ToastCard.tsx'
 
 let loaded: typeof ToastCard | undefined
 
-/** What toasts look like, once that has been loaded. */
+/** The toast's component, once it has loaded. */
 export const loadedToastCard = () => loaded
 
-/** Loads what toasts look like; rejects without network, and may be asked again then. */
+/** Loads the toast's component; rejects without network and may then be called again. */
 export async function loadToastCard(): Promise<typeof ToastCard> {
   loaded ??= (await import('./ToastCard.tsx')).ToastCard
   return loaded

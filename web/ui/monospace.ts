@@ -1,4 +1,4 @@
-/** For what is to be read and copied letter by letter. */
+/** For text that is read or copied character by character. */
 export const monospace = {
   fontSize: '0.8125rem',
   fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',

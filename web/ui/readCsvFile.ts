@@ -1,5 +1,5 @@
-/** What the server takes of a request: the file as it is sent must fit. */
-const MOST_BYTES = 1_000_000
+/** The server's limit for a request, which the encoded file must not exceed. */
+const MAX_BYTES = 1_000_000
 const TYPES = new Set([
   '',
   'text/csv',
@@ -11,17 +11,17 @@ const TYPES = new Set([
 
 type CsvFile = { text: string } | { problem: string }
 
-/** The text of a file that somebody chose, or why it cannot be one with prices. */
+/** The text of a chosen file, or why it cannot be a price list. */
 export async function readCsvFile(file: File): Promise<CsvFile> {
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
     return { problem: 'This is a spreadsheet. Save it as CSV there, and choose that file.' }
   if (!/\.(csv|txt)$/i.test(file.name) || !TYPES.has(file.type))
     return { problem: 'This is no CSV file. Choose one whose name ends in .csv.' }
   if (file.size === 0) return { problem: 'This file is empty.' }
-  const bytes = file.size > MOST_BYTES ? null : await file.arrayBuffer().catch(() => undefined)
+  const bytes = file.size > MAX_BYTES ? null : await file.arrayBuffer().catch(() => undefined)
   if (bytes === undefined) return { problem: 'This file could not be read. Please try again.' }
   const text = bytes && decoded(bytes)
-  if (text === null || new Blob([JSON.stringify(text)]).size > MOST_BYTES)
+  if (text === null || new Blob([JSON.stringify(text)]).size > MAX_BYTES)
     return {
       problem: 'This file is too large: at most 1 MB. Split it, and import its parts one after the other.',
     }
@@ -29,7 +29,7 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   return { text }
 }
 
-/** Spreadsheets of older days do not write UTF-8. */
+/** Older spreadsheet programs do not write UTF-8. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

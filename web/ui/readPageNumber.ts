@@ -1,3 +1,3 @@
-/** The page that the address names, counted from 1; the first one where it names none. */
+/** The page number in the address, counted from 1; 1 by default. */
 export const readPageNumber = (params: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(params.get('page'))) || 1)

@@ -1,4 +1,4 @@
-/** The four figures: two by two on phones, in a row where there is room. */
+/** The grid of the four figures: two by two on phones, a single row on wider screens. */
 export const statGrid = {
   display: 'grid',
   gap: 2,

@@ -1,4 +1,4 @@
-/** The link of a row or card that is pressed wherever it is; other buttons in there need a place above (`position: relative`). */
+/** A link that covers its whole row or card; other buttons in there need `position: relative` to stay above it. */
 export const stretchedLink = {
   color: 'inherit',
   textDecoration: 'none',

@@ -5,7 +5,7 @@ export type Toast = {
   tone: ToastTone
   title: string
   text?: string
-  /** To what it is about. */
+  /** Leads to the toast's subject. */
   link?: { label: string; to: string }
 }
 export type ToastApi = { showToast: (toast: Toast) => void }

@@ -1,10 +1,10 @@
-/** What is said when something could not be sent or read because the server was not reached. */
+/** Shown when the server could not be reached to send or read something. */
 export const unreachable = (): string =>
   navigator.onLine
     ? "Loupe can't be reached at the moment. Please try again shortly."
     : 'You are offline. Please try again once this device is connected.'
 
-/** What is said when a change was sent and not answered: nobody knows what became of it. */
+/** Shown when a change was sent but not answered, so its result is unknown. */
 const unanswered =
   'Loupe did not answer in time. It may have been done all the same: please check before you try again.'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PATIENCE_MS = 400
 
-/** Whether whoever waits has waited for a while: what comes at once needs no word of waiting, which would only flicker. */
+/** Whether a short delay has passed, so that a fast answer shows no loading state, which would only flicker. */
 export function useDelayed(): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

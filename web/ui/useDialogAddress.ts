@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 type OpenedState = { dialogOpened?: boolean } | null
 
 /**
- * Which dialog of a screen is open, and about what, stands in the address: `?edit=<id>`. So a reload opens it again, a link
- * can lead to it, and the Back button closes it.
+ * Keeps the open dialog and its record in the address (`?edit=<id>`), so that a reload reopens it, a link can lead to
+ * it, and the Back button closes it.
  */
 export function useDialogAddress<const TKind extends string>(kinds: readonly TKind[]) {
   const [params, setParams] = useSearchParams()
@@ -16,7 +16,7 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
   const name = kind && id ? `${kind}/${id}` : undefined
   const fromHere = wasOpenedHere(state)
 
-  // Of the dialog that is open by now: an answer may have been on its way for longer than its dialog stood.
+  // The dialog that is open now: an answer may arrive after its dialog has been closed.
   const current = useRef<{ name: string; fromHere: boolean }>(undefined)
   useLayoutEffect(() => {
     current.current = name === undefined ? undefined : { name, fromHere }
@@ -37,14 +37,14 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
         to.set(next, about)
         return to
       },
-      // From one dialog to another there is still one step back to the screen.
+      // Switching from one dialog to another replaces the entry, so Back still leads to the screen.
       {
         state: { dialogOpened: !kind || fromHere },
         replace: Boolean(kind),
         preventScrollReset: true,
       },
     )
-  /** Closes the dialog that was open as this was made; nothing when that one is closed already. */
+  /** Closes the dialog that was open when this function was created; does nothing if that one is already closed. */
   const close = () => {
     if (name === undefined || current.current?.name !== name) return
     const { fromHere: stepBack } = current.current
@@ -55,5 +55,5 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
   return { dialog: kind && id ? { kind, id } : undefined, open, close }
 }
 
-/** Then the step before is the screen without the dialog. */
+/** True if the history entry before this one is the screen without the dialog. */
 const wasOpenedHere = (state: unknown): boolean => (state as OpenedState)?.dialogOpened === true

@@ -5,23 +5,23 @@ import type { Draft } from './draftStore.ts'
 import { useDraftKey } from './useDraftKey.ts'
 
 export type DraftOptions = {
-  /** Which form about what: 'quote/<request>'. Without it nothing is kept. */
+  /** Identifies the form and its subject: 'quote/<request>'. Without it, nothing is kept. */
   key: string | undefined
-  /** What the form is an answer to, such as the count of updates: when it is another one, the draft is dropped. */
+  /** What the form answers, such as the number of updates; when it changes, the draft is dropped. */
   basis?: string
 }
 
 export type FormDraft = {
-  /** The form began with what was typed before it was opened. */
+  /** The form started with a draft. */
   restored: boolean
-  /** Back to what the form starts from. */
+  /** Resets the form to its initial values. */
   discard: () => void
-  /** Once it was sent. */
+  /** Drops the draft after the form was sent. */
   forget: () => void
 }
 
 /**
- * Keeps what is typed into a form on this device until it is sent, and begins with it when the form is opened again. For
+ * Keeps a form's values on this device until they are sent, and restores them when the form is opened again. For
  * forms whose fields are texts. Never for passwords.
  */
 export function useDraft<TValues extends FieldValues, TOutput>(
@@ -52,7 +52,7 @@ export function useDraft<TValues extends FieldValues, TOutput>(
     [form],
   )
 
-  // Whoever signs out in another window drops the drafts of all; what stands in an open form is kept nevertheless.
+  // Signing out in another window drops all drafts, but the values of an open form are kept.
   const keepOnceMore = useEffectEvent(() => keep(form.getValues()))
   useEffect(() => (key === undefined ? undefined : whenDroppedElsewhere(key, () => keepOnceMore())), [key])
 
@@ -70,7 +70,7 @@ export function useDraft<TValues extends FieldValues, TOutput>(
   }
 }
 
-/** Whether something was typed into this form before and not sent, so that a folded form can open with it. */
+/** Whether this form has an unsent draft, so that a collapsed form can start open. */
 export function useHasDraft(key: string, basis?: string): boolean {
   const owned = useDraftKey(key)
   return owned !== undefined && draftStore.read(owned, basis) !== undefined
@@ -81,6 +81,6 @@ const asTexts = (values: object | undefined): Draft =>
     Object.entries(values ?? {}).map(([field, value]) => [field, typeof value === 'string' ? value : '']),
   )
 
-/** In every field that the form has now: a draft may know of more. */
+/** Compares only the fields that the form has now; a draft may contain others. */
 const isSame = (draft: Draft, start: Draft): boolean =>
   Object.entries(start).every(([field, text]) => (draft[field] ?? text) === text)

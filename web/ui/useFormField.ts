@@ -8,12 +8,15 @@ type FormFieldOptions<TValues extends FieldValues, TOutput> = {
   name: FieldPath<TValues>
 }
 
-/** A field of a form. Its error appears when it is left, but never under a button that is just being pressed. */
+/**
+ * A form field. Its error appears when the field loses the focus, but not while a button is being pressed, which
+ * would move.
+ */
 export function useFormField<TValues extends FieldValues, TOutput>(
   options: FormFieldOptions<TValues, TOutput>,
 ) {
   const { field, fieldState } = useController(options)
-  // The press may remove the field's row, or move it to another place: a blur under its old name would bring the row back.
+  // The press may remove the field's row or move it: a blur under its old name would bring the row back.
   const leave = useRef(field.onBlur)
   useEffect(() => {
     leave.current = field.onBlur

@@ -1,27 +1,27 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** How a list's address is read and written: both leave out what is unknown and what is usual. */
-type ListLanguage<TList> = {
-  /** The words of the address that belong to the list; others, such as an open dialog, are let be. */
-  words: readonly string[]
+/** How a list reads its state from the address, and which parameters belong to it. */
+type ListCodec<TList> = {
+  /** The names of the list's parameters; others, such as an open dialog, are left alone. */
+  paramNames: readonly string[]
   read: (params: URLSearchParams) => TList
 }
 
-/** Of a step in the history that typing has made. */
+/** State of a history entry that was made by typing. */
 type TypedState = { typed?: boolean } | null
 
 type Changes = Readonly<Record<string, string | null>>
 type ChangeOptions = {
-  /** What is typed is one step however many changes it makes: the Back button goes to before the typing. */
+  /** All changes made by typing share one history entry, so the Back button returns to the state before them. */
   typing?: boolean
 }
 
 /**
- * What a list shows (filters, search, order, page) stands in the address alone: a reload, a bookmark and the Back button
- * bring the very same list. Words and values that the language does not know are ignored.
+ * Keeps a list's state (filters, search, sort order, page) in the address alone, so that a reload, a bookmark and the
+ * Back button restore the same list. Unknown parameters and values are ignored.
  */
-export function useListAddress<TList>({ words, read }: ListLanguage<TList>) {
+export function useListAddress<TList>({ paramNames, read }: ListCodec<TList>) {
   const [params, setParams] = useSearchParams()
   const typedHere = (useLocation().state as TypedState)?.typed === true
 
@@ -34,34 +34,34 @@ export function useListAddress<TList>({ words, read }: ListLanguage<TList>) {
       }),
     [setParams, typedHere],
   )
-  /** Shows another list altogether: a saved view's, or the usual one for an empty query. */
+  /** Replaces the list's state with that of a saved view, or with the default for an empty query. */
   const goTo = useCallback(
     (query: string) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before)
-          for (const word of [...words, PAGE]) next.delete(word)
-          for (const [word, value] of new URLSearchParams(query))
-            if (words.includes(word)) next.set(word, value)
+          for (const name of [...paramNames, PAGE]) next.delete(name)
+          for (const [name, value] of new URLSearchParams(query))
+            if (paramNames.includes(name)) next.set(name, value)
           return next
         },
         { preventScrollReset: true },
       ),
-    [setParams, words],
+    [setParams, paramNames],
   )
 
-  // In the order of the language, so that two addresses of the same list read the same.
-  const query = queryOf(words, params)
+  // In a fixed order, so that two addresses of the same list give the same query.
+  const query = queryOf(paramNames, params)
   const text = params.toString()
   const list = useMemo(() => read(new URLSearchParams(text)), [read, text])
   return { list, query, params, change, goTo }
 }
 
-/** The part of an address that belongs to a list, in one spelling. */
-function queryOf(words: readonly string[], address: URLSearchParams): string {
-  const kept = words.flatMap((word): [string, string][] => {
-    const value = address.get(word)
-    return value ? [[word, value]] : []
+/** The list's part of an address, normalized. */
+function queryOf(paramNames: readonly string[], address: URLSearchParams): string {
+  const kept = paramNames.flatMap((name): [string, string][] => {
+    const value = address.get(name)
+    return value ? [[name, value]] : []
   })
   return new URLSearchParams(kept).toString()
 }
@@ -70,11 +70,11 @@ const PAGE = 'page'
 
 function withChanges(before: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(before)
-  // Another list begins with its first page.
+  // Another list starts on its first page.
   next.delete(PAGE)
-  for (const [word, value] of Object.entries(changes)) {
-    if (value === null || value === '') next.delete(word)
-    else next.set(word, value)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
   }
   return next
 }

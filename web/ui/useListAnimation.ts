@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 const GLIDE_MS = 380
 
 /**
- * Lets the rows of a list glide to their new places instead of jumping, and new ones slide in. Rows are the elements
- * below the returned ref that carry `data-glide`, an id of their own. While a row moves it takes no clicks: whoever is
- * about to press it must not hit its neighbour.
+ * Animates the rows of a list: moved rows slide to their new positions, new rows slide in. Rows are the elements
+ * below the returned ref that have `data-glide` (a unique id). A moving row ignores clicks, so that the user does not
+ * hit its neighbor.
  */
 export function useListAnimation<TElement extends HTMLElement>() {
   const list = useRef<TElement>(null)
@@ -27,11 +27,11 @@ export function useListAnimation<TElement extends HTMLElement>() {
   return list
 }
 
-/** Not when nothing moved, nor when all of it is another page or filter. */
+/** False if nothing moved, or if every row is new (another page or filter). */
 const isMove = (before: string[], after: string[]) =>
   before.join() !== after.join() && after.some((id) => before.includes(id))
 
-/** From this look to the row's own. */
+/** Animates the row from this keyframe to its own style. */
 function glide(row: HTMLElement, from: Keyframe): void {
   if (typeof row.animate !== 'function') return
   row.style.pointerEvents = 'none'

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
     now = Date.now()
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }, 1_000)
   return () => {
     listeners.delete(listener)
@@ -19,18 +19,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 function current(): number {
-  // Nobody keeps the clock while no one listens, so the first reader must not get an old time. Yet two readings in a row
-  // have to agree, or React takes the clock for a loop.
+  // The time is not updated without listeners, so the first reader must not get an old one. But two consecutive reads
+  // must agree, or React detects an infinite loop.
   if (timer === undefined && Math.abs(Date.now() - now) >= 1_000) now = Date.now()
   return now
 }
 
-/** The current time in milliseconds, once a second; one timer for however many countdowns a page has. */
+/** The current time in milliseconds, updated once a second; all countdowns of a page share one timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, current)
 }
 
-/** Whether an instant has come; unlike `useNow` it draws nothing anew until then. Milliseconds since 1970. */
+/** Whether an instant (milliseconds since 1970) has passed; unlike `useNow`, it does not rerender until then. */
 export function usePassed(instant: number): boolean {
   return useSyncExternalStore(subscribe, () => current() >= instant)
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const QUIET_AFTER_MS = 1_500
 
 /**
- * Loads what this part of a page needs once somebody acts on it, in the quiet moment after it has been painted. That
- * it fails does no harm: it is asked for again when it is needed. `load` must be the same function on every render.
+ * Loads the code that this part of a page needs next, when the browser is idle after painting. A failure does no
+ * harm: it is loaded again when needed. `load` must be the same function on every render.
  */
 export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const RECENT_MS = 6_000
 const NONE: ReadonlySet<string> = new Set()
 
-/** Remembers for a few seconds what has just arrived or changed, so that the eye can find it. */
+/** Remembers for a few seconds what was just added or changed, to highlight it. */
 export function useRecent(): { recent: ReadonlySet<string>; mark: (id: string) => void } {
   const [recent, setRecent] = useState(NONE)
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

@@ -4,8 +4,8 @@ const FIRST_MS = 2_000
 const LONGEST_MS = 15_000
 
 /**
- * While something has failed: tries it again by itself when the network comes back, when the page is looked at again, and
- * from time to time in between, ever more seldom.
+ * While something has failed: retries when the network comes back, when the page becomes visible again, and
+ * periodically with growing intervals.
  */
 export function useRetries(hasFailed: boolean, retry: () => void): void {
   const tries = useRef(0)
@@ -25,7 +25,7 @@ export function useRetries(hasFailed: boolean, retry: () => void): void {
   }, [hasFailed])
 }
 
-/** Calls back when the network comes back and when the page is looked at again; returns the way to stop. */
+/** Calls back when the network comes back and when the page becomes visible again; returns a function that stops it. */
 export function onReturn(then: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') then()

@@ -4,16 +4,16 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 const PAGE_OF_ROWS = 10
 
 type RowKeysOptions = {
-  /** The rows' keys, in their order. */
+  /** The keys of the rows, in order. */
   keys: readonly string[]
-  /** Brings a row into sight. */
+  /** Scrolls a row into view. */
   reveal: (index: number) => void
 }
 
 /**
- * Moves through the rows of a table by keyboard: one row at a time is a stop of the Tab key, arrows and Home, End, Page Up and
- * Page Down lead from it to others, Enter follows the row's link. Rows carry `data-row-key`. What is typed into a field or
- * pressed on a button inside a row is theirs.
+ * Keyboard navigation for a table: Tab reaches one row, the arrow keys, Home, End, Page Up and Page Down move from it
+ * to others, Enter follows the row's link. Rows carry `data-row-key`. Keys pressed in a field or on a button inside a
+ * row are left to it.
  */
 export function useRowKeys({ keys, reveal }: RowKeysOptions) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -22,7 +22,7 @@ export function useRowKeys({ keys, reveal }: RowKeysOptions) {
   const wanted = useRef<string>(undefined)
   const found = active === undefined ? -1 : keys.indexOf(active)
 
-  // The row may have to be drawn first.
+  // The row may have to be rendered first.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return
     const row = rowOf(body.current, wanted.current)
@@ -62,9 +62,9 @@ export function useRowKeys({ keys, reveal }: RowKeysOptions) {
 
   return {
     body,
-    /** The row that Tab comes to. */
+    /** The row that Tab reaches. */
     stop: Math.max(0, found),
-    /** Must stay drawn, however far away it is scrolled: with it the keyboard's place would be lost. */
+    /** Must stay rendered however far it is scrolled away, or the keyboard focus would be lost. */
     kept: hasFocus && found >= 0 ? found : undefined,
     handlers: {
       onKeyDown,

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { UIEvent } from 'react'
 
-/** The table is never higher, so what is in sight need not be measured. */
-const HIGHEST = 1000
-const BEYOND = 6
+/** An upper bound of the table's height, so the visible part need not be measured. */
+const MAX_HEIGHT = 1000
+const OVERSCAN = 6
 
 /**
- * Which rows of a long list are to be drawn: those in sight, some around them, and the one that holds the keyboard. Rows may
+ * Which rows of a long list to render: those in view, some around them, and the one with the keyboard focus. Rows may
  * differ in height.
  */
 export function useRowsInSight<Row>(rows: readonly Row[], heightOf: (row: Row) => number, kept: number) {
@@ -20,8 +20,8 @@ export function useRowsInSight<Row>(rows: readonly Row[], heightOf: (row: Row) =
   }, [heights])
   const topOf = (index: number) => tops[index] ?? 0
 
-  const first = Math.max(0, indexAt(tops, scrolled) - BEYOND)
-  const last = Math.min(rows.length - 1, indexAt(tops, scrolled + HIGHEST) + BEYOND)
+  const first = Math.max(0, indexAt(tops, scrolled) - OVERSCAN)
+  const last = Math.min(rows.length - 1, indexAt(tops, scrolled + MAX_HEIGHT) + OVERSCAN)
   const indices = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
   if (kept < first && kept >= 0) indices.unshift(kept)
   if (kept > last && kept < rows.length) indices.push(kept)
@@ -35,7 +35,7 @@ export function useRowsInSight<Row>(rows: readonly Row[], heightOf: (row: Row) =
   }
 }
 
-/** The row at a height: the last that begins above it. */
+/** The row at an offset: the last one that starts above it. */
 function indexAt(tops: readonly number[], height: number): number {
   let [low, high] = [0, tops.length - 1]
   while (low < high) {

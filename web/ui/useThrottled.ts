@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
-const SOON_MS = 400
+const INTERVAL_MS = 400
 
 /**
- * Calls back once, a moment after it was first asked to: for whatever many events in a row would otherwise have done over and
- * over. However fast they come, it is done at least so often.
+ * Calls back at most once per interval, however often it is triggered, for work that many events in a row would
+ * otherwise repeat. A steady stream of triggers does not delay it further.
  */
 export function useThrottled(callback: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,6 +18,6 @@ export function useThrottled(callback: () => void): () => void {
     return () => clearTimeout(timer.current)
   }, [])
   return useCallback(() => {
-    timer.current ??= setTimeout(() => due.current?.(), SOON_MS)
+    timer.current ??= setTimeout(() => due.current?.(), INTERVAL_MS)
   }, [])
 }

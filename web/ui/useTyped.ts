@@ -9,7 +9,7 @@ const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type))
 
-/** Whether any text field below an element now says something else than when it was first entered. */
+/** Whether any text field below an element differs from its value when it first got the focus. */
 export function useTyped() {
   const [before] = useState(() => new Map<TextField, string>())
   return {

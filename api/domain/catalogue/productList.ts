@@ -28,8 +28,8 @@ export function readProductList(address: URLSearchParams): ProductList {
   }
 }
 
-/** How the list is kept in the URL; parameters other than these `words` belong to someone else. */
+/** The list in the address: its parameters (others belong to other parts of the page), and how they are read. */
 export const productListUrl = {
-  words: ['search', 'type', 'source', 'sort'],
+  paramNames: ['search', 'type', 'source', 'sort'],
   read: readProductList,
 } as const

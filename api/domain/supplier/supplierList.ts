@@ -29,8 +29,8 @@ export function readSupplierList(address: URLSearchParams): SupplierList {
   }
 }
 
-/** How the list is kept in the URL; parameters other than these `words` belong to someone else. */
+/** The list in the address: its parameters (others belong to other parts of the page), and how they are read. */
 export const supplierListUrl = {
-  words: ['search', 'status', 'country', 'custom', 'sort'],
+  paramNames: ['search', 'status', 'country', 'custom', 'sort'],
   read: readSupplierList,
 } as const

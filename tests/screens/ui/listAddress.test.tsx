@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { useListAddress } from '../../../web/ui/useListAddress.ts'
 
-const language = {
-  words: ['status', 'search'],
+const listCodec = {
+  paramNames: ['status', 'search'],
   read: (params: URLSearchParams) => ({
     status: params.get('status') === 'open' ? 'open' : 'all',
     search: params.get('search') ?? '',
@@ -12,9 +12,9 @@ const language = {
 }
 
 function openList(address: string) {
-  const seen: ReturnType<typeof useListAddress<ReturnType<typeof language.read>>>[] = []
+  const seen: ReturnType<typeof useListAddress<ReturnType<typeof listCodec.read>>>[] = []
   function List() {
-    const list = useListAddress(language)
+    const list = useListAddress(listCodec)
     seen.push(list)
     return <p>{`${list.list.status} ${list.list.search}`}</p>
   }

@@ -11,10 +11,10 @@ import { signOutFailed } from './signOutFailed.ts'
 type AccountPanelProps = {
   name: string
   email: string
-  /** Of a company, as the server has it. */
+  /** The company's status, as the server sends it. */
   status?: string
   signOut: () => Promise<void>
-  /** Where its owner changes the password; none where another way leads there. */
+  /** Where the user changes the password; none if another entry leads there. */
   settingsLink?: string
   onNavigate?: () => void
 }
@@ -25,7 +25,7 @@ const STATUSES: Record<string, { label: string; color: string }> = {
 }
 const UNKNOWN = { label: 'Unknown', color: 'text.secondary' }
 
-/** Whose desk this is, and the way out. */
+/** Who is signed in, and the sign-out button. */
 export function AccountPanel({ name, email, status, signOut, settingsLink, onNavigate }: AccountPanelProps) {
   const [leaving, setLeaving] = useState(false)
   const { showToast } = useToast()

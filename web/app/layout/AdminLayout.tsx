@@ -53,10 +53,10 @@ const ITEMS: NavItem[] = [
   { label: 'API Access', to: apiPaths.access.link(), icon: <KeyIcon /> },
 ]
 
-/** What the header has no room for on a phone. */
+/** Entries that the header has no room for on a phone. */
 const PHONE_ITEMS: NavItem[] = [{ label: 'Settings', to: settingsPaths.settings.link(), icon: <GearIcon /> }]
 
-/** The admin's desk; its header follows the open screen. */
+/** The layout of the admin area; its header shows the title of the open screen. */
 export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
   const { title, subtitle } = useScreenHandle()
   const { signOut } = useSession()

@@ -20,14 +20,14 @@ const look = {
 }
 
 type BottomNavProps = {
-  /** The screens that are needed most; those with a `shortLabel`. */
+  /** The most important screens: those with a `shortLabel`. */
   items: NavItem[]
   label: string
   menuOpen: boolean
   onMenu: () => void
 }
 
-/** The most needed screens of an area at the lower edge of a phone, and the menu with all of them. */
+/** The bottom navigation on phones: an area's most important screens, and a menu with all of them. */
 export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
   const { pathname } = useLocation()
   const shown = items.filter((item) => item.shortLabel !== undefined)

@@ -8,7 +8,7 @@ const NEXT = {
   dark: { mode: 'system', label: 'Dark colours. Follow the system', icon: <MoonIcon /> },
 } as const
 
-/** Goes round from the system's colours to light to dark. */
+/** Cycles from the system's color scheme to light to dark. */
 export function ColorSchemeToggle() {
   const { mode, setMode } = useColorScheme()
   const next = NEXT[mode ?? 'system']

@@ -23,7 +23,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 
-// Seldom needed, and heavy with what they stand on: loaded when they open.
+// Rarely needed and with large dependencies, so loaded when opened.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const SessionEndedDialog = lazyPart(
   async () => (await import('../session/SessionEndedDialog.tsx')).SessionEndedDialog,
@@ -39,15 +39,15 @@ type DeskLayoutProps = {
   items: NavItem[]
   title: string
   subtitle?: string
-  /** At the end of the header, before what every area has there. */
+  /** At the end of the header, before the controls that every area has there. */
   headerEnd?: ReactNode
-  /** Further screens in the menu of phones, where the header has no room for them nor for the colours. */
+  /** Further screens for the menu of phones, whose header has no room for them or for the color scheme. */
   phoneItems?: NavItem[]
-  /** Brings the navigation of phones to their lower edge, within reach of the thumb. */
+  /** Puts the navigation of phones at the bottom, within reach of the thumb. */
   bottomNav?: boolean
 }
 
-/** The desk that both areas share: navigation at the side (a drawer on phones), a header, the open screen. */
+/** The layout shared by both areas: navigation at the side (a drawer on phones), a header, the open screen. */
 export function DeskLayout({
   viewer,
   areaLabel,
@@ -181,7 +181,7 @@ export function DeskLayout({
                 </Typography>
               ) : null}
             </Box>
-            {/* On a phone all is well in a dot beside the title; trouble takes a line of its own. */}
+            {/* On a phone, a healthy connection is a dot beside the title; a problem gets its own line. */}
             <Box
               sx={{
                 order: { xs: calm ? 0 : 1, sm: 0 },

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode }
 
-/** The navigation of a phone, sliding in from the side. */
+/** The navigation drawer of phones. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   return (
     <Drawer

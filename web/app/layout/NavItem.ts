@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 export type NavItem = {
   label: string
-  /** For the lower edge of phones, where five stand side by side; part of the label. */
+  /** For the bottom navigation, where five fit side by side; must be part of the label. */
   shortLabel?: string
   to: string
-  /** How the addresses of its further screens begin, where not like its own. */
+  /** Address prefixes of further screens that belong to this item. */
   also?: readonly string[]
   icon: ReactNode
 }

@@ -17,7 +17,7 @@ import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useScreenHandle } from './useScreenHandle.ts'
 
-// Seldom needed, and heavy with what it stands on: loaded when it opens.
+// Rarely needed and with large dependencies, so loaded when opened.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 const LINKS = [
@@ -33,7 +33,7 @@ const FOOTER_LINKS = [
   { label: 'System Status', to: statusPaths.systemStatus.link() },
 ]
 
-/** The street side of the house: its name, the ways in, and the open page. */
+/** The layout of the public pages: the logo, the sign-in links, and the open page. */
 export function PublicLayout() {
   useScreenHandle()
   const content = useFocusOnNavigation()

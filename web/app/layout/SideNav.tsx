@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { isOpenItem } from './isOpenItem.ts'
 import type { NavItem } from './NavItem.ts'
 
-/** The screens of an area, one above the other; the open one carries `aria-current`. */
+/** The screens of an area as a vertical list; the open one carries `aria-current`. */
 export function SideNav({ items, onNavigate }: { items: NavItem[]; onNavigate?: () => void }) {
   const { pathname } = useLocation()
   return (

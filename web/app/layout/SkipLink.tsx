@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** Lets keyboard users pass over the navigation. Seen only while it has the focus. */
+/** Lets keyboard users skip the navigation. Visible only while focused. */
 export function SkipLink() {
   return (
     <Box

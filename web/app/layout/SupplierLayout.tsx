@@ -62,7 +62,7 @@ const ITEMS: NavItem[] = [
   { label: 'API Access', to: apiPaths.supplierAccess.link(), icon: <KeyIcon /> },
 ]
 
-/** The supplier's desk; its header stays, the screens carry their own names. */
+/** The layout of the supplier area; its header is fixed, and the screens show their own titles. */
 export function SupplierLayout({ viewer }: { viewer: SignedInSupplier }) {
   useScreenHandle()
   return (

@@ -1,6 +1,6 @@
 import { unreachable } from '../../ui/unreachable.ts'
 
-/** The server could not be told, wherever one asked to leave. */
+/** Shown when signing out could not reach the server. */
 export const signOutFailed = () =>
   ({
     tone: 'destructive',

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Moves the focus to the content when another page opens: without a page load, a screen reader would not notice.
- * Not on the page that was loaded, where the browser does its own thing.
+ * Moves the focus to the content after a navigation, which screen readers would otherwise miss. Not after a page
+ * load, which the browser handles itself.
  */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation()

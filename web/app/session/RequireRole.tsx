@@ -10,22 +10,22 @@ import type { SignedIn } from './SessionContext.ts'
 
 const NONE: readonly RouteObject[] = []
 
-/** Kept in the history's state rather than in the address, so that no link can send anybody elsewhere. */
+/** Kept in the history state rather than in the address, so that no link can redirect a user elsewhere. */
 export type ReturnState = {
   returnTo: string
-  /** Why the sign-in page is shown instead. */
+  /** Why the sign-in page is shown. */
   prompt: string
 }
 
 type RequireRoleProps = {
   role: SignedIn['role']
-  /** The area's own. */
+  /** The screens of the area. */
   screens: readonly RouteObject[]
 }
 
 /**
- * Opens an area to its own people. Others go to their own home, visitors to the sign-in page, which brings them back
- * here. (The server decides what anybody may read; this only saves them a page of refusals.)
+ * Opens an area to users with its role. Other users go to their own home page, visitors to the sign-in page, which
+ * brings them back here. (The server decides what users may read; this only saves them from errors.)
  */
 export function RequireRole({ role, screens }: RequireRoleProps) {
   const { viewer, signedOut } = useSession()

@@ -8,18 +8,18 @@ export type SignedInSupplier = {
   email: string
   status: 'ACTIVE' | 'PENDING' | 'REJECTED'
 }
-/** Who is signed in to the screens; partners have no screens. */
+/** The signed-in user; partners have no screens. */
 export type SignedIn = SignedInAdmin | SignedInSupplier
 
 export type Session = {
   viewer: SignedIn | null
-  /** The person has just signed out, so there is no page to come back to. */
+  /** The user has just signed out, so there is no page to return to after signing in. */
   signedOut: boolean
-  /** The server refused us although somebody was signed in: the page stays, and asks to sign in again. */
+  /** The server no longer accepts the session: the page stays open and asks the user to sign in again. */
   ended: boolean
-  /** Reads anew who is signed in, after signing in. */
+  /** Reads again who is signed in, after signing in. */
   refresh: () => Promise<SignedIn | null>
-  /** Throws when the server could not be told: the person is still signed in then. */
+  /** Throws if the server could not be reached; the user is then still signed in. */
   signOut: () => Promise<void>
 }
 

@@ -7,22 +7,22 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { homeOf, signInOf } from './areas.ts'
 import { useSession } from './SessionContext.ts'
 
-/** Over a page whose session has ended: sign in again here, and the page with all that was typed goes on. */
+/** Shown over a page whose session has ended: the user signs in again here and loses nothing that was typed. */
 export function SessionEndedDialog() {
   const { viewer, ended, refresh, signOut } = useSession()
   const navigate = useNavigate()
 
   const signedIn = async () => {
     const now = await refresh()
-    // Somebody else's page must not stay open.
+    // A page of another user must not stay open.
     if (now && now.id !== viewer?.id) await navigate(homeOf(now.role), { replace: true })
     return now
   }
-  const look = useEffectEvent(() => void signedIn().catch(() => undefined))
+  const check = useEffectEvent(() => void signedIn().catch(() => undefined))
   useEffect(() => {
     if (!ended) return undefined
-    // Whoever has signed in in another window comes back to this one, and need not do it again.
-    const onFocus = () => look()
+    // A user who has signed in in another window need not do so again in this one.
+    const onFocus = () => check()
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
   }, [ended])

@@ -50,7 +50,7 @@ void (
   `
 )
 
-/** Knows who is signed in, from the server. Shows the screens once that is known. */
+/** Provides who is signed in, as the server says. Renders the screens once that is known. */
 export function SessionProvider({ ended: signal, children }: { ended: EndedSignal; children: ReactNode }) {
   const client = useApolloClient()
   const live = useLiveConnection()
@@ -58,7 +58,7 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
   const [sendSignOut] = useMutation(AppSignOutDocument)
   const [signedOut, setSignedOut] = useState(false)
   const ended = useSyncExternalStore(signal.watch, signal.get)
-  // An ended session leaves the answer as it was: the page behind the dialog goes on showing whose page it is.
+  // After the session has ended, the last viewer is kept: the page behind the dialog still belongs to them.
   const viewer = useMemo(() => viewerOf(data), [data])
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
     const now = viewerOf(answer.data)
     if (!now) return null
-    // Nothing that a former viewer has read may stay on this page.
+    // No data read by the previous user may stay on this page.
     if (viewer?.id !== now.id) await client.clearStore()
     await refetch()
     setSignedOut(false)
@@ -78,24 +78,24 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     return now
   }, [client, live, refetch, signal, viewer])
 
-  const lookWhoIsThere = useEffectEvent(async () => {
+  const checkViewer = useEffectEvent(async () => {
     if (!viewer) return
     const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
     const now = viewerOf(answer.data)
     if (!now) signal.raise()
-    // Somebody else: nothing of the former person's may stay on this page.
+    // A different user: no data of the previous one may stay on this page.
     else if (now.id !== viewer.id) await refresh()
   })
-  useEffect(() => whenIdentityChangesElsewhere(() => void lookWhoIsThere().catch(() => undefined)), [])
+  useEffect(() => whenIdentityChangesElsewhere(() => void checkViewer().catch(() => undefined)), [])
 
   const signOut = useCallback(async () => {
     const endedBefore = signal.get()
     await sendSignOut().catch((refusal: unknown) => {
-      // Nothing to sign out of: the server has forgotten the session before us.
+      // The server had already ended the session, so there is nothing to sign out of.
       if (!signal.get()) throw refusal
     })
     forgetIdentity()
-    // Who leaves a page whose session had ended may come back for what was typed.
+    // Users who leave a page whose session had ended may return for their drafts.
     if (!endedBefore) forgetDrafts()
     setSignedOut(true)
     signal.clear()
@@ -108,7 +108,7 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     () => ({ viewer, signedOut, ended: ended && viewer !== null, refresh, signOut }),
     [viewer, signedOut, ended, refresh, signOut],
   )
-  // What one person has typed or opened must not stand before the next one.
+  // Remounts the screens for another user, so that nothing typed or opened by the previous one remains.
   const [person, setPerson] = useState({ id: viewer?.id, nth: 1 })
   if (viewer && viewer.id !== person.id)
     setPerson({ id: viewer.id, nth: person.id === undefined ? person.nth : person.nth + 1 })

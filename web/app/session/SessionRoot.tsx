@@ -6,7 +6,7 @@ import { Toaster } from '../../ui/Toaster.tsx'
 import type { Services } from '../services.ts'
 import { SessionProvider } from './SessionProvider.tsx'
 
-/** Everything that a page with data stands on. Pages that only tell something do without it, and load sooner. */
+/** The providers of every page with data. Static pages work without them and load sooner. */
 export function SessionRoot({ services }: { services: Services }) {
   return (
     <ApolloProvider client={services.client}>

@@ -10,8 +10,8 @@ import type { ReturnState } from './RequireRole.tsx'
 import { useSession } from './SessionContext.ts'
 
 /**
- * A sign-in page; it says why, to whoever was heading elsewhere. Those who are signed in already, or have just become
- * so, go on to where they were heading.
+ * A sign-in page that explains why it is shown. Users who are signed in already, or have just signed in, continue to
+ * the page they were heading for.
  */
 export function SignInRoute({ as }: { as: SignInAs }) {
   const { viewer, refresh } = useSession()

@@ -5,12 +5,12 @@ import type { SignedIn } from './SessionContext.ts'
 
 type Role = SignedIn['role']
 
-/** Where somebody of this role starts the day. */
+/** The first screen of a role's area. */
 export function homeOf(role: Role): string {
   return role === 'ADMIN' ? overviewPaths.dashboard.link() : dashboardPaths.dashboard.link()
 }
 
-/** Where somebody of this role signs in. */
+/** The sign-in page of a role. */
 export function signInOf(role: Role): string {
   return role === 'ADMIN' ? signInPaths.adminSignIn.link() : signInPaths.supplierSignIn.link()
 }

@@ -5,8 +5,8 @@ const USER_TYPE = 'userType'
 const SUPPLIER = 'supplier'
 
 /**
- * Keeps, for display only, who signed in last on this device. Nothing is decided by these: identity and role are the
- * server's. Storage may be forbidden or full, which must not keep anybody from working.
+ * Remembers, for display only, who signed in last on this device. Nothing is decided by it: identity and role come
+ * from the server. Storage may be forbidden or full, which must not break the page.
  */
 export function rememberIdentity(viewer: SignedIn): void {
   attempt(() => {
@@ -20,7 +20,7 @@ export function rememberIdentity(viewer: SignedIn): void {
   })
 }
 
-/** Whose desk this device was last used for; null when nobody is remembered. */
+/** The role of the last user on this device; null if none is remembered. */
 export function rememberedRole(): SignedIn['role'] | null {
   let userType: string | null = null
   attempt(() => {
@@ -29,7 +29,7 @@ export function rememberedRole(): SignedIn['role'] | null {
   return userType === 'admin' ? 'ADMIN' : userType === 'supplier' ? 'SUPPLIER' : null
 }
 
-/** Forgets it at sign-out. */
+/** Called at sign-out. */
 export function forgetIdentity(): void {
   attempt(() => {
     localStorage.removeItem(USER_TYPE)
@@ -39,7 +39,7 @@ export function forgetIdentity(): void {
   recentChoices.forget()
 }
 
-/** Calls back when somebody signs in or out in another window; returns the way to stop. */
+/** Calls back when a user signs in or out in another window; returns a function that stops it. */
 export function whenIdentityChangesElsewhere(then: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === USER_TYPE || key === SUPPLIER) then()

@@ -8,7 +8,7 @@ import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths
 import { paths as supplierRequestPaths } from '../../features/supplierRequests/paths.ts'
 import type { SignedIn } from './SessionContext.ts'
 
-/** What a supplier's screens are for, where a visitor asks for one. */
+/** Completes the prompt with what the requested supplier screen is for. */
 const PURPOSES: Record<string, string> = {
   [dashboardPaths.dashboard.pattern]: 'to view your dashboard',
   [notificationPaths.notifications.pattern]: 'to view your notifications',
@@ -20,7 +20,7 @@ const PURPOSES: Record<string, string> = {
   [stockPaths.stock.pattern]: 'to add products',
 }
 
-/** What a visitor is told who came by the address of a screen that needs a signed-in person. */
+/** Why a visitor who opened the address of a protected screen has to sign in. */
 export function signInPrompt(role: SignedIn['role'], pathname: string): string {
   if (role === 'ADMIN') return 'Please log in as an admin to open this page.'
   return `Please log in as a supplier ${PURPOSES[pathname] ?? 'to open this page'}.`

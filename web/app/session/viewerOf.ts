@@ -1,7 +1,7 @@
 import type { AppViewerQuery } from '../../gql/graphql.ts'
 import type { SignedIn } from './SessionContext.ts'
 
-/** The person behind the answer of the viewer query; null for nobody and for API tokens. */
+/** The user in the answer of the viewer query; null for visitors and API tokens. */
 export function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
   const viewer = data?.viewer
   if (viewer?.role === 'ADMIN' && viewer.admin) {

@@ -27,7 +27,7 @@ void (
   `
 )
 
-/** How a supplier signs in, and its password. */
+/** The supplier's sign-in email and password. */
 export function AccountScreen() {
   const { data, error, refetch } = useScreenQuery(AccountScreenDocument, {})
   const supplier = data?.viewer?.supplier

@@ -1,4 +1,4 @@
-/** A supplier's own account. */
+/** The supplier's own account. */
 export const paths = {
   account: { pattern: '/supplier-account', link: () => '/supplier-account' },
 }

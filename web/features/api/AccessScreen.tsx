@@ -56,8 +56,8 @@ void (
 const PAGE_SIZE = 20
 const ENDED = 'ended'
 
-const language = {
-  words: ['tokens'],
+const listUrl = {
+  paramNames: ['tokens'],
   read: (address: URLSearchParams) => ({ ended: address.get('tokens') === ENDED }),
 } as const
 
@@ -66,16 +66,16 @@ const subtitles = {
   supplier: 'What your own programs read of Loupe, and what they are told as it happens.',
 }
 
-/** Tokens and webhooks of one owner; live. */
+/** The tokens and webhooks of one owner; live. */
 export function AccessScreen({ owner }: { owner: AccessOwner }) {
   const {
     list: { ended },
     change,
-  } = useListAddress(language)
+  } = useListAddress(listUrl)
   const variables: AccessScreenQueryVariables = { first: PAGE_SIZE, active: !ended }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables)
-  const soon = useThrottled(refetch)
-  useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => soon() })
+  const refetchSoon = useThrottled(refetch)
+  useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => refetchSoon() })
   const tokens = data?.apiTokens
   const more = useLoadMore(() => fetchMore({ after: tokens?.pageInfo.endCursor ?? null }))
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type AccessSectionProps = { title: string; text: string; actions: ReactNode; children: ReactNode }
 
-/** One half of the screen: what it is for, what can be done, and what there is. */
+/** One section of the screen: its purpose, actions and content. */
 export function AccessSection({ title, text, actions, children }: AccessSectionProps) {
   const headingId = useId()
   return (

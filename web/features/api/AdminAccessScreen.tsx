@@ -1,5 +1,5 @@
 import { partners } from './accessOwner.ts'
 import { AccessScreen } from './AccessScreen.tsx'
 
-/** What partners' programs are given, and what of suppliers' programs there is. */
+/** The API access of partners, and an overview of suppliers' API access. */
 export const AdminAccessScreen = () => <AccessScreen owner={partners} />

@@ -56,7 +56,7 @@ function schemaFor(kind: ProgramKind) {
 
 type CreateTokenDialogProps = { kind: ProgramKind; onMade: () => void; onClose: () => void }
 
-/** Makes a token for a program, and shows its secret this once. */
+/** Creates an API token, and shows its secret once. */
 export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogProps) {
   const [made, setMade] = useState<{ name: string; secret: string }>()
   const { control, submit, pending } = useCommandForm({

@@ -35,7 +35,7 @@ void (
 
 type CreateWebhookDialogProps = { kind: ProgramKind; onMade: () => void; onClose: () => void }
 
-/** Makes a webhook, and shows its secret this once. */
+/** Creates a webhook, and shows its secret once. */
 export function CreateWebhookDialog({ kind, onMade, onClose }: CreateWebhookDialogProps) {
   const [made, setMade] = useState<{ name: string; secret: string }>()
   const { control, submit, pending } = useCommandForm({

@@ -40,7 +40,7 @@ type EditWebhookDialogProps = {
   onClose: () => void
 }
 
-/** Changes what a webhook is called, where it posts to and what it is told. */
+/** Edits a webhook's name, address and topics. */
 export function EditWebhookDialog({ kind, webhook, onClose }: EditWebhookDialogProps) {
   const { showToast } = useToast()
   const { id: endpointId, name, url, topics } = webhook

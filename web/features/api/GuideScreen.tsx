@@ -20,7 +20,7 @@ const CONTENTS = [
   ['promise', 'What stays'],
 ] as const
 
-/** How programs work with Loupe, with commands that do what they say when pasted. */
+/** The API guide, with commands that can be pasted and run as they are. */
 export function GuideScreen() {
   return (
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 4, md: 8 } }}>

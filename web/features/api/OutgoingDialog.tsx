@@ -34,7 +34,7 @@ type OutgoingDialogProps = {
   onClose: () => void
 }
 
-/** One delivery: what is posted, what came of it, and the way to have it posted again. */
+/** One delivery: its payload and result, and a button to send it again. */
 export function OutgoingDialog({ delivery, onReplayed, onClose }: OutgoingDialogProps) {
   const { id, eventId, topic, status, createdAt, deliveredAt, nextAttemptAt, body } = delivery
   const { showToast } = useToast()
@@ -90,5 +90,5 @@ export function OutgoingDialog({ delivery, onReplayed, onClose }: OutgoingDialog
   )
 }
 
-/** For people: what is signed is the body as it is posted, in one line. */
+/** For display only: the signature covers the body as it was sent, on a single line. */
 const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)

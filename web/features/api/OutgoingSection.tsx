@@ -20,16 +20,16 @@ const OutgoingDialog = lazyPart(async () => (await import('./OutgoingDialog.tsx'
 type OutgoingSectionProps = {
   deliveries: readonly OutgoingTable_DeliveryFragment[]
   total: number
-  /** Null when all are here. */
+  /** Null when all deliveries are loaded. */
   more: { loadMore: () => Promise<void>; loadingMore: boolean } | null
   status: OutgoingWord | null
   onStatus: (status: string | null) => void
   onRefresh: () => void
-  /** Where the list comes from as a file; null: it is not to be had as one. */
+  /** The address of the list's CSV export; null if there is none. */
   exportFrom: string | null
 }
 
-/** What was and is to be posted to a webhook in the last 30 days. */
+/** The deliveries to a webhook in the last 30 days. */
 export function OutgoingSection({
   deliveries,
   total,

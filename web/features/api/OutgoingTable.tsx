@@ -32,7 +32,7 @@ type Row = OutgoingTable_DeliveryFragment
 
 type OutgoingTableProps = { deliveries: readonly Row[]; onOpen: (id: string) => void }
 
-/** Deliveries to a webhook; each opens with what was posted. */
+/** Deliveries to a webhook; each opens its payload. */
 export const OutgoingTable = ({ deliveries, onOpen }: OutgoingTableProps) => (
   <DataTable
     caption="Deliveries"

@@ -24,7 +24,7 @@ type RemoveWebhookDialogProps = {
   onClose: () => void
 }
 
-/** Asks once before a webhook goes. */
+/** Asks for confirmation before deleting a webhook. */
 export function RemoveWebhookDialog({ webhook: { id, name }, onRemoved, onClose }: RemoveWebhookDialogProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(RemoveWebhookDialogDocument, {

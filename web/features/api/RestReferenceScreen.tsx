@@ -12,18 +12,18 @@ import { OperationCard } from './reference/OperationCard.tsx'
 import { operationsIn } from './reference/operationsIn.ts'
 import { useOpenApi } from './reference/useOpenApi.ts'
 
-const language = {
-  words: ['search'],
+const listUrl = {
+  paramNames: ['search'],
   read: (address: URLSearchParams) => ({ search: address.get('search') ?? '' }),
 } as const
 
-/** Every documented REST path, as the OpenAPI document has it. */
+/** Every documented REST path, from the OpenAPI document. */
 export function RestReferenceScreen() {
   const { document, failed, again } = useOpenApi()
   const {
     list: { search },
     change,
-  } = useListAddress(language)
+  } = useListAddress(listUrl)
   const groups = document ? operationsIn(document, search) : []
   return (
     <Box sx={{ width: '100%', maxWidth: 960, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 4, md: 8 } }}>

@@ -26,7 +26,7 @@ type RevokeTokenDialogProps = {
   onClose: () => void
 }
 
-/** Asks once before a token opens nothing any more. */
+/** Asks for confirmation before revoking a token. */
 export function RevokeTokenDialog({ token: { id, name }, onRevoked, onClose }: RevokeTokenDialogProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(RevokeTokenDialogDocument, {

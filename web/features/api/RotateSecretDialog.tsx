@@ -25,7 +25,7 @@ type WebhookQuestionProps = {
   onClose: () => void
 }
 
-/** Asks once before a webhook's secret is replaced, and shows the new one. */
+/** Asks for confirmation before replacing a webhook's secret, and shows the new one. */
 export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQuestionProps) {
   const [secret, setSecret] = useState<string>()
   const { run, pending } = useCommand(RotateSecretDialogDocument, {

@@ -6,16 +6,16 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 
 type SecretDialogProps = {
-  /** Whose secret it is. */
+  /** The name of the token or webhook. */
   name: string
   label: string
   secret: string
-  /** How it is used. */
+  /** How the secret is used. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** A secret that nobody is shown again. Only the button closes it: what is gone by a slip cannot be had once more. */
+/** A secret that is shown only once. Only the button closes the dialog, because the secret cannot be shown again. */
 export function SecretDialog({ name, label, secret, children, onClose }: SecretDialogProps) {
   return (
     <AppDialog

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from './paths.ts'
 
-/** What a webhook's secret is for. */
+/** Explains what a webhook's secret is for. */
 export const SigningNote = () => (
   <Typography variant="body2" color="textSecondary">
     Every delivery is signed with it: <code>X-Loupe-Hmac-Sha256</code> is the base64 of the HMAC-SHA256 over

@@ -1,5 +1,5 @@
 import { ownPrograms } from './accessOwner.ts'
 import { AccessScreen } from './AccessScreen.tsx'
 
-/** What a supplier gives to its own programs. */
+/** The API access that a supplier gives to its own programs. */
 export const SupplierAccessScreen = () => <AccessScreen owner={ownPrograms} />

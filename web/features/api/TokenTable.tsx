@@ -42,7 +42,7 @@ type TokenTableProps = {
   onRevoke: (token: Row) => void
 }
 
-/** Tokens, the newest first: what each opens, for how long, and when it was last used. */
+/** API tokens, newest first, with their scopes, expiry and last use. */
 export function TokenTable({ kind, tokens, onRevoke }: TokenTableProps) {
   const columns = columnsOf(kind, useNow(), onRevoke)
   return <DataTable caption="Tokens" columns={columns} rows={tokens} rowKey={({ id }) => id} />

@@ -17,15 +17,15 @@ type TokensSectionProps = {
   kind: ProgramKind
   tokens: readonly TokenTable_TokenFragment[]
   total: number
-  /** Those that open nothing any more, instead of those that do. */
+  /** Show the expired and revoked tokens instead of the active ones. */
   ended: boolean
   onShowEnded: (ended: boolean) => void
-  /** Null when all are here. */
+  /** Null when all tokens are loaded. */
   more: { loadMore: () => Promise<void>; loadingMore: boolean } | null
   onChanged: () => void
 }
 
-/** The tokens: made, looked through, revoked. */
+/** The section that lists, creates and revokes tokens. */
 export function TokensSection({
   kind,
   tokens,

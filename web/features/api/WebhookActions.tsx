@@ -55,7 +55,7 @@ type WebhookActionsProps = {
   onChanged: () => void
 }
 
-/** What can be done about a webhook. */
+/** The actions on a webhook. */
 export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProps) {
   const { id, enabled } = webhook
   const { dialog, open, close } = useDialogAddress(['edit', 'secret', 'remove'])

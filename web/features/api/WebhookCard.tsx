@@ -37,7 +37,7 @@ type WebhookCardProps = {
   onChanged: () => void
 }
 
-/** What a webhook is and how it fares, with what can be done about it. */
+/** A webhook's settings, state and actions. */
 export function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
   const headingId = useId()
   const { name, url, topics, failures, enabled, createdAt, createdBy } = webhook

@@ -10,7 +10,7 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { FormCheckboxGroup } from '../../ui/FormCheckboxGroup.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 
-/** Whether this machine may be posted to is the server's to say. */
+/** Whether local addresses are allowed is left to the server. */
 export const webhookSchema = (kind: ProgramKind) => createEndpointInput({ audience: kind, local: true })
 
 type Values = z.input<ReturnType<typeof webhookSchema>>
@@ -25,7 +25,7 @@ type WebhookDialogProps = {
   submitButton: ReactNode
 }
 
-/** The form of a webhook, new or not. */
+/** The form of a new or existing webhook. */
 export function WebhookDialog({ kind, title, control, onSubmit, onClose, submitButton }: WebhookDialogProps) {
   return (
     <AppDialog

@@ -55,30 +55,30 @@ void (
 
 const PAGE_SIZE = 25
 
-const language = {
-  words: ['status'],
+const listUrl = {
+  paramNames: ['status'],
   read: (address: URLSearchParams) => ({ status: among(outgoingStatuses, address.get('status')) }),
 } as const
 
-/** One webhook: how it fares, what can be done about it, and what was posted to it; live. */
+/** One webhook: its state, its actions and its deliveries; live. */
 export function WebhookScreen({ owner }: { owner: AccessOwner }) {
   const { endpointId = '' } = useParams()
   const {
     list: { status },
     change,
-  } = useListAddress(language)
+  } = useListAddress(listUrl)
   const variables: WebhookScreenQueryVariables = {
     endpointId,
     first: PAGE_SIZE,
     status: status && [toEnum(status)],
   }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables)
-  const soon = useThrottled(refetch)
+  const refetchSoon = useThrottled(refetch)
   useLive({
     document: WebhookScreenChangedDocument,
     snapshot,
     onEvent: ({ accessChanged }) => {
-      if (accessChanged.endpointId === endpointId) soon()
+      if (accessChanged.endpointId === endpointId) refetchSoon()
     },
   })
   const deliveries = data?.webhookEndpoint?.deliveries

@@ -31,7 +31,7 @@ type WebhookTableProps = {
   link: (endpointId: string) => string
 }
 
-/** Webhooks, in the order in which they were made: each opens with what was posted to it. */
+/** Webhooks in order of creation; each opens its deliveries. */
 export const WebhookTable = ({ webhooks, link }: WebhookTableProps) => (
   <DataTable caption="Webhooks" columns={columnsOf(link)} rows={webhooks} rowKey={({ id }) => id} leads />
 )

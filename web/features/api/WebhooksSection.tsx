@@ -18,7 +18,7 @@ type WebhooksSectionProps = {
   onChanged: () => void
 }
 
-/** The webhooks: made, and looked into. */
+/** The section that lists and creates webhooks. */
 export function WebhooksSection({ owner, webhooks, onChanged }: WebhooksSectionProps) {
   const { dialog, open, close } = useDialogAddress(['webhook'])
   return (

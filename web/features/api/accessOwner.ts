@@ -1,21 +1,21 @@
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { paths } from './paths.ts'
 
-/** Whose programs a screen is about, and where they are looked after. */
+/** The owner of the tokens and webhooks on a screen, and the screens that manage them. */
 export type AccessOwner = {
   readonly kind: ProgramKind
   readonly accessLink: () => string
   readonly webhookLink: (endpointId: string) => string
 }
 
-/** The desk's partners, whom admins look after. */
+/** Partners, managed by admins. */
 export const partners: AccessOwner = {
   kind: 'partner',
   accessLink: paths.access.link,
   webhookLink: paths.webhook.link,
 }
 
-/** The supplier that is signed in. */
+/** The signed-in supplier. */
 export const ownPrograms: AccessOwner = {
   kind: 'supplier',
   accessLink: paths.supplierAccess.link,

@@ -4,7 +4,7 @@ import { toEnum } from '../../live/toEnum.ts'
 
 type Look = { readonly label: string; readonly tone: ChipProps['color'] }
 
-/** What a token opens, in a word and in a sentence. */
+/** The name and description of each token scope. */
 export const scopeWords: Readonly<Record<ApiScope, { label: string; text: Record<ProgramKind, string> }>> = {
   catalogue: {
     label: 'Catalogue',
@@ -32,7 +32,7 @@ export const scopeWords: Readonly<Record<ApiScope, { label: string; text: Record
   },
 }
 
-/** 'Catalogue, Live events', of the API's spelling. */
+/** 'Catalogue, Live events', from the API's scope names. */
 export const scopesText = (scopes: readonly string[]): string =>
   Object.entries(scopeWords)
     .filter(([scope]) => scopes.includes(toEnum(scope)))
@@ -41,7 +41,7 @@ export const scopesText = (scopes: readonly string[]): string =>
 
 type TokenFacts = { active: boolean; revokedAt: string | null; expiresAt: string | null }
 
-/** Whether a token still opens anything, and if not, why. */
+/** Whether a token is active, and if not, why. */
 export function tokenLook({ active, revokedAt, expiresAt }: TokenFacts, now: number): Look {
   if (revokedAt !== null) return { label: 'Revoked', tone: 'default' }
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return { label: 'Expired', tone: 'default' }
@@ -50,14 +50,14 @@ export function tokenLook({ active, revokedAt, expiresAt }: TokenFacts, now: num
 
 type EndpointFacts = { enabled: boolean; failures: number; disabledBy: string | null }
 
-/** How a webhook fares. */
+/** The state of a webhook. */
 export function endpointLook({ enabled, failures, disabledBy }: EndpointFacts): Look {
   if (!enabled)
     return disabledBy === null ? { label: 'Gave up', tone: 'error' } : { label: 'Off', tone: 'default' }
   return failures > 0 ? { label: 'Failing', tone: 'warning' } : { label: 'On', tone: 'success' }
 }
 
-/** Where a delivery stands. */
+/** The states of a delivery. */
 export const outgoingLooks = {
   WAITING: { label: 'Waiting', tone: 'warning' },
   DELIVERED: { label: 'Delivered', tone: 'success' },

@@ -1,3 +1,3 @@
-/** Where a delivery can stand, as addresses say it. */
+/** The states of a delivery, as used in the address. */
 export const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 export type OutgoingWord = (typeof outgoingStatuses)[number]

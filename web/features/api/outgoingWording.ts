@@ -8,13 +8,13 @@ type Facts = Pick<
   'topic' | 'status' | 'attempts' | 'responseStatus' | 'lastError' | 'replays'
 >
 
-/** What the receiver said last. */
+/** The receiver's last answer. */
 export function answerText({ status, responseStatus, lastError }: Facts): string {
   if (lastError !== null) return lastError
   return status === 'DELIVERED' ? `The receiver answered ${responseStatus}` : 'About to be posted'
 }
 
-/** How often it was tried, and how often anew. */
+/** The number of attempts and replays. */
 export function attemptsText({ topic, status, attempts, replays }: Facts): string {
   const most = topic === PING ? 1 : MAX_ATTEMPTS
   const tried = status === 'WAITING' ? `Attempt ${attempts} of ${most}` : counted(attempts, 'attempt')

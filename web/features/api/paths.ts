@@ -1,6 +1,6 @@
-/** Access for programs, and how to use it. */
+/** API access, and how to use it. */
 export const paths = {
-  /** Tokens and webhooks of the desk: what partners are given. */
+  /** The tokens and webhooks that admins manage for partners. */
   access: { pattern: '/admin/api', link: () => '/admin/api' },
   webhook: {
     pattern: '/admin/api/webhooks/:endpointId',

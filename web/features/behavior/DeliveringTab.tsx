@@ -5,7 +5,7 @@ import { MonthFigures } from './MonthFigures.tsx'
 import { rateFigure } from './rateFigure.ts'
 import type { TabProps } from './TabProps.ts'
 
-/** What became of the orders that it was awarded. */
+/** The results of the orders awarded to the supplier. */
 export function DeliveringTab({ card, links: { orders } }: TabProps) {
   const { months } = card
   const deliveries = { unit: ' days', noun: 'delivery' }

@@ -6,7 +6,7 @@ type MonthChartProps = { months: readonly { month: string }[]; series: readonly 
 
 const HEIGHT = 240
 
-/** Bars for each month, one on the other. The table below says the same. */
+/** Stacked bars per month. The table below contains the same data. */
 export function MonthChart({ months, series }: MonthChartProps) {
   return (
     <BarChart

@@ -12,9 +12,9 @@ const MonthChart = lazyPart(async () => (await import('./MonthChart.tsx')).Month
 
 export type Series = {
   label: string
-  /** Of the palette, so that it suits light and dark. */
+  /** A color of the theme's palette, so that it suits light and dark mode. */
   color: string
-  /** One for each month. */
+  /** One value per month. */
   values: readonly number[]
 }
 
@@ -24,7 +24,7 @@ type MonthFiguresProps = {
   series: readonly Series[]
 }
 
-/** A few figures month by month: as a chart, and as a table for whoever reads numbers better or cannot see charts. */
+/** A few monthly figures, as a chart and as a table for users who cannot see charts or prefer numbers. */
 export function MonthFigures({ title, months, series }: MonthFiguresProps) {
   const empty = series.every(({ values }) => values.every((value) => value === 0))
   return (

@@ -4,7 +4,7 @@ import { periods } from './behaviorListUrl.ts'
 
 type PeriodChoiceProps = { days: number; onChange: (days: string | null) => void }
 
-/** How far back the figures look; a year unless chosen. */
+/** The period of the figures; a year by default. */
 export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
   return (
     <ToggleButtonGroup

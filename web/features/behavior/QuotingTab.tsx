@@ -9,7 +9,7 @@ import { MonthFigures } from './MonthFigures.tsx'
 import { rateFigure } from './rateFigure.ts'
 import type { TabProps } from './TabProps.ts'
 
-/** What it was asked, and how it answered. */
+/** The requests sent to the supplier, and its answers. */
 export function QuotingTab({ card, links: { requests } }: TabProps) {
   const { months } = card
   const ofRequests = { unit: '%', noun: 'request' }

@@ -33,7 +33,7 @@ type ScorecardDialogProps = {
   onClose: () => void
 }
 
-/** How one supplier quotes, wins and delivers, and what admins note about it; live. */
+/** How one supplier quotes, wins and delivers, and the admins' notes about it; live. */
 export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: ScorecardDialogProps) {
   const id = useId()
   const [at, setAt] = useState(0)

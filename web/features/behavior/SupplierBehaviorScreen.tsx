@@ -21,7 +21,7 @@ import { useBehaviorList } from './useBehaviorList.ts'
 
 const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.tsx')).ScorecardDialog)
 
-/** How suppliers quote and win, side by side; each with a scorecard behind it. */
+/** How suppliers quote and win, side by side; each opens its scorecard. */
 export function SupplierBehaviorScreen() {
   const { list, query, change, goTo } = useListAddress(behaviorListUrl)
   const { dialog, open, close } = useDialogAddress(['supplier'])

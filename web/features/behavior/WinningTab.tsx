@@ -7,7 +7,7 @@ import { MonthFigures } from './MonthFigures.tsx'
 import { rateFigure } from './rateFigure.ts'
 import type { TabProps } from './TabProps.ts'
 
-/** What became of its quotes. */
+/** The results of the supplier's quotes. */
 export function WinningTab({ card, links: { requests } }: TabProps) {
   const { months } = card
   return (

@@ -1,4 +1,4 @@
-/** Of the palette, so that bars suit light and dark; what they mean stands in the legend and in the table. */
+/** Colors of the theme's palette, so that bars suit light and dark mode; the legend and the table name their meaning. */
 export const barColors = {
   good: 'var(--loupe-palette-success-main)',
   bad: 'var(--loupe-palette-error-main)',

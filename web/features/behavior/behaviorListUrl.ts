@@ -2,7 +2,7 @@ import { behaviorPeriods, readBehaviorList } from '../../../api/domain/supplier/
 
 export const periods = behaviorPeriods
 
-/** How the address of the list is spoken; the open scorecard is `?supplier=<id>`. */
-export const behaviorListUrl = { words: ['search', 'sort', 'days'], read: readBehaviorList } as const
+/** The list in the address; the open scorecard is `?supplier=<id>`. */
+export const behaviorListUrl = { paramNames: ['search', 'sort', 'days'], read: readBehaviorList } as const
 
 export type BehaviorList = ReturnType<typeof behaviorListUrl.read>

@@ -11,8 +11,8 @@ type OrdersOf =
   | { delivery: Exclude<DeliveryOutcome, 'overdue'> }
 
 /**
- * Where each figure of a scorecard leads: to the list of exactly the requests or orders that it was counted from, in the words
- * of those lists' addresses. `from` is where the period begins.
+ * The link of each figure of a scorecard: to the list of exactly the requests or orders it counts. `from` is the
+ * start of the period.
  */
 export function figureLinks(supplierId: string, from: string) {
   const common = { since: from.slice(0, '2026-11-20'.length), tests: 'no' }

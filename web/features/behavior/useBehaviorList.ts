@@ -97,17 +97,17 @@ const sorts: Record<SortWord, BehaviorSort> = {
   win_rate: 'WIN_RATE',
 }
 
-/** Suppliers with what they did in a period, kept live: every quote and every award moves somebody's figures. */
+/** Suppliers with their figures for a period, kept live: every quote and every award changes some figure. */
 export function useBehaviorList({ search, sort, days }: BehaviorList) {
   const variables: SupplierBehaviorQueryVariables = { first: PAGE_SIZE, search, sort: sorts[sort], days }
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     SupplierBehaviorDocument,
     variables,
   )
-  const soon = useThrottled(refetch)
-  useLive({ document: SupplierBehaviorQuotedDocument, snapshot, onEvent: soon })
-  useLive({ document: SupplierBehaviorAwardedDocument, snapshot, onEvent: soon })
-  useLive({ document: SupplierBehaviorSuppliersDocument, snapshot, onEvent: soon })
+  const refetchSoon = useThrottled(refetch)
+  useLive({ document: SupplierBehaviorQuotedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierBehaviorAwardedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: SupplierBehaviorSuppliersDocument, snapshot, onEvent: refetchSoon })
 
   const list = data?.supplierBehavior
   const more = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))

@@ -62,15 +62,20 @@ void (
   `
 )
 
-/** One supplier's scorecard of a period, kept live: by what the supplier does or has happen to it, and by new requests. */
+/** One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with new requests. */
 export function useScorecard(supplierId: string, days: number) {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierScorecardDocument, {
     supplierId,
     days,
   })
-  const soon = useThrottled(refetch)
-  useLive({ document: ScorecardSupplierDidDocument, variables: { supplierId }, snapshot, onEvent: soon })
-  useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: soon })
+  const refetchSoon = useThrottled(refetch)
+  useLive({
+    document: ScorecardSupplierDidDocument,
+    variables: { supplierId },
+    snapshot,
+    onEvent: refetchSoon,
+  })
+  useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: refetchSoon })
   useLive({ document: ScorecardNotesChangedDocument, snapshot })
   return { supplier: data?.supplier, loading, failed: error !== undefined && !data, refetch }
 }

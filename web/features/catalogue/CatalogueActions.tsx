@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-// Seldom needed: loaded when they open.
+// Rarely needed, so loaded when opened.
 const ProductImportDialog = lazyPart(
   async () => (await import('./ProductImportDialog.tsx')).ProductImportDialog,
 )
 const NewProductDialog = lazyPart(async () => (await import('./NewProductDialog.tsx')).NewProductDialog)
 
 type CatalogueActionsProps = {
-  /** What the list shows: the exported file holds the same. */
+  /** The list's current query; the exported file contains the same rows. */
   query: string
   onChanged: () => void
 }
 
-/** The ways in and out for files, and a new product. */
+/** Import, export, and creating a product. */
 export function CatalogueActions({ query, onChanged }: CatalogueActionsProps) {
   const [open, setOpen] = useState<'import' | 'new'>()
   const close = () => setOpen(undefined)

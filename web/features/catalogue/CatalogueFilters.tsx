@@ -17,11 +17,11 @@ type CatalogueFiltersProps = {
   list: ProductList
   types: readonly { name: string; products: number }[]
   onChange: (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
-  /** Only while anything narrows the list down. */
+  /** Undefined while no filter is active. */
   onClear: (() => void) | undefined
 }
 
-/** Which products are shown, and in which order; all of it stands in the address. */
+/** The filters and sort order of the products; all of it is kept in the address. */
 export function CatalogueFilters({ list, types, onChange, onClear }: CatalogueFiltersProps) {
   const typeOptions = types.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }))
   const { productType: chosen } = list

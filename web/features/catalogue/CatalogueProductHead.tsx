@@ -43,7 +43,7 @@ void (
   `
 )
 
-/** What a product is: its pictures, its name, what the store says of it, and what suppliers ask for it. */
+/** A product's pictures, name, description, and suppliers' price range. */
 export function CatalogueProductHead(props: { product: FragmentType<CatalogueProductHead_ProductFragment> }) {
   const { data: product, complete } = useFragment({
     fragment: CatalogueProductHead_ProductFragmentDoc,

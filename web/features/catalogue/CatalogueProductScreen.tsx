@@ -59,10 +59,10 @@ void (
   `
 )
 
-/** One product, its variants, and who would make them for how much. */
+/** One product, its variants, and their supplier prices. */
 export function CatalogueProductScreen() {
   const { productId = '' } = useParams()
-  // Nothing of the one before may stand under another one's address.
+  // State of one product must not carry over to another.
   return <OneProduct key={productId} productId={productId} />
 }
 

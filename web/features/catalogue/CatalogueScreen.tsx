@@ -15,7 +15,7 @@ import { CatalogueFilters } from './CatalogueFilters.tsx'
 import { productColumns } from './productColumns.tsx'
 import { useProductList } from './useProductList.ts'
 
-/** Every product, from the store or made here: who prices it, and for how much. */
+/** Every product, from the store or created in Loupe, with its suppliers and prices. */
 export function CatalogueScreen() {
   const { list, query, change, goTo } = useListAddress(productListUrl)
   const shown = useProductList(list)

@@ -65,10 +65,10 @@ type CatalogueVariantsProps = {
   onPage: (page: number) => void
 }
 
-/** Of the desk, which stays above what is scrolled to. */
+/** The header's height, which covers the top of what is scrolled to. */
 const HEADER_HEIGHT = 96
 
-/** The variants of a product, twenty at a time. */
+/** A product's variants, twenty per page. */
 export function CatalogueVariants({ variants, total, page, onPage }: CatalogueVariantsProps) {
   const section = useRef<HTMLDivElement>(null)
   const pager = (

@@ -35,7 +35,7 @@ void (
 
 type NewProductDialogProps = { onClose: () => void; onMade: () => void }
 
-/** Makes a product that the store does not know. */
+/** Creates a product that is not in the store. */
 export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
   const { showToast } = useToast()
   const navigate = useNavigate()

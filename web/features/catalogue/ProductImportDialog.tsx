@@ -60,7 +60,7 @@ export type TriedProducts = Extract<
 
 type ProductImportDialogProps = { onClose: () => void; onImported: () => void }
 
-/** Takes products from a CSV file: first it says line by line what would happen, then it does it. */
+/** Imports products from a CSV file: first shows line by line what would happen, then does it. */
 export function ProductImportDialog({ onClose, onImported }: ProductImportDialogProps) {
   const { showToast } = useToast()
   const file = useCsvImport({

@@ -79,7 +79,7 @@ function Details({ line: { changes, kept, problems, outcome } }: { line: Line })
   )
 }
 
-/** What a file would do to the catalogue, line by line: problems first. */
+/** What an import would do to the catalogue, line by line, problems first. */
 export function ProductImportSummary({ tried }: { tried: TriedProducts }) {
   const { created, changed, unchanged, kept, problemCount, lines } = tried
   const listed = created + changed + kept + problemCount

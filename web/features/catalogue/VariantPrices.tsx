@@ -13,13 +13,13 @@ import { PriceRangeText } from './PriceRangeText.tsx'
 const SHOWN = 3
 
 type VariantPricesProps = {
-  /** The lowest first. */
+  /** Lowest first. */
   prices: NonNullable<CatalogueVariants_VariantFragment['supplierPricing']>
   /** The variant's name. */
   of: string
 }
 
-/** Who asks how much for a piece; the cheapest at once, all on demand. */
+/** Supplier prices of a variant: the lowest one, and all of them on demand. */
 export function VariantPrices({ prices, of }: VariantPricesProps) {
   const [all, setAll] = useState(false)
   const [first] = prices

@@ -13,7 +13,7 @@ import { paths } from './paths.ts'
 import { PriceRangeText } from './PriceRangeText.tsx'
 import type { ListedProduct } from './useProductList.ts'
 
-/** What the list says of a product. */
+/** The columns of the product list. */
 export const productColumns = (): VirtualColumn<ListedProduct>[] => [
   {
     key: 'product',
@@ -95,7 +95,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
   },
 ]
 
-/** What the store calls it; what was made here goes by its variants' SKUs. */
+/** The store's product id; products created in Loupe show the SKU of their variant instead. */
 function skuOf({ storeId, variants, variantCount }: ListedProduct) {
   const sku = storeId ?? variants.edges[0]?.node.sku
   const more = storeId === null && variantCount > 1 ? ` +${variantCount - 1}` : ''

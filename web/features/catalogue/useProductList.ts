@@ -106,7 +106,7 @@ const PAGE_SIZE = 100
 
 export type ListedProduct = CatalogueScreenQuery['products']['edges'][number]['node']
 
-/** The products of a list, a hundred at a time; counted and priced anew as admins and suppliers change them. */
+/** The products of a list, a hundred at a time; counts and prices follow the changes of admins and suppliers. */
 export function useProductList({ sort, search, productType, source }: ProductList) {
   const variables: CatalogueScreenQueryVariables = {
     first: PAGE_SIZE,
@@ -122,7 +122,7 @@ export function useProductList({ sort, search, productType, source }: ProductLis
     refetch()
   }
   const edges = data?.products.edges
-  // Reading anew begins with the first page: who has read on is asked first, and keeps the place.
+  // A refetch returns to the first page, so users who have loaded more are asked first and keep their place.
   const readSoon = useThrottled(() => (edges && edges.length > PAGE_SIZE ? setOutdated(true) : refetch()))
   const [changes, setChanges] = useState(0)
   const changed = () => {
@@ -147,7 +147,7 @@ export function useProductList({ sort, search, productType, source }: ProductLis
     hasMore: data?.products.pageInfo.hasNextPage ?? false,
     error,
     outdated,
-    /** Grows with every event. */
+    /** Increases with every event. */
     changes,
     refetch: read,
     loadMore: () => {

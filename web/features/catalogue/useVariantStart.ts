@@ -22,7 +22,7 @@ void (
 
 export const VARIANTS_PER_PAGE = 20
 
-/** Which page of a product's variants the address names, and where that begins. */
+/** The page of a product's variants that the address names, and where it begins. */
 export function useVariantStart(productId: string) {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
@@ -40,7 +40,7 @@ export function useVariantStart(productId: string) {
       return data?.product?.variants.pageInfo.endCursor
     },
   })
-  // The page before stays until the start of the next one is found.
+  // The previous page stays until the start of the next one is found.
   const [shown, setShown] = useState(page)
   if (start.after !== undefined && shown !== page) setShown(page)
   const goTo = (next: number) =>

@@ -15,7 +15,7 @@ import { VariantPrices } from './VariantPrices.tsx'
 
 type Variant = CatalogueVariants_VariantFragment
 
-/** What an admin knows of a variant. */
+/** The variant columns that admins see. */
 export const variantColumns: Column<Variant>[] = [
   {
     key: 'variant',

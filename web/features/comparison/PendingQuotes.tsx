@@ -25,7 +25,7 @@ void (
   `
 )
 
-/** How many quotes are pending, as the dashboard counts them; live. */
+/** The number of pending quotes, counted as on the dashboard; live. */
 export function PendingQuotes() {
   const { data, refetch, snapshot } = useScreenQuery(PendingQuotesDocument, {})
   const recount = useThrottled(refetch)

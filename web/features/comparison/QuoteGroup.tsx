@@ -23,13 +23,13 @@ import type { GroupedQuote } from './quoteGroup.ts'
 
 type QuoteGroupProps = {
   request: FragmentType<QuoteGroup_RequestFragment> & { id: string }
-  /** Ids of quotes that have just come or changed. */
+  /** The ids of quotes that were just added or changed. */
   fresh: ReadonlySet<string>
   awarding: string | undefined
   onChoose: (quote: GroupedQuote) => void
 }
 
-/** One order and the quotes for it, cheapest first. */
+/** One request and its quotes, cheapest first. */
 export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGroupProps) {
   const { data: request, complete } = useFragment({ fragment: QuoteGroup_RequestFragmentDoc, from })
   const list = useListAnimation<HTMLOListElement>()

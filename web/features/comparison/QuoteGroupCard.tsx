@@ -12,18 +12,18 @@ import type { GroupedQuote } from './quoteGroup.ts'
 
 type QuoteGroupCardProps = {
   quote: GroupedQuote
-  /** From 1 on, by price. */
+  /** The rank by price, starting at 1. */
   position: number
   best: boolean
   quantity: number
   fresh: boolean
   awardable: boolean
-  /** Id of the quote whose award is under way. */
+  /** The id of the quote being awarded. */
   awarding: string | undefined
   onChoose: () => void
 }
 
-/** One quote in its place by price. */
+/** One quote, ranked by price. */
 export function QuoteGroupCard(props: QuoteGroupCardProps) {
   const { quote, position, best, quantity, fresh, awardable, awarding, onChoose } = props
   const won = quote.status === 'AWARDED'

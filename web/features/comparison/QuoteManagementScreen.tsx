@@ -29,14 +29,14 @@ const SELECTED = {
 }
 const NOT_SELECTED = { title: 'Selection Failed', text: 'Failed to select quote' }
 
-/** The request stays known when it leaves the list meanwhile: its dialog says why. */
+/** The request is kept when it leaves the list, so that its dialog can say why. */
 type Chosen = { request: ComponentProps<typeof QuoteGroup>['request']; quote: GroupedQuote }
 
-/** Every order that has been quoted on, with its quotes in their places; the place to decide many in a row. */
+/** All requests with quotes, side by side, for deciding many in a row. */
 export function QuoteManagementScreen() {
   const [params, setParams] = useSearchParams()
   const filter = readGroupFilter(params.get('show'))
-  // What the dashboard counts leaves test requests out.
+  // Links from the dashboard exclude test requests, as its counts do.
   const withTests = params.get('tests') !== 'no'
   const list = useQuoteGroups(filter, withTests)
   const [chosen, setChosen] = useState<Chosen>()

@@ -4,18 +4,18 @@ import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 
 export type GroupFilter = 'open' | 'awarded' | 'all'
 
-/** What each choice means for the server; null is no restriction. */
+/** The label and the request statuses of each filter; null means no restriction. */
 export const groupFilters: Record<GroupFilter, { label: string; status: QuoteRequestStatus[] | null }> = {
   open: { label: 'To decide', status: openStatuses.map(toEnum) },
   awarded: { label: 'Awarded', status: ['COMPLETED'] },
   all: { label: 'All', status: null },
 }
 
-/** Reads the filter from an address; what is to be decided unless it says otherwise. */
+/** Reads the filter from the address; undecided requests by default. */
 export const readGroupFilter = (text: string | null): GroupFilter =>
   text === 'awarded' || text === 'all' ? text : 'open'
 
-/** Whether a request stands in the list under this filter; one without quotes stands in none. */
+/** Whether this filter includes a request; requests without quotes are never included. */
 export function isInGroup(
   filter: GroupFilter,
   request: { status: QuoteRequestStatus; quoteCount: number | null },

@@ -104,7 +104,7 @@ const PAGE_SIZE = 10
 
 type Listed = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node']
 
-/** The requests that somebody has quoted on, newest first, kept live. */
+/** The requests that have quotes, newest first, kept live. */
 export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
   const variables: QuoteGroupsQueryVariables = {
     first: PAGE_SIZE,

@@ -8,15 +8,15 @@ import { Link } from 'react-router-dom'
 
 type DashboardPartProps = {
   title: string
-  /** The whole list. */
+  /** The link to the full list. */
   seeAll: { label: string; to: string }
-  /** Said where there are no rows. */
+  /** Shown when there are no rows. */
   empty: string
   /** List items. */
   rows: readonly ReactNode[]
 }
 
-/** A short list and the way to the whole one. */
+/** A short list with a link to the full one. */
 export function DashboardPart({ title, seeAll, empty, rows }: DashboardPartProps) {
   const id = useId()
   return (

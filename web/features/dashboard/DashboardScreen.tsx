@@ -80,16 +80,16 @@ void (
 
 const SHOWN = 3
 
-/** What an admin sees first: what waits, how things stand, what came in last, whom to turn to; live. */
+/** The admin's first screen: what needs action, key figures, recent requests, top suppliers; live. */
 export function DashboardScreen() {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(DashboardScreenDocument, { timeZone })
   const today = useToday(refetch)
-  // Every figure is counted by the server; of a storm of events it counts once.
+  // The server counts every figure; many events in a row cause one refetch.
   const recount = useThrottled(refetch)
   useLive({ document: DashboardScreenChangedDocument, snapshot, onEvent: recount })
 
-  // Another list may have read on.
+  // Another list may have loaded more rows into the cache.
   const recent = data?.recent.edges.slice(0, SHOWN).map(({ node }) => node) ?? []
   const [known, setKnown] = useState<{ ids: readonly string[]; fresh: readonly string[] }>()
   const ids = recent.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { statGrid } from '../../ui/statGrid.ts'
 import { partGrid } from './partGrid.ts'
 
-/** The dashboard in waiting, in the places and heights of the real one. */
+/** Placeholder for the dashboard, with the positions and heights of the real one. */
 export function DeskSkeleton() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 4 }}>

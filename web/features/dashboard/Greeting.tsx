@@ -2,7 +2,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { greeting } from './greeting.ts'
 
-/** The head of the dashboard; it goes with the clock. */
+/** The dashboard's greeting, which changes with the time of day. */
 export function Greeting({ name }: { name: string | null }) {
   return <PageHeader {...greeting(name, new Date(useNow()))} />
 }

@@ -12,7 +12,7 @@ import { paths as storePaths } from '../store/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import type { DeskFigures } from './deskStats.ts'
 
-/** By how many there are. */
+/** The grid columns by the number of items. */
 const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; xl?: string }>> = {
   1: { xs: '1fr' },
   2: { xs: '1fr', sm: '1fr 1fr' },
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; x
 
 const one = (count: number, single: string, several: string) => (count === 1 ? single : several)
 
-/** What only an admin can settle, the most urgent first; each with the list of exactly what it counts. */
+/** What needs an admin's action, most urgent first; each links to the list of exactly what it counts. */
 export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
   const { heldRequests, closingSoon, toDecide, rejectedOrders, toReconfirm, pendingSuppliers } = needs
   const { linesToMap, deadDeliveries, privacyRequests } = needs
@@ -115,12 +115,12 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
             m: 0,
             p: 0,
             display: 'grid',
-            // Hairlines between the cells, however many stand in a row.
+            // Hairlines between the cells, at any number per row.
             gap: '1px',
             bgcolor: 'divider',
             gridTemplateColumns: COLUMNS[waiting.length] ?? '1fr',
             '& > li': { bgcolor: 'background.paper' },
-            // Nothing is left over in the last row.
+            // Fills the last row.
             '& > li:nth-of-type(3):last-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
             '& > li:is(:nth-of-type(5), :nth-of-type(7)):last-of-type': { gridColumn: { sm: 'span 2' } },
           }}

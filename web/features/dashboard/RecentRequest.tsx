@@ -35,11 +35,11 @@ void (
 
 type RecentRequestProps = {
   request: { id: string } & FragmentType<RecentRequest_RequestFragment>
-  /** It has just come in. */
+  /** The request has just arrived. */
   fresh: boolean
 }
 
-/** One of the latest requests, on the way to its quotes. */
+/** One of the latest requests, linked to its quotes. */
 export function RecentRequest({ request: from, fresh }: RecentRequestProps) {
   const { data, complete } = useFragment({ fragment: RecentRequest_RequestFragmentDoc, from })
   if (!complete) return null

@@ -28,7 +28,7 @@ type TopSupplierProps = {
   place: number
 }
 
-/** One of the best rated suppliers, on the way to all that is known of it. */
+/** One of the best rated suppliers, linked to its details. */
 export function TopSupplier({ supplier: from, place }: TopSupplierProps) {
   const { data, complete } = useFragment({ fragment: TopSupplier_SupplierFragmentDoc, from })
   if (!complete) return null

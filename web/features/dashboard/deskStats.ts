@@ -8,7 +8,10 @@ import { hoursText, paceText, trendText } from './trendText.ts'
 
 export type DeskFigures = DashboardScreenQuery['dashboard']
 
-/** The desk's four figures; `today`: when it began where the viewer is. Test requests count in none of them. */
+/**
+ * The dashboard's four figures; `today` is the start of the day in the viewer's time zone. Test requests are
+ * excluded.
+ */
 export function deskStats(figures: DeskFigures, today: Date): Stat[] {
   const { averageQuoteHours: hours, averageQuoteTrend: pace } = figures
   return [

@@ -7,7 +7,7 @@ const MONTHS = [
 const partOfDay = (hour: number) =>
   hour >= 5 && hour < 12 ? 'Good morning' : hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
 
-/** How the day is opened: by the viewer's clock, with the first name where there is one. */
+/** A greeting for the viewer's time of day, with the first name if it is known. */
 export function greeting(name: string | null, now: Date): { title: string; subtitle: string } {
   const [first] = name?.trim().split(/\s+/) ?? []
   return {

@@ -1,4 +1,4 @@
-/** Two lists beside each other where there is room. */
+/** Two lists side by side if there is room. */
 export const partGrid = {
   display: 'grid',
   gap: 4,

@@ -1,4 +1,4 @@
-/** The admin's figures. */
+/** The admin's dashboard. */
 export const paths = {
   dashboard: { pattern: '/dashboard', link: () => '/dashboard' },
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { hoursText, paceText, trendText } from './trendText.ts'
 
-describe('a trend', () => {
+describe('the text of a trend', () => {
   it.each([
     [12, '+12% vs last month'],
     [-8.5, '-8.5% vs last month'],
     [1_250, '+1,250% vs last month'],
     [0, 'No change vs last month'],
     [null, 'Nothing to compare'],
-  ])('of %s reads %s', (percent, said) => {
-    expect(trendText(percent, 'vs last month', 'Nothing to compare')).toBe(said)
+  ])('of a change by %s percent is "%s"', (percent, text) => {
+    expect(trendText(percent, 'vs last month', 'Nothing to compare')).toBe(text)
   })
 
   it.each([
@@ -17,11 +17,11 @@ describe('a trend', () => {
     [4.2, '+4.2% slower than last month'],
     [0, 'No change vs last month'],
     [null, 'No earlier figure yet'],
-  ])('of the time to a first quote of %s reads %s', (percent, said) => {
-    expect(paceText(percent)).toBe(said)
+  ])('of a change in the time to a first quote by %s percent is "%s"', (percent, text) => {
+    expect(paceText(percent)).toBe(text)
   })
 })
 
-it('a mean time has its unit', () => {
+it('an average time in hours is shown with its unit', () => {
   expect([hoursText(2.3), hoursText(12)]).toEqual(['2.3h', '12h'])
 })

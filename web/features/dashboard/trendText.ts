@@ -1,8 +1,8 @@
 import { inFigures } from '../../../api/domain/counted.ts'
-/** A change in percent as people say it: '+12%', '-15%', '+0.4%'. */
+/** A signed change in percent: '+12%', '-15%', '+0.4%'. */
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${inFigures(percent)}%`
 
-/** `known`: what the figure is compared with; `unknown`: said where there is nothing to compare. */
+/** `known` names what the figure is compared with; `unknown` is used when there is nothing to compare. */
 export function trendText(percent: number | null, known: string, unknown: string): string {
   if (percent === null) return unknown
   return percent === 0 ? `No change ${known}` : `${signed(percent)} ${known}`
@@ -10,7 +10,7 @@ export function trendText(percent: number | null, known: string, unknown: string
 
 export const hoursText = (hours: number): string => `${inFigures(hours)}h`
 
-/** Of the time to a first quote: the less the better. */
+/** The change of the time to a first quote; less is better. */
 export function paceText(percent: number | null): string {
   if (percent === null) return 'No earlier figure yet'
   if (percent === 0) return 'No change vs last month'

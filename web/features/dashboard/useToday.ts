@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** The midnight so many days after the one that an instant's day began with. */
+/** Midnight, this many days after the start of the instant's day. */
 const midnight = (of: Date, days: number) => new Date(of.getFullYear(), of.getMonth(), of.getDate() + days)
 
-/** When today began where the viewer is; `onNewDay` is called as the next one begins. */
+/** The start of the current day in the viewer's time zone; `onNewDay` is called when the next one starts. */
 export function useToday(onNewDay: () => void): Date {
   const [today, setToday] = useState(() => midnight(new Date(), 0))
   const turn = useEffectEvent(() => {

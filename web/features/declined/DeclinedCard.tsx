@@ -52,7 +52,7 @@ void (
 
 type DeclinedCardProps = { opportunity: FragmentType<DeclinedCard_OpportunityFragment>; recent: boolean }
 
-/** A request that this supplier declined, with its reason, or missed; what was declined may still be quoted on. */
+/** A request that this supplier declined (with its reason) or missed; declined ones may still be quoted on. */
 export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
   const { data, complete } = useFragment({
     fragment: DeclinedCard_OpportunityFragmentDoc,

@@ -49,7 +49,7 @@ type DeclinedListProps = {
   recent: ReadonlySet<string>
 }
 
-/** One of the two tabs: its requests, newest first, and more of them on demand. */
+/** One of the two tabs: its requests, newest first, with 'load more'. */
 export function DeclinedList({ state, list, recent }: DeclinedListProps) {
   const client = useApolloClient()
   const { loadMore, loadingMore } = useLoadMore(() =>

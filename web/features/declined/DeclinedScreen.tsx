@@ -84,7 +84,7 @@ const TABS = [
   { value: 'missed', label: 'Missed Opportunities', state: 'MISSED' },
 ] as const
 
-/** What this supplier turned down, and what closed before it quoted; live. */
+/** The requests this supplier declined, and those that closed before it quoted; live. */
 export function DeclinedScreen() {
   const client = useApolloClient()
   const [search, setSearch] = useSearchParams()
@@ -97,7 +97,7 @@ export function DeclinedScreen() {
     document: DeclinedScreenChangedDocument,
     snapshot,
     onEvent: ({ requestChanged: { requestId, opportunity } }) => {
-      // Not for this supplier any more.
+      // The supplier can no longer see this request.
       if (!opportunity) return refetch()
       let arrived = false
       client.cache.updateQuery({ query: DeclinedScreenDocument, variables: PAGE }, (lists) => {

@@ -1,6 +1,6 @@
 import type { DeclineCategory } from '../../gql/graphql.ts'
 
-/** As this area words the categories; those that only the quote form offers included. */
+/** This area's labels of the categories, including those that only the quote form offers. */
 export const declineCategoryWords: Record<DeclineCategory, string> = {
   PRICE_TOO_LOW: 'Price Too Low',
   OUT_OF_STOCK: 'Out of Stock',

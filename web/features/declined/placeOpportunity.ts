@@ -7,7 +7,7 @@ type DeclinedLists = Unmasked<DeclinedScreenQuery>
 type List = DeclinedLists['declined']
 type DeclinedNode = List['edges'][number]['node']
 
-/** The lists with one opportunity where its state puts it; the same lists when it stands there already. */
+/** The lists with an opportunity moved to where its state belongs; the same lists if it is there already. */
 export function placeOpportunity(lists: DeclinedLists, opportunity: DeclinedNode): DeclinedLists {
   const declined = withNode(lists.declined, opportunity, opportunity.state === 'DECLINED')
   const missed = withNode(lists.missed, opportunity, opportunity.state === 'MISSED')

@@ -73,7 +73,7 @@ const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' 
 
 type Quote = NonNullable<Unmasked<AwardOrderChoicesQuery>['order']>['request']['quotes'][number]
 
-/** Gives the order to one of the suppliers whose quotes are open: exactly on the terms that stand here. */
+/** Awards the order to one of the suppliers with an open quote, exactly on the terms shown. */
 export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { showToast } = useToast()
   const titleId = useId()
@@ -85,7 +85,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
     fetchPolicy: 'network-only',
   })
   const { run, pending } = useCommand(AwardOrderDocument, FAILURE)
-  // Its own award is no news.
+  // The event of this award is not a change by someone else.
   const [awarded, setAwarded] = useState(false)
   const quotes = data?.order?.request.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
   const chosen = quotes?.find(({ id }) => id === chosenId) ?? quotes?.[0]
@@ -100,7 +100,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
         ...groundsInput({ reason, weights }),
       },
     })
-    // Whatever stood in the way stands in the list now.
+    // The list now shows what prevents the award.
     if (!order) {
       setAwarded(false)
       return void refetch().catch(() => undefined)

@@ -57,11 +57,11 @@ void (
 
 type FulfillmentCardProps = {
   order: FragmentType<FulfillmentCard_OrderFragment> & { id: string }
-  /** It has just come or changed. */
+  /** The order was just added or changed. */
   fresh: boolean
 }
 
-/** One order: what it is, who makes it for how much, how far it is, and its next step. */
+/** One order: its piece, supplier, price, progress and next step. */
 export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
   const { data: order, complete } = useFragment({
     fragment: FulfillmentCard_OrderFragmentDoc,

@@ -16,7 +16,7 @@ import { FulfillmentCard } from './FulfillmentCard.tsx'
 import { fulfillmentAddress, stepNames, steps } from './fulfillmentList.ts'
 import { useFulfillmentList } from './useFulfillmentList.ts'
 
-/** Orders from the request to the customer's door: at each one the next step, or why there is none. */
+/** Orders from request to delivery, each with its next step or why there is none. */
 export function FulfillmentScreen() {
   const { list: shown, change } = useListAddress(fulfillmentAddress)
   const { step, urgentFirst } = shown

@@ -40,7 +40,7 @@ void (
   `
 )
 
-/** The next step of an order, or in words why there is none: the server says which steps there are. */
+/** An order's next step, or why there is none. The server decides which steps are available. */
 export function FulfillmentStep(props: {
   order: FragmentType<FulfillmentStep_OrderFragment> & { id: string }
 }) {

@@ -19,7 +19,7 @@ void (
   `
 )
 
-/** Says for how long an order has been awaited; nothing while it may still come in time. */
+/** How long an order is overdue; nothing if it is not. */
 export function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: OverdueChip_OrderFragmentDoc,

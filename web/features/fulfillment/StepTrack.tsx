@@ -22,7 +22,7 @@ void (
 
 const STATUSES = ['AWARDED', 'FULFILLED', 'SHIPPED', 'DELIVERED'] as const
 
-/** The way of an order: what is behind it and when that was, and what is still ahead. */
+/** An order's steps: the completed ones with their dates, and the remaining ones. */
 export function StepTrack(props: { order: FragmentType<StepTrack_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({ fragment: StepTrack_OrderFragmentDoc, from: props.order })
   if (!complete) return null

@@ -1,7 +1,7 @@
 import { statusNames } from '../../../api/domain/statusNames.ts'
 import type { OrderStatus } from '../../gql/graphql.ts'
 
-/** Where an order stands on its way, as the screen's filter has it. */
+/** The steps of an order, as the screen's filter offers them. */
 export const steps = {
   all: {
     label: 'All orders',
@@ -21,13 +21,13 @@ export const stepNames = Object.keys(steps) as Step[]
 
 export type FulfillmentList = {
   step: Step
-  /** Those that should have been here long ago come first; else the newest. */
+  /** Longest overdue first; otherwise newest first. */
   urgentFirst: boolean
 }
 
-/** How the address says which orders are shown: `?step=awarded&sort=expected`. */
+/** The list in the address: `?step=awarded&sort=expected`. */
 export const fulfillmentAddress = {
-  words: ['step', 'sort'] as const,
+  paramNames: ['step', 'sort'] as const,
   read: (params: URLSearchParams): FulfillmentList => ({
     step: stepNames.find((step) => step === params.get('step')) ?? 'all',
     urgentFirst: params.get('sort') === 'expected',

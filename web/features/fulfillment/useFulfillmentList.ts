@@ -106,7 +106,7 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     recount()
     if (!order) return
     mark(order.id)
-    // What is overdue, and in which order it is expected, is the server's to say.
+    // Which orders are overdue, and their order by expected date, only the server knows.
     if (step === 'overdue' || urgentFirst) return refetch()
     client.cache.updateQuery({ query: FulfillmentScreenDocument, variables }, (old) => {
       const edge = { __typename: 'OrderEdge' as const, node: order }

@@ -28,14 +28,14 @@ void (
   `
 )
 
-/** How many orders stand at each step; `recount` after one has moved. */
+/** The number of orders at each step; call `recount` after one has moved. */
 export function useStepCounts() {
   const { data, refetch } = useQuery(FulfillmentCountsDocument, {
-    // Beside the cache: there each would be a page of a list.
+    // In the cache, each result would become a page of a list.
     fetchPolicy: 'no-cache',
     context: { queryDeduplication: false },
   })
-  // Figures beside the list: the list itself tells of failures.
+  // The counts are optional: the list itself reports failures.
   const recount = useThrottled(() => void refetch().catch(() => undefined))
   const countOf = (step: Step): number | undefined => {
     if (!data) return undefined

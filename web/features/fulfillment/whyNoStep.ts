@@ -1,6 +1,6 @@
 import type { AcceptanceStatus, OrderMove, OrderStatus } from '../../gql/graphql.ts'
 
-type Standing = {
+type OrderState = {
   status: OrderStatus
   acceptance: AcceptanceStatus | null
   rejectionReason: string | null
@@ -9,8 +9,8 @@ type Standing = {
   request: { quotes: readonly unknown[] }
 }
 
-/** What there is to say beside an order's next step, or why it has none; null when the step speaks for itself. */
-export function whyNoStep(order: Standing, awardable: number): string | null {
+/** A remark on an order's next step, or why it has none; null if the step needs no remark. */
+export function whyNoStep(order: OrderState, awardable: number): string | null {
   const supplier = order.supplier?.companyName ?? 'The supplier'
   if (order.status === 'CANCELLED') return 'Cancelled with the customer’s order.'
   if (order.status === 'DELIVERED') return 'Complete: nothing is left to do.'

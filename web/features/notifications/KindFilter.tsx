@@ -4,13 +4,13 @@ import type { NotificationKind } from '../../gql/graphql.ts'
 import { kindWords } from '../../mails/kindWords.ts'
 
 type KindFilterProps = {
-  /** All that this viewer can be told of. */
+  /** Every kind that this viewer can receive. */
   kinds: readonly NotificationKind[]
   chosen: readonly NotificationKind[]
   onChoose: (kinds: readonly NotificationKind[]) => void
 }
 
-/** Narrows the list to some kinds; any number of them. */
+/** Filters the list by any number of kinds. */
 export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   const toggled = (kind: NotificationKind) =>
     chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]

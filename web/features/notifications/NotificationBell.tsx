@@ -42,10 +42,13 @@ void (
   `
 )
 
-/** The server counts no further. */
-const MOST = 99
+/** The server stops counting there. */
+const MAX_COUNT = 99
 
-/** How many notifications this supplier or admin has not seen, and the latest of them; live. `allLink`: where all of them are. */
+/**
+ * The number of notifications this supplier or admin has not seen, and the latest of them; live. `allLink` leads to
+ * the full list.
+ */
 export function NotificationBell({ allLink }: { allLink: string }) {
   const { data, snapshot, refetch } = useScreenQuery(NotificationBellDocument, {})
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -55,7 +58,7 @@ export function NotificationBell({ allLink }: { allLink: string }) {
   useLive({
     document: NotificationBellArrivedDocument,
     snapshot,
-    // The log brings each event once after the snapshot, and one that is heard again comes with a fresh count.
+    // The log delivers each event once after the snapshot; a repeated one comes with a fresh count.
     onEvent: ({ notificationArrived: { notification } }, { client }) => {
       if (notification.unread) {
         client.cache.updateQuery({ query: NotificationBellDocument }, (before) =>
@@ -69,15 +72,15 @@ export function NotificationBell({ allLink }: { allLink: string }) {
     },
   })
 
-  // Another window may have shown them meanwhile.
-  const look = useEffectEvent(() => refetch())
+  // Another window may have marked them as seen meanwhile.
+  const check = useEffectEvent(() => refetch())
   useEffect(() => {
-    const onFocus = () => look()
+    const onFocus = () => check()
     window.addEventListener('focus', onFocus)
     return () => window.removeEventListener('focus', onFocus)
   }, [])
 
-  const count = unread > MOST ? `${MOST}+` : String(unread)
+  const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
   return (
     <>
       <IconButton
@@ -87,11 +90,11 @@ export function NotificationBell({ allLink }: { allLink: string }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {unread > 0 ? (
-          <Badge badgeContent={unread} max={MOST} color="error">
+          <Badge badgeContent={unread} max={MAX_COUNT} color="error">
             <BellIcon />
           </Badge>
         ) : (
-          // A badge at zero goes on holding its last figure, out of sight.
+          // A hidden badge keeps its last figure.
           <BellIcon />
         )}
       </IconButton>

@@ -73,11 +73,11 @@ const LOOKS: Record<NotificationKind, Look> = {
 
 type NotificationItemProps = {
   notification: FragmentType<NotificationItem_NotificationFragment>
-  /** Its link was followed. */
+  /** Called when its link was followed. */
   onFollow?: () => void
 }
 
-/** One thing that happened: what, when, until when there is time, and the way there. */
+/** One notification: what happened, when, any deadline, and a link. */
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
   const { data, complete } = useFragment({
     fragment: NotificationItem_NotificationFragmentDoc,
@@ -116,7 +116,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
               to={to}
               underline="none"
               onClick={onFollow}
-              // The whole row is the target, for thumbs.
+              // The whole row is the touch target.
               sx={{ color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
             >
               {data.title}

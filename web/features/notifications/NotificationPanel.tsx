@@ -33,11 +33,11 @@ void (
 type NotificationPanelProps = {
   anchor: HTMLElement
   onClose: () => void
-  /** Where all of them are. */
+  /** Leads to the full list. */
   allLink: string
 }
 
-/** The latest notifications, below the bell. Opening it has them seen. */
+/** The latest notifications, below the bell icon. Opening the panel marks them as seen. */
 export function NotificationPanel({ anchor, onClose, allLink }: NotificationPanelProps) {
   const titleId = useId()
   const { data, error, refetch } = useScreenQuery(NotificationPanelDocument, PANEL)

@@ -74,7 +74,7 @@ void (
 
 const PAGE_SIZE = 20
 
-/** Everything that happened and concerns this supplier or admin, and which of it is mailed; live. */
+/** All notifications of this supplier or admin, and the choice of which are also sent by email; live. */
 export function NotificationsScreen() {
   const { chosen, choose } = useChosenKinds()
   const page: NotificationsScreenQueryVariables = {
@@ -96,7 +96,7 @@ export function NotificationsScreen() {
     },
   })
   const list = data?.notifications
-  // Of a selection, what stands between has not been seen.
+  // A filtered list hides notifications in between, which have not been seen.
   useMarkSeen(chosen.length > 0 ? undefined : list?.edges.find(({ node }) => node.unread)?.node.id)
   const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))
 

@@ -4,8 +4,8 @@ import { notificationLink } from './notificationLink.ts'
 const opportunity = { id: 'request-1', state: 'ACTIVE' as const, availableMoves: ['SUBMIT' as const] }
 const kind = 'NEW_REQUEST'
 
-describe('a notification leads', () => {
-  it('to the quote form while there is something to quote or update', () => {
+describe('the link of a notification', () => {
+  it('leads to the quote form while a quote can be submitted or updated', () => {
     expect(notificationLink({ kind, opportunity })).toBe('/quote-opportunities?quote=request-1')
     expect(
       notificationLink({
@@ -20,17 +20,17 @@ describe('a notification leads', () => {
     ['DECLINED', '/declined-quotes'],
     ['MISSED', '/declined-quotes?tab=missed'],
     ['PAST_DEADLINE', '/quote-opportunities'],
-  ] as const)('to where a closed one that is %s is kept', (state, link) => {
+  ] as const)('leads to the list that contains a closed request in state %s', (state, link) => {
     expect(notificationLink({ kind, opportunity: { ...opportunity, state, availableMoves: [] } })).toBe(link)
   })
 
-  it('to the orders while the order is theirs', () => {
+  it('leads to the orders while the order belongs to the supplier', () => {
     expect(notificationLink({ kind: 'ORDER_AWARDED', order: { id: 'order-1' }, opportunity })).toBe(
       '/awarded-orders',
     )
   })
 
-  it('nowhere when its thing is gone', () => {
+  it('is missing when its subject is gone', () => {
     expect(notificationLink({ kind, opportunity: null })).toBeNull()
     expect(notificationLink({ kind: 'ORDER_AWARDED', order: null, opportunity })).toBeNull()
   })

@@ -14,7 +14,7 @@ type Leading = {
   supplier?: { id: string } | null
 }
 
-/** Where a notification leads: to what can still be done, else to where the thing is kept; null when it is gone. */
+/** A notification's link: to the next possible action, else to where its subject is kept; null if the subject is gone. */
 export function notificationLink(about: Leading): string | null {
   const { kind, order, request, supplier } = about
   switch (kind) {

@@ -1,2 +1,2 @@
-/** How much of the list the bell shows. */
+/** How many notifications the panel shows. */
 export const PANEL = { first: 8 }

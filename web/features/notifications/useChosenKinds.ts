@@ -4,7 +4,7 @@ import { kindWords } from '../../mails/kindWords.ts'
 
 const KIND = 'kind'
 
-/** Which kinds of notification are shown, as the address says; none named: all of them. */
+/** The kinds of notification to show, from the address; all of them by default. */
 export function useChosenKinds() {
   const [params, setParams] = useSearchParams()
   const chosen = params.getAll(KIND).filter(isKind)

@@ -18,16 +18,16 @@ void (
   `
 )
 
-/** Tells the server, once somebody looks, that everything up to this notification has been seen; and the bell what is left. */
+/** Once the user looks at the page, marks everything up to this notification as seen and updates the bell's count. */
 export function useMarkSeen(newestId: string | undefined): void {
   const client = useApolloClient()
-  const told = useRef<string>(undefined)
+  const marked = useRef<string>(undefined)
   useEffect(() => {
-    if (newestId === undefined || newestId === told.current) return undefined
+    if (newestId === undefined || newestId === marked.current) return undefined
     const mark = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', mark)
-      told.current = newestId
+      marked.current = newestId
       client
         .mutate({ mutation: MarkNotificationsSeenDocument, variables: { upTo: newestId } })
         .then(({ data }) => {
@@ -38,9 +38,9 @@ export function useMarkSeen(newestId: string | undefined): void {
             })
           return undefined
         })
-        // They stay unread, and are told of again.
+        // They stay unread and are marked the next time.
         .catch(() => {
-          told.current = undefined
+          marked.current = undefined
         })
     }
     document.addEventListener('visibilitychange', mark)

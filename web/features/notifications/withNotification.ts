@@ -1,7 +1,7 @@
 type Edge<TNode> = { __typename: 'NotificationEdge'; node: TNode }
 type List<TNode> = { edges: readonly Edge<TNode>[]; totalCount: number }
 
-/** The list with what has just happened at its top; the same list when it stands there already. */
+/** The list with a new notification on top; the same list if it already contains it. */
 export function withNotification<TNode extends { id: string }, TList extends List<TNode>>(
   list: TList,
   notification: TNode,

@@ -45,7 +45,7 @@ const TERMS = [
   ...Object.entries(paymentTermsTexts).map(([value, label]) => ({ value, label })),
 ]
 
-/** Who they are, what they ask for the products one has spoken of, and on which terms. */
+/** The supplier's company, prices and terms, entered by an admin. */
 export function OnboardingForm() {
   const navigate = useNavigate()
   const { showToast } = useToast()
@@ -62,7 +62,7 @@ export function OnboardingForm() {
         title: 'Supplier Added',
         text: 'Supplier has been successfully onboarded.',
       })
-      // In place of the form: the way back leads to before it, and nothing asks whether to leave.
+      // Replaces the form in the history, so that going back skips it, and does not ask whether to leave.
       void navigate(suppliers.suppliers.link(), { replace: true })
     },
   })

@@ -3,7 +3,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { paths as suppliers } from '../suppliers/paths.ts'
 import { OnboardingForm } from './OnboardingForm.tsx'
 
-/** An admin enters a supplier whom it has met elsewhere: active at once, and invited by mail. */
+/** An admin adds a supplier directly: it is active at once and invited by mail. */
 export function OnboardingScreen() {
   return (
     <>

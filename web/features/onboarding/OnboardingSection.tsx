@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of the form under its name. */
+/** A titled section of the form. */
 export function OnboardingSection({
   title,
   text,

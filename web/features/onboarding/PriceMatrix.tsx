@@ -15,7 +15,7 @@ import { pastedRows } from './pastedRows.ts'
 
 type PriceMatrixProps = { form: UseFormReturn<OnboardingValues, unknown, Onboarding> }
 
-/** Rows of prices, at least one; a block of cells from a spreadsheet fills as many as it has. */
+/** Price rows, at least one; a block of cells pasted from a spreadsheet adds as many rows as it needs. */
 export function PriceMatrix({ form }: PriceMatrixProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'prices' })
   const [said, setSaid] = useState('')

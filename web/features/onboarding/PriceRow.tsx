@@ -30,14 +30,14 @@ const CERTIFICATES = [
 type PriceRowProps = {
   control: Control<OnboardingValues, unknown, Onboarding>
   index: number
-  /** It is emptied rather than removed. */
+  /** The only row is cleared instead of removed. */
   only: boolean
-  /** Whether the text was put into the matrix as a block of cells. */
+  /** Returns whether the text was pasted into the matrix as a block of cells. */
   onPaste: (field: RowField, text: string) => boolean
   onRemove: () => void
 }
 
-/** One row of the matrix; on narrow screens a card with its names at the fields. */
+/** One row of the matrix; on narrow screens a card with labeled fields. */
 export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowProps) {
   return (
     <Box
@@ -63,7 +63,7 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
         },
         [theme.breakpoints.up('lg')]: {
           gridTemplateColumns: matrixTracks,
-          // The names stand above the columns; a choice's name is no label element.
+          // The column headers serve as labels; a select's label is not a label element.
           '& .MuiInputLabel-root': {
             position: 'absolute',
             clip: 'rect(0 0 0 0)',

@@ -4,10 +4,10 @@ import type { Onboarding } from '../../../api/domain/supplier/onboardingInput.ts
 import type { OnboardSupplierInput } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 
-/** A row of the matrix as it is typed. */
+/** A row of the matrix as typed. */
 export type RowValues = Record<RowField, string>
 
-/** The columns of the matrix, in the order in which a block of cells is pasted into them. */
+/** The columns of the matrix, in the order in which a block of cells is pasted. */
 export const rowFields = [
   'sku',
   'productName',
@@ -31,7 +31,7 @@ export const emptyRow: RowValues = {
   certification: '',
 }
 
-/** The form as it is typed. */
+/** The form as typed. */
 export type OnboardingValues = {
   companyName: string
   contactPerson: string
@@ -59,7 +59,7 @@ export const emptyOnboarding: OnboardingValues = {
 /** The server's own rules. */
 export const onboardingForm = z.preprocess((typed: OnboardingValues) => typed, onboardingInput)
 
-/** What is sent: rows that say nothing keep their place, so that what the server says of a row is said of the same one here. */
+/** The mutation input. Empty rows keep their position, so that the server's errors point to the right rows. */
 export function toInput({ prices, paymentTerms, ...company }: Onboarding): OnboardSupplierInput {
   const rows = new Map(prices.map(({ at, ...row }) => [at, row]))
   const length = Math.max(0, ...prices.map(({ at }) => at + 1))

@@ -5,15 +5,15 @@ import type { RowField, RowValues } from './onboardingForm.ts'
 
 export type Pasted = {
   rows: RowValues[]
-  /** How many of them have something new. */
+  /** How many rows got new values. */
   filled: number
-  /** How many did not find room. */
+  /** How many pasted rows did not fit. */
   leftOut: number
 }
 
 /**
- * The matrix with a block of cells from a spreadsheet put into it, its first cell where the cursor was; null when the text is
- * one cell, which a field takes by itself. A line of headings is not a row.
+ * The matrix after pasting a block of cells from a spreadsheet at the cursor; null if the text is a single cell,
+ * which the field handles itself. A line of headings is not treated as a row.
  */
 export function pastedRows(
   rows: readonly RowValues[],

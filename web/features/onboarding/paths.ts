@@ -1,4 +1,4 @@
-/** An admin enters a supplier. */
+/** An admin adds a supplier. */
 export const paths = {
   onboarding: { pattern: '/onboarding', link: () => '/onboarding' },
 }

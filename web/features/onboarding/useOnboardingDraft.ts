@@ -7,7 +7,7 @@ import { useDraftKey } from '../../ui/useDraftKey.ts'
 import { emptyOnboarding, hasContent, rowFields } from './onboardingForm.ts'
 import type { OnboardingValues, RowField } from './onboardingForm.ts'
 
-/** More than any field takes; a longer text was put there by something else. */
+/** Longer than any field allows; longer text did not come from this form. */
 const text = z.string().max(2_000).catch('')
 const row = z.object(
   Object.fromEntries(rowFields.map((field) => [field, text])) as Record<RowField, typeof text>,
@@ -24,10 +24,10 @@ const shape = z.object({
   prices: z.array(row).min(1).max(200).catch(emptyOnboarding.prices),
 })
 
-/** A draft is texts; rows and ticks are kept within one. */
+/** Drafts hold texts, so the rows and checkboxes are serialized into one field. */
 const FIELD = 'form'
 
-/** Keeps the form on this device until it was sent, and begins with it; tells whether there is anything to lose. */
+/** Keeps the form as a draft on this device until it is sent, and restores it; tells whether there are unsaved values. */
 export function useOnboardingDraft(form: UseFormReturn<OnboardingValues, unknown, Onboarding>) {
   const key = useDraftKey('onboarding')
   const [kept] = useState(() => (key === undefined ? null : read(key)))
@@ -72,7 +72,7 @@ function read(key: string): OnboardingValues | null {
     const { data } = shape.safeParse(JSON.parse(draft))
     return data && hasContent(data) ? data : null
   } catch {
-    // Written by something else: then there is no draft.
+    // Not written by this form, so there is no draft.
     return null
   }
 }

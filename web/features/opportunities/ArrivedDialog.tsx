@@ -53,18 +53,18 @@ type ArrivedDialogProps = {
   kind: OpenDialog['kind']
   requestId: string
   onClose: () => void
-  /** The dialog itself, once it is known what it starts from. */
+  /** Renders the dialog once its starting values are known. */
   children: (dialog: OpenDialog) => ReactNode
 }
 
-/** A dialog that a link or a reload opens: no card has told what its form starts from, so it is read first. */
+/** A dialog opened by a link or a reload: no card has provided its starting values, so they are read first. */
 export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDialogProps) {
   const { data, error, refetch } = useQuery(ArrivedDialogDocument, {
     variables: { id: requestId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-only',
   })
-  // What comes later is for the open form to tell, not to start from.
+  // Later changes are shown by the open form; they do not change its starting values.
   const [dialog, setDialog] = useState<OpenDialog>()
   if (!dialog && data?.opportunity) setDialog(startOf(kind, data.opportunity))
   const slow = useDelayed()

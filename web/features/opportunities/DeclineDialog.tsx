@@ -52,7 +52,7 @@ const NOTHING: DeclineTyped = { reason: '', category: '' }
 
 type DeclineDialogProps = { dialog: DeclineDialogStart; onClose: () => void; onDeclined: () => void }
 
-/** Turns a request down, with the reason. */
+/** Declines a request, with a reason. */
 export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProps) {
   const { requestId, title } = dialog
   const { moves, state } = useFollowedRequest(requestId)

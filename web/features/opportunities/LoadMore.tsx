@@ -4,14 +4,14 @@ import { useLoadMore } from '../../live/useLoadMore.ts'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 
 type LoadMoreProps<TVariables> = {
-  /** Reads a further page into the list of the screen: the cache joins them. */
+  /** Reads the next page into the screen's list; the cache appends it. */
   document: TypedDocumentNode<unknown, TVariables>
   variables: TVariables
-  /** What there is more of, for screen readers. */
+  /** Names the list for screen readers. */
   label: string
 }
 
-/** Appends the next page of one list; the other lists of the screen stay as they are. */
+/** Appends the next page of one list; the screen's other lists stay as they are. */
 export function LoadMore<TVariables extends OperationVariables>({
   document,
   variables,

@@ -140,7 +140,7 @@ const OpportunityDialogs = lazyPart(loadDialogs)
 
 const PAGE = { first: 20 }
 
-/** Everything that this supplier may quote on now, and its open quotes; live. */
+/** Everything this supplier can quote on now, and its open quotes; live. */
 export function OpportunitiesScreen() {
   const client = useApolloClient()
   const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
@@ -151,7 +151,7 @@ export function OpportunitiesScreen() {
   const readTotals = useTotals()
   const isShown = data !== undefined
   useEffect(() => {
-    // Forms are heavy: the cards stand first, and the form is there by the time that somebody opens it.
+    // Forms are large, so they load after the cards, before the user opens one.
     if (isShown) loadDialogs().catch(() => undefined)
   }, [isShown])
 
@@ -179,7 +179,7 @@ export function OpportunitiesScreen() {
       place({ requestId, waiting: opportunity, quote: opportunity?.myQuote })
       mark(requestId)
       if (title) setNotice((before) => changeNotice(title, opportunity) ?? before)
-      // On a page not loaded yet: the counts must still be right.
+      // The row is on a page not loaded yet, but the counts must be right.
       else readTotals()
     },
   })

@@ -43,7 +43,7 @@ type OpportunityCardProps = {
   onOpen: DialogOpener
 }
 
-/** A request that waits for this supplier's answer, with what the server offers: quote or decline. */
+/** A request that waits for this supplier's answer, with the available actions: quote or decline. */
 export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCardProps) {
   const { data, complete } = useFragment({
     fragment: OpportunityCard_OpportunityFragmentDoc,

@@ -58,10 +58,10 @@ type Quoted = Lists['quoted']['edges'][number]['node']
 type OpportunityListsProps = {
   lists: Lists
   recent: ReadonlySet<string>
-  /** The request to which a link has led. */
+  /** The request that a link leads to. */
   target: string | undefined
   onOpen: DialogOpener
-  /** Asks the server what it says now that a deadline has passed. */
+  /** Asks the server for the current state after a deadline has passed. */
   onDeadline: () => Promise<unknown>
 }
 
@@ -75,7 +75,7 @@ export function OpportunityLists({ lists, recent, target, onOpen, onDeadline }: 
   const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)
   const [folded, setFolded] = useState<boolean>()
   const leadsToLate = late.rows.some((row) => requestOf(row) === target)
-  // Late requests give way to those that run out, until somebody wants it otherwise.
+  // Late requests are collapsed while there are active ones, until the user changes that.
   const lateOpen = folded === undefined ? active.rows.length === 0 || leadsToLate : !folded
 
   const card = (row: Row<Waiting, Quoted>, isLate: boolean) =>

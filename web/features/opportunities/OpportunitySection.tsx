@@ -8,15 +8,15 @@ type OpportunitySectionProps = {
   title: string
   count: number
   note?: string
-  /** With it the section can be folded away. */
+  /** Makes the section collapsible. */
   fold?: { open: boolean; onToggle: () => void }
-  /** The cards; none says `empty` instead. */
+  /** The cards; `empty` is shown if there are none. */
   children: ReactNode[]
   empty?: string
   footer?: ReactNode
 }
 
-/** A headed list of cards, two beside each other where there is room. */
+/** A titled list of cards, two per row if there is room. */
 export function OpportunitySection({
   title,
   count,

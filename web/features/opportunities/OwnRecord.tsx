@@ -61,7 +61,7 @@ void (
   `
 )
 
-/** What the supplier itself asks for this piece, and what became of its earlier quotes for it; folded on phones. */
+/** The supplier's own price for this piece and the results of its earlier quotes for it; collapsed on phones. */
 export function OwnRecord({ request }: { request: FragmentType<OwnRecord_RequestFragment> }) {
   const { data, complete } = useFragment({
     fragment: OwnRecord_RequestFragmentDoc,

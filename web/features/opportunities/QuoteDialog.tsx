@@ -22,7 +22,10 @@ type QuoteDialogProps = {
   onSent: (quoteId: string) => void
 }
 
-/** Submits a quote, or updates it. It stays open with what was typed, and says what has changed meanwhile. */
+/**
+ * Submits or updates a quote. It keeps what was typed and stays open when the request changes, with a note of the
+ * change.
+ */
 export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
   const { request, quote, quoteId, moves, deadline, late, askAgain } = useFollowedRequest(
     dialog.requestId,

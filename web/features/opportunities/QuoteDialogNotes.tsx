@@ -25,7 +25,10 @@ type QuoteDialogNotesProps = {
   quantity: number
 }
 
-/** What happened to the request while somebody was typing. The region is always there, so that it is read out. */
+/**
+ * What happened to the request while the user was typing. The live region is always present, so that changes are
+ * announced.
+ */
 export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
   const { id, closed, deadline, quote, startedWithQuote, quantity } = props
   const [seenCount, setSeenCount] = useState(quote?.updateCount)

@@ -15,13 +15,13 @@ type QuoteFieldsProps = {
   control: Control<QuoteFormInput, unknown, QuoteFormTerms>
   quantity: number
   landing: MoneyValue | null
-  /** Changes between the price of all pieces and that of one. */
+  /** Switches between the total price and the price per piece. */
   onBasis: (per: QuoteFormInput['per']) => void
-  /** The fields are on the page: in a dialog that is later than the form around them. */
+  /** Called when the fields are rendered, which in a dialog happens after the surrounding form. */
   onShown: () => void
 }
 
-/** Price, days and comments. Keyboards of phones come up with digits. */
+/** Price, days and comments. Phones show a numeric keyboard for the numbers. */
 export function QuoteFields({ control, quantity, landing, onBasis, onShown }: QuoteFieldsProps) {
   const shown = useEffectEvent(onShown)
   useEffect(() => shown(), [])
@@ -46,7 +46,7 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
         {quantity > 1 ? (
           <FormControlLabel
             label="Type the price per piece"
-            // A click leaves the cursor in the price: that it is still empty is no mistake yet.
+            // Keeps the focus in the price field, so that a still empty price does not show its error.
             onMouseDown={(event) => event.preventDefault()}
             control={
               <Switch checked={perPiece} onChange={(_event, checked) => onBasis(checked ? 'piece' : 'all')} />

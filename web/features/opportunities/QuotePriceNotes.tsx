@@ -13,7 +13,10 @@ type QuotePriceNotesProps = {
   landing: MoneyValue | null
 }
 
-/** What the typed price comes to: for one piece, or for all of them; and what the supplier's own landing price would. */
+/**
+ * The typed price converted to the other basis (per piece or total), and what the supplier's own landing price would
+ * give.
+ */
 export function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesProps) {
   const [price, per] = useWatch({ control, name: ['price', 'per'] })
   const typed = readPrice(price ?? '')

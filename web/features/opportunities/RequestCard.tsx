@@ -6,20 +6,20 @@ import { cardId } from './paths.ts'
 
 type RequestCardProps = {
   id: string
-  /** Has just come or changed. */
+  /** The request was just added or changed. */
   recent: boolean
   actions: ReactNode
   children: ReactNode
 }
 
-/** The frame of one request: its content, and what can be done in a row at the foot, where the thumb is. */
+/** The frame of one request: its content, and the actions in a row at the bottom, within reach of the thumb. */
 export function RequestCard({ id, recent, actions, children }: RequestCardProps) {
   return (
     <Card
       component="li"
       data-glide={id}
       id={cardId(id)}
-      // A link that leads here moves the focus along.
+      // A link that leads to this card moves the focus here.
       tabIndex={-1}
       sx={[
         {

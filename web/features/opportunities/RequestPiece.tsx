@@ -47,15 +47,15 @@ void (
 
 type RequestPieceProps = {
   request: FragmentType<RequestPiece_RequestFragment>
-  /** Beside the title: how this request stands. */
+  /** Beside the title: the status of the request. */
   badge?: ReactNode
-  /** The level of its title: one below whatever it stands under. */
+  /** The heading level of its title, one below the surrounding heading. */
   heading?: 'h3' | 'h4'
   /** Between the title and the facts: the deadline. */
   children?: ReactNode
 }
 
-/** What is to be made, how many, for where: the same on every card and in every dialog. */
+/** The piece, quantity and destination of a request, the same on every card and in every dialog. */
 export function RequestPiece({ request, badge, heading = 'h4', children }: RequestPieceProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
   if (!complete) return null

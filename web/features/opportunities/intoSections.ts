@@ -10,8 +10,8 @@ type List<TNode> = {
 export type Row<TWaiting, TQuoted> = { kind: 'waiting'; node: TWaiting } | { kind: 'quoted'; node: TQuoted }
 
 /**
- * The three sections of the screen. Requests that wait for an answer stand where the server has put them; open quotes
- * whose deadline had passed at `asked`, the moment of its last answer, stand with the other late ones.
+ * The three sections of the screen. Requests waiting for an answer are placed by their state on the server; open
+ * quotes whose deadline had passed at `asked`, the time of the last answer, go to the late section.
  */
 export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   lists: { active: List<TWaiting>; late: List<TWaiting>; quoted: List<TQuoted> },
@@ -41,12 +41,12 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   }
 }
 
-/** A row that an event brought comes again with the page it belongs to. */
+/** A row added by an event arrives again with the page it belongs to. */
 const once = <TNode extends { id: string }>(nodes: TNode[]): TNode[] => [
   ...new Map(nodes.map((node) => [node.id, node])).values(),
 ]
 
-/** Milliseconds since 1970; without a deadline there is all the time of the world. */
+/** Milliseconds since 1970; Infinity without a deadline. */
 export const deadlineOf = (row: { node: { request: { expiresAt?: string | null } } }): number =>
   row.node.request.expiresAt ? Date.parse(row.node.request.expiresAt) : Infinity
 

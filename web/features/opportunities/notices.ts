@@ -10,15 +10,15 @@ type Changed = {
   myQuote?: { status: string; needsReconfirmation: boolean } | null
 }
 
-/** A request has just opened. */
+/** For a request that has just opened. */
 export const openedNotice = ({ id, request }: Opened): Notice => ({
   text: `New quote opportunity: ${request.productTitle}${request.quantity > 1 ? ` × ${inFigures(request.quantity)}` : ''}`,
   link: { label: 'See it', to: paths.card.link(id) },
 })
 
 /**
- * What to say when a request that is on the screen changed; null when it speaks for itself. Never why it closed: that
- * would tell of other suppliers.
+ * The notice about a changed request that is on the screen; null if none is needed. It never says why a request
+ * closed, which would reveal other suppliers.
  */
 export function changeNotice(title: string, opportunity: Changed | null | undefined): Notice | null {
   if (!opportunity || opportunity.state === 'MISSED') return { text: `“${title}” no longer takes quotes.` }

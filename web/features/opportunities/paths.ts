@@ -1,4 +1,4 @@
-/** Screens on which a supplier finds what to quote. */
+/** The screens where a supplier finds requests to quote on. */
 export const paths = {
   opportunities: { pattern: '/quote-opportunities', link: () => '/quote-opportunities' },
   /** The same screen, at the card of one request. */
@@ -13,5 +13,5 @@ export const paths = {
   },
 }
 
-/** The id of a card in its page. */
+/** The element id of a request's card. */
 export const cardId = (requestId: string) => `request-${requestId}`

@@ -1,19 +1,19 @@
 import type { Unmasked } from '@apollo/client'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 
-/** What the opportunities screen has read. */
+/** The data of the opportunities screen. */
 export type ScreenLists = Unmasked<OpportunitiesScreenQuery>
 type Waiting = ScreenLists['active']
 type Quoted = ScreenLists['quoted']
 export type WaitingNode = Waiting['edges'][number]['node']
 type QuotedNode = Quoted['edges'][number]['node']
 
-/** Where a request stands now for this supplier: waiting for an answer, quoted with an open quote, or neither. */
+/** A request's current state for this supplier: waiting for an answer, quoted with an open quote, or neither. */
 export type Placing = { requestId: string; waiting?: WaitingNode | null; quote?: QuotedNode | null }
 
 /**
- * The lists with one request moved to where it belongs; out of all of them when it is over. Counts follow. The same
- * lists when it is there already, so that an event heard twice changes nothing.
+ * The lists with one request moved to where it belongs, or removed from all of them when it is closed; the counts
+ * follow. Returns the same lists if it is there already, so applying an event twice changes nothing.
  */
 export function placeRequest(lists: ScreenLists, { requestId, waiting, quote }: Placing): ScreenLists {
   const active = waiting?.state === 'ACTIVE' ? waiting : null
@@ -31,7 +31,7 @@ export function placeRequest(lists: ScreenLists, { requestId, waiting, quote }: 
   }
 }
 
-/** What the lists show of a request, if they do. */
+/** A request's title as shown in the lists, if they contain it. */
 export function titleInLists(lists: ScreenLists | null | undefined, requestId: string): string | undefined {
   const waiting = [...(lists?.active.edges ?? []), ...(lists?.late.edges ?? [])].map(
     (one) => one.node.request,

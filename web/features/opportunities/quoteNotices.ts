@@ -3,7 +3,7 @@ import type { Toast } from '../../ui/toastContext.ts'
 
 type Notices = { success: Toast; successLate: Toast; failure: FailureText }
 
-/** What is said after a quote was sent, or could not be. */
+/** Shown after a quote was sent or failed to be sent. */
 export const quoteNotices = {
   submit: {
     success: {

@@ -18,7 +18,7 @@ type Quoted = {
   comments?: string | null
 }
 
-/** What a first quote starts from: what the server suggests by the supplier's own pricing, else seven days. */
+/** The starting values of a first quote: the server's suggestion from the supplier's own pricing, else seven days. */
 export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
   kind: 'quote',
   requestId: opportunity.id,
@@ -32,7 +32,7 @@ export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({
   landing: opportunity.landing ?? null,
 })
 
-/** What an update starts from: the quote as it is. */
+/** The starting values of an update: the current quote. */
 export const quoteUpdate = (request: { id: string; quantity: number }, quote: Quoted): QuoteDialogStart => ({
   kind: 'quote',
   requestId: request.id,

@@ -3,8 +3,8 @@ import { titleInLists } from './placeRequest.ts'
 import type { ScreenLists } from './placeRequest.ts'
 
 /**
- * A request that waited for a quote and is on no list any more, because its deadline passed and late quotes are not
- * taken; undefined when there is none. Of what may stand on a page not loaded nothing is said.
+ * The title of a request that was waiting for a quote and left the lists because its deadline passed and late quotes
+ * are blocked; undefined if there is none. Requests that may be on a page not loaded yet are ignored.
  */
 export function titleGoneAtDeadline(
   before: ScreenLists | null,

@@ -5,8 +5,8 @@ import { cardId } from './paths.ts'
 const CARD = cardId('')
 
 /**
- * Brings the card to which the address leads into sight, as soon as the lists are there, and lights it up. `dialog` is the
- * request of a dialog that a link has opened: its card is then what is seen behind it.
+ * Scrolls to the card named in the address and highlights it, as soon as the lists have loaded. `dialog` is the
+ * request of a dialog opened by a link, whose card is visible behind the dialog.
  */
 export function useArrival(
   ready: boolean,
@@ -16,13 +16,13 @@ export function useArrival(
   const { hash, key } = useLocation()
   const named = hash.startsWith(`#${CARD}`) ? hash.slice(CARD.length + 1) : undefined
   const target = named ?? dialog
-  // The same link pressed again leads there again.
+  // Following the same link again scrolls there again.
   const arrival = ready && target ? `${key} ${target}` : undefined
   const arrive = useEffectEvent(() => {
     const card = target && document.getElementById(cardId(target))
     if (!card) return
     card.scrollIntoView({ block: 'center' })
-    // Not out of an open dialog.
+    // The focus must stay inside an open dialog.
     if (target === named) card.focus({ preventScroll: true })
     mark(target)
   })

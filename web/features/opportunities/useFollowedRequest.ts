@@ -88,15 +88,15 @@ void (
 )
 
 /**
- * Whether the deadline is still ahead or has passed; and, once the server was asked, whether a quote would be taken as late
- * or the deadline blocks it.
+ * Whether the deadline is ahead or has passed; once the server has been asked, whether a late quote would be accepted
+ * (`late`) or not (`blocks`).
  */
 export type DeadlineStanding = 'ahead' | 'passed' | 'late' | 'blocks'
 
 /**
- * One request as a dialog needs it, independent of the lists behind: it is read and followed on its own, so that the
- * dialog can stay open and tell what happened, whatever leaves the lists. `moves` is what the server allows; undefined
- * until it has said so.
+ * One request as a dialog needs it. It is read and followed independently of the lists, so that the dialog stays open
+ * and up to date even if the request leaves them. `moves` are the actions the server allows; undefined until it has
+ * answered.
  */
 export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const { data, snapshot } = useScreenQuery(FollowedRequestDocument, { id: requestId })
@@ -116,7 +116,7 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const quoteId = opportunity?.myQuote?.id ?? knownQuoteId
   const mine = useFragment({
     fragment: FollowedRequest_QuoteFragmentDoc,
-    // An id that nothing has: the hook takes no null without changing its type.
+    // An id that does not exist: passing null would change the hook's type.
     from: { __typename: 'Quote', id: quoteId ?? '' },
   })
   const request = data?.quoteRequest ?? undefined
@@ -125,10 +125,10 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   const passed = usePassed(deadline)
   const moves: readonly OpportunityMove[] | undefined =
     gone || data?.opportunity === null ? [] : opportunity?.availableMoves
-  // The server's clock counts: it may be ahead of this device's.
+  // The server's clock decides: it may be ahead of this device's.
   const late = deadline <= asked || opportunity?.state === 'PAST_DEADLINE'
-  const standing = (): DeadlineStanding => {
-    // Nothing else closes a request to a supplier while it is open.
+  const deadlineStanding = (): DeadlineStanding => {
+    // For an open request, only a blocking deadline removes a supplier's actions.
     if (!gone && opportunity && moves?.length === 0 && request && isOpenRequest(request.status))
       return 'blocks'
     if (late && moves) return 'late'
@@ -140,10 +140,10 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     moves,
     quoteId,
     quote: mine.complete ? mine.data : undefined,
-    deadline: standing(),
+    deadline: deadlineStanding(),
     /** The deadline has passed, and the server has been asked since. */
     late,
-    /** Asks the server how things are: what it has just refused is not as this window knows it. */
+    /** Asks the server again after a refusal, which shows that this window's data is outdated. */
     askAgain: () => void snapshot.refetch().catch(() => undefined),
   }
 }

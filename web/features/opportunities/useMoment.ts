@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Timers cannot wait longer. */
-const LONGEST_MS = 2_147_483_647
+/** The maximum delay of a timer. */
+const MAX_DELAY_MS = 2_147_483_647
 
-/** Clocks differ a little: asked at the very instant, the server might not have reached it. */
+/** Clocks differ slightly: exactly at the deadline, the server may not have reached it yet. */
 const GRACE_MS = 1_000
 
 const AGAIN_MS = 5_000
 
 /**
- * The last moment of which the server has been asked: when the screen came, and from then on whenever one of these
- * instants had been reached. For what only the server knows to have changed at a deadline. `ask` is called again while
- * it fails. Milliseconds since 1970.
+ * Calls `ask` whenever one of these instants has passed, for state that only the server knows to change at a
+ * deadline, and again while it fails. Returns the time of the last successful call (initially, when the screen
+ * opened). All times in milliseconds since 1970.
  */
 export function useMoment(instants: readonly number[], ask: () => Promise<unknown>): number {
   const [moment, setMoment] = useState(() => Date.now())
@@ -23,7 +23,7 @@ export function useMoment(instants: readonly number[], ask: () => Promise<unknow
     let left = false
     const wait = () => {
       const remaining = next + GRACE_MS - Date.now()
-      if (remaining > 0) timer = setTimeout(wait, Math.min(LONGEST_MS, remaining))
+      if (remaining > 0) timer = setTimeout(wait, Math.min(MAX_DELAY_MS, remaining))
       else void reached(Date.now())
     }
     const reached = async (at: number) => {

@@ -3,20 +3,20 @@ import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { opportunityDialogs } from './openDialog.ts'
 import type { OpenDialog } from './openDialog.ts'
 
-/** Which dialog the address names, and what the card knew whose button opened it. */
+/** The dialog in the address, with the starting values from the card whose button opened it. */
 export function useOpportunityDialog() {
   const { dialog: asked, open, close } = useDialogAddress(opportunityDialogs)
   const [known, setKnown] = useState<OpenDialog>()
   const [shownFor, setShownFor] = useState(asked?.id)
   if (shownFor !== asked?.id) {
     setShownFor(asked?.id)
-    // Opened again by the way forward, a form starts from what is then.
+    // Reopened with the Forward button, a form starts from current values.
     if (!asked) setKnown(undefined)
   }
   return {
     asked,
     known,
-    /** The request whose dialog a link or a reload has opened. */
+    /** The request of a dialog opened by a link or a reload. */
     arrivedAt: asked && asked.id !== known?.requestId ? asked.id : undefined,
     openDialog: (dialog: OpenDialog) => {
       setKnown(dialog)

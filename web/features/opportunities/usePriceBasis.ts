@@ -4,8 +4,8 @@ import { perUnit, readPrice, times, toCents } from '../../../api/domain/money.ts
 import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
 
 /**
- * Changes between the price of all pieces and that of one, and takes the typed price along. Whoever only looks and changes
- * back finds the price as it was typed: a third of a total is not exact, and must not cost a cent.
+ * Switches between the total price and the price per piece, and converts the typed price. Switching back restores the
+ * price as typed: a third of a total is not exact and must not cost a cent.
  */
 export function usePriceBasis(
   form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,

@@ -63,16 +63,16 @@ void (
 type QuoteFormOptions = {
   requestId: string
   quantity: number
-  /** The quote to update. It may appear while somebody types, when a colleague quotes from another window. */
+  /** The quote to update. It may appear while the user is typing, when a colleague quotes from another window. */
   quoteId: string | undefined
-  /** How often that quote was updated: what was typed about it before is then out of date. */
+  /** The quote's update count: a draft typed before a later update is outdated. */
   updateCount: number
   start: QuoteTyped
   onSent: (quoteId: string) => void
   onRefused: () => void
 }
 
-/** One form for the first quote and for its updates, so that what is typed outlives the change from one to the other. */
+/** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
 export function useQuoteForm(options: QuoteFormOptions) {
   const { requestId, quantity, quoteId, updateCount, start, onSent, onRefused } = options
   const { showToast } = useToast()
@@ -80,7 +80,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
   const { form, control, submit, pending, draft } = useCommandForm({
     schema: quoteForm,
     defaultValues: start,
-    // Two documents of one shape; `toVariables` decides by the same condition.
+    // Two documents of the same shape; `toVariables` chooses by the same condition.
     document: (quoteId === undefined ? SubmitQuoteDocument : UpdateQuoteDocument) as TypedDocumentNode<
       SubmitQuoteMutation | UpdateQuoteMutation,
       SubmitQuoteMutationVariables | UpdateQuoteMutationVariables

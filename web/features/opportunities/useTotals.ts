@@ -18,7 +18,7 @@ void (
   `
 )
 
-/** Brings the counts of the lists up to date without touching the rows that are loaded. */
+/** Refreshes the counts of the lists without touching the loaded rows. */
 export function useTotals(): () => void {
   const client = useApolloClient()
   const asking = useRef(false)

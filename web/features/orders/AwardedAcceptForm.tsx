@@ -39,12 +39,12 @@ const schema = acceptanceTerms.refine(
 
 type AwardedAcceptFormProps = {
   orderId: string
-  /** What the quote promised; the form starts from it while it lies ahead. */
+  /** The date the quote promised; used as the starting value while it lies in the future. */
   expected: string | null
   onBack: () => void
 }
 
-/** Accepting promises a date. */
+/** Accepts an awarded order with an expected delivery date. */
 export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFormProps) {
   const { showToast } = useToast()
   const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))

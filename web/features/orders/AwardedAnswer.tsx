@@ -11,7 +11,7 @@ import { useHasDraft } from '../../ui/useDraft.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
 import { awardedDraft } from './awardedDraft.ts'
 
-// With all that forms stand on, which the list can do without.
+// Loads the form libraries, which the list does not need.
 const AwardedAcceptForm = lazyPart(async () => (await import('./AwardedAcceptForm.tsx')).AwardedAcceptForm)
 const AwardedRejectForm = lazyPart(async () => (await import('./AwardedRejectForm.tsx')).AwardedRejectForm)
 
@@ -27,7 +27,7 @@ void (
   `
 )
 
-/** Accept or reject, once. Each opens its own short form. */
+/** Accepts or rejects an order, once. Each button opens a short form. */
 export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_OrderFragment> }) {
   usePrefetch(loadForms)
   const { data, complete } = useFragment({ fragment: AwardedAnswer_OrderFragmentDoc, from: order })

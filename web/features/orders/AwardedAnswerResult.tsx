@@ -20,7 +20,7 @@ void (
   `
 )
 
-/** What the supplier answered, and when. */
+/** The supplier's answer, with its date. */
 export function AwardedAnswerResult({ order }: { order: FragmentType<AwardedAnswerResult_OrderFragment> }) {
   const { data, complete } = useFragment({ fragment: AwardedAnswerResult_OrderFragmentDoc, from: order })
   if (!complete || !data.acceptance || data.acceptance === 'PENDING') return null

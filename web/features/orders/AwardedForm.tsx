@@ -9,13 +9,13 @@ type AwardedFormProps = {
   onSubmit: FormEventHandler
   draft: FormDraft
   pending: boolean
-  /** The button that sends, and what it reads while the answer is awaited. */
+  /** The submit button: its label, and its label while the request is pending. */
   send: { label: string; pendingText: string; color?: 'primary' | 'success' | 'error' }
   leave: { label: string; onLeave: () => void }
   children: ReactNode
 }
 
-/** A short form on the card of an awarded order: its fields, and below them the way back and the way on. */
+/** A short form on the card of an awarded order: its fields, with a cancel and a submit button below. */
 export function AwardedForm({ onSubmit, draft, pending, send, leave, children }: AwardedFormProps) {
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>

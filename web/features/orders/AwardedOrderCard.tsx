@@ -65,7 +65,7 @@ void (
 
 type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
 
-/** One awarded order: what to make, for how much, by when, and what the supplier has to do next. */
+/** One awarded order: the piece, price and date, and the supplier's next step. */
 export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { data, complete } = useFragment({
     fragment: AwardedOrderCard_OrderFragmentDoc,

@@ -70,7 +70,7 @@ void (
 
 const PAGE: AwardedOrdersScreenQueryVariables = { first: 20 }
 
-/** The orders that this supplier holds: answer them, add tracking, see how far they are; live. */
+/** The orders awarded to this supplier: answer them, add tracking, see their progress; live. */
 export function AwardedOrdersScreen() {
   const client = useApolloClient()
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
@@ -92,7 +92,7 @@ export function AwardedOrdersScreen() {
         const { edges, totalCount } = before.orders
         known = edges.find((edge) => edge.node.id === orderId)?.node.request.productTitle
         if ((known === undefined) === (order === null || order === undefined)) return before
-        // Only an order that waits for its answer has just come; any other stands on a page not loaded yet.
+        // Only an order waiting for its answer can be new; any other is on a page not loaded yet.
         notLoaded =
           before.orders.pageInfo.hasNextPage &&
           Boolean(order) &&

@@ -30,7 +30,7 @@ void (
   `
 )
 
-/** Rejecting needs a reason, and cannot be taken back. */
+/** Rejects an awarded order. A reason is required, and it cannot be undone. */
 export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack: () => void }) {
   const { showToast } = useToast()
   const { form, control, submit, pending, draft } = useCommandForm({

@@ -14,10 +14,10 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { awardedDraft } from './awardedDraft.ts'
 
-/** Of its two fields and its buttons. */
+/** The height of its two fields and its buttons. */
 const FORM_HEIGHT = 189
 
-// With all that forms stand on, which the list can do without.
+// Loads the form libraries, which the list does not need.
 const AwardedTrackingForm = lazyPart(
   async () => (await import('./AwardedTrackingForm.tsx')).AwardedTrackingForm,
   { fallback: <Box sx={{ height: FORM_HEIGHT }} /> },
@@ -35,7 +35,7 @@ void (
   `
 )
 
-/** Courier and tracking number of an accepted order. The form opens by itself while both are missing. */
+/** The courier and tracking number of an accepted order. The form opens by itself while both are missing. */
 export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking_OrderFragment> }) {
   const { data, complete } = useFragment({ fragment: AwardedTracking_OrderFragmentDoc, from: order })
   const [chosen, setChosen] = useState<boolean>()
@@ -43,7 +43,7 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
   if (!complete) return null
   const isEmpty = !data.courier && !data.trackingNumber
   const mayTrack = data.availableMoves.includes('TRACK')
-  // What somebody has begun to type stays, even when the tracking comes in from elsewhere meanwhile.
+  // A form that the user has started to fill in stays open even if tracking arrives from elsewhere meanwhile.
   const editing = mayTrack && (chosen ?? (isEmpty || typing))
   const show = () => {
     setChosen(isEmpty ? false : undefined)

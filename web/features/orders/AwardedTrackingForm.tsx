@@ -38,7 +38,7 @@ type AwardedTrackingFormProps = {
   onSaved: () => void
 }
 
-/** Names the courier and the number, or corrects them. */
+/** Enters or corrects the courier and tracking number. */
 export function AwardedTrackingForm({
   orderId,
   saved,
@@ -83,7 +83,7 @@ export function AwardedTrackingForm({
         },
       }}
     >
-      {/* So that it is known that somebody types, and the form stays whatever comes in. */}
+      {/* Reports typing, so that the form stays open whatever arrives. */}
       <Box onInput={onTyping} sx={{ display: 'grid', gap: 2 }}>
         <FormTextField
           control={control}

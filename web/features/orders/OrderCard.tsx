@@ -47,11 +47,11 @@ void (
 
 type OrderCardProps = {
   order: FragmentType<OrderCard_OrderFragment> & { id: string }
-  /** It has just come or changed. */
+  /** The order was just added or changed. */
   fresh: boolean
 }
 
-/** One order of the list: what, by whom, on which terms, how far, and what can be done next. */
+/** One order of the list: its piece, supplier, terms, progress and next step. */
 export function OrderCard({ order: from, fresh }: OrderCardProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderCard_OrderFragmentDoc,

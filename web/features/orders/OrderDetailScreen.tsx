@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { OrderDetail } from './OrderDetail.tsx'
 
-/** The order of the address. */
 export function OrderDetailScreen() {
   const { orderId = '' } = useParams()
   return <OrderDetail key={orderId} orderId={orderId} />

@@ -63,7 +63,7 @@ void (
   `
 )
 
-/** What was ordered, where it goes, and on which terms it was awarded. */
+/** The piece, its destination, and the terms of the award. */
 export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: OrderFacts_OrderFragmentDoc,

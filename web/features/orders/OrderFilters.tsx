@@ -17,7 +17,7 @@ type OrderFiltersProps = {
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** By what the list of orders can be narrowed down, and in which order it stands. */
+/** The filters and sort order of the order list. */
 export function OrderFilters({ list, change }: OrderFiltersProps) {
   const more = [list.supplierId, list.delivery, list.country]
   return (
@@ -54,9 +54,9 @@ export function OrderFilters({ list, change }: OrderFiltersProps) {
       <PlainSelect
         label="Show"
         value={list.shelf}
-        options={(Object.keys(statusFilterLabels) as OrderStatusFilter[]).map((shelf) => ({
-          value: shelf,
-          label: statusFilterLabels[shelf],
+        options={(Object.keys(statusFilterLabels) as OrderStatusFilter[]).map((statusFilter) => ({
+          value: statusFilter,
+          label: statusFilterLabels[statusFilter],
         }))}
         onChange={(status) => change({ status: status === 'awarded' ? null : status })}
       />

@@ -39,7 +39,7 @@ void (
   `
 )
 
-/** Who makes it, what they answered, how it travels, and the admin's next move. */
+/** The supplier, its answer, the shipment, and the admin's next action. */
 export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: OrderProgress_OrderFragmentDoc,

@@ -75,7 +75,7 @@ void (
   `
 )
 
-/** Each award of the order, the latest first: to whom, on which terms, and what came of it. */
+/** Every award of the order, latest first: the supplier, the terms, and the result. */
 export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({ fragment: OrderRounds_OrderFragmentDoc, from: props.order })
   const rounds = complete ? (order.rounds ?? []).toReversed() : []

@@ -58,7 +58,7 @@ type OrderTableProps = {
   recent: ReadonlySet<string>
 }
 
-/** The orders as a dense table. */
+/** The orders as a compact table. */
 export function OrderTable({ recent, ...table }: OrderTableProps) {
   const { search } = useLocation()
   return (

@@ -31,7 +31,7 @@ void (
   `
 )
 
-/** What was agreed: price, days, dates, and what the supplier wrote with its quote. */
+/** The agreed terms: price, days, dates, and the supplier's comment on its quote. */
 export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({ fragment: OrderTerms_OrderFragmentDoc, from: props.order })
   if (!complete) return null

@@ -20,7 +20,7 @@ void (
 
 const TrackingDialog = lazyPart(async () => (await import('./TrackingDialog.tsx')).TrackingDialog)
 
-/** The admin's own way to say how an accepted order travels, or to correct what its supplier said. */
+/** Lets the admin enter the tracking of an accepted order, or correct what its supplier entered. */
 export function OrderTracking(props: { order: FragmentType<OrderTracking_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: OrderTracking_OrderFragmentDoc,

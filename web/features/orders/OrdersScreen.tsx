@@ -14,12 +14,12 @@ import { filterChips } from './orderWording.ts'
 import { paths } from './paths.ts'
 import { useOrderList } from './useOrderList.ts'
 
-/** The admin's orders from the award on, as cards or as a dense table; those without a supplier stand behind the filter. */
+/** The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier. */
 export function OrdersScreen() {
   const detail = useOutlet()
   const address = useListAddress(orderListUrl)
   const { list, query, change } = address
-  // Whoever opens an order by its address does not need the list yet.
+  // An order opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
   const orders = useOrderList({ list, query, skip: !wanted })
@@ -44,7 +44,7 @@ export function OrdersScreen() {
       }
       noun="orders"
       filters={<OrderFilters list={list} change={change} />}
-      said={filterChips(list, supplier?.companyName)}
+      chips={filterChips(list, supplier?.companyName)}
       address={address}
       view={list.view}
       live={orders}

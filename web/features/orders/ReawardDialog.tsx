@@ -60,14 +60,14 @@ void (
 
 type ReawardDialogProps = {
   orderId: string
-  /** Who rejected it, and is not asked again. */
+  /** The supplier that rejected the order, which is not offered again. */
   currentSupplierId: string
-  /** Who is chosen to begin with. */
+  /** The preselected supplier. */
   proposed: ReawardChoice | null
   onClose: () => void
 }
 
-/** Chooses the next supplier; on its own quote's terms, else on those typed here. */
+/** Chooses the next supplier, on the terms of its own quote or, without one, on those typed here. */
 export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }: ReawardDialogProps) {
   const { showToast } = useToast()
   const { weights } = useWeights()
@@ -86,7 +86,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     defaultValues: { price: '', deliveryDays: '', reason: '' },
     document: ReawardOrderDocument,
     toVariables: ({ reason, ...terms }) => ({
-      // Terms typed for another choice must not reach a supplier who has its own.
+      // Terms typed for another choice must not be sent for a supplier with a quote of its own.
       input: {
         orderId,
         supplierId: supplier?.id ?? '',
@@ -114,7 +114,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     })
   }
 
-  // Its own re-award is no news.
+  // The event of this re-award is not a change by someone else.
   const overtaken = complete && !form.formState.isSubmitting && !order.availableMoves.includes('REAWARD')
   return (
     <AppDialog
@@ -134,7 +134,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         </>
       }
     >
-      {/* The first label needs the room above its frame. */}
+      {/* The first label needs room above its frame. */}
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         {overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null}
         <Autocomplete
@@ -143,7 +143,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
           loading={loading}
           slotProps={{ paper: { variant: 'outlined' } }}
           noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
-          // The server has searched already.
+          // The server has already searched.
           filterOptions={(found) => found}
           getOptionKey={(choice) => choice.id}
           getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}

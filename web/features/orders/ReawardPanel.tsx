@@ -37,7 +37,7 @@ void (
   `
 )
 
-/** For an order that its supplier rejected: the way to another supplier, and who would be next. */
+/** For an order that its supplier rejected: the re-award button, and the runner-up. */
 export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({
     fragment: ReawardPanel_OrderFragmentDoc,

@@ -10,7 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 
 type RoundBoardProps = { round: NonNullable<OrderRounds_OrderFragment['rounds']>[number] }
 
-/** What was known when an award was made, on demand: the quotes, who had not quoted, and what counted. */
+/** What was known when an award was made: the quotes, the silent suppliers, and the weights. Loaded on demand. */
 export function RoundBoard({ round }: RoundBoardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -10,7 +10,7 @@ type RunnerUpProps = {
   onSelect: () => void
 }
 
-/** Who was next best when the order was awarded: one press proposes it. */
+/** The runner-up at the time of the award; one press proposes it. */
 export function RunnerUp({ quote, onSelect }: RunnerUpProps) {
   const { supplier, price, deliveryDays } = quote
   return (

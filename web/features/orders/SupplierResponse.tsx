@@ -22,7 +22,7 @@ void (
   `
 )
 
-/** What the supplier said to the order. */
+/** The supplier's answer to the order. */
 export function SupplierResponse(props: {
   order: FragmentType<SupplierResponse_OrderFragment> & { id: string }
 }) {
@@ -40,7 +40,7 @@ export function SupplierResponse(props: {
     case 'PENDING':
       return (
         <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />}>
-          {/* Nobody can answer any more. */}
+          {/* The supplier can no longer answer. */}
           {order.status === 'DELIVERED'
             ? 'Delivered without an answer from the supplier.'
             : 'Waiting for supplier to accept or reject this order...'}

@@ -39,7 +39,7 @@ const FAILURE = { title: 'Update Failed', text: 'Failed to update tracking infor
 
 type TrackingDialogProps = { title: string; order: OrderTracking_OrderFragment; onClose: () => void }
 
-/** Courier and tracking number of an order, for the admin to name or correct. */
+/** Lets the admin enter or correct the courier and tracking number of an order. */
 export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
   const { showToast } = useToast()
   const { data: now, complete } = useFragment({

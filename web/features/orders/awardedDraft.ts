@@ -1,4 +1,4 @@
-/** Under which names the forms about an awarded order keep what was typed. */
+/** The draft keys of the forms about an awarded order. */
 export const awardedDraft = {
   accept: (orderId: string) => `accept/${orderId}`,
   reject: (orderId: string) => `reject/${orderId}`,

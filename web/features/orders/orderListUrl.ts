@@ -8,10 +8,10 @@ import { statusNames } from '../../../api/domain/statusNames.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import type { AcceptanceStatus, OrdersScreenQueryVariables, OrderStatus } from '../../gql/graphql.ts'
 
-/** The address of the list of orders. */
-export const orderListUrl = { words: orderListParams, read: readOrderList }
+/** The address of the order list. */
+export const orderListUrl = { paramNames: orderListParams, read: readOrderList }
 
-/** What each choice of the status filter is called. */
+/** The label of each status filter. */
 export const statusFilterLabels: Record<OrderStatusFilter, string> = {
   awarded: 'All awarded',
   active: 'Under way',
@@ -27,17 +27,17 @@ export const statusFilterLabels: Record<OrderStatusFilter, string> = {
 
 type Meaning = { status: OrderStatus[] | null; acceptance: AcceptanceStatus | null }
 
-/** What a choice of the status filter asks of the server; null is no restriction. */
-export function meaningOf(shelf: OrderStatusFilter): Meaning {
+/** The query arguments of a status filter; null means no restriction. */
+export function meaningOf(statusFilter: OrderStatusFilter): Meaning {
   const { statuses, acceptance }: { statuses: readonly Status[] | null; acceptance: Acceptance | null } =
-    orderStatusFilters[shelf]
+    orderStatusFilters[statusFilter]
   return {
     status: statuses && statuses.map((status) => toEnum(status)),
     acceptance: acceptance && toEnum(acceptance),
   }
 }
 
-/** What the list asks of the server. */
+/** The list's query variables. */
 export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables, 'first' | 'after'> => ({
   ...meaningOf(list.shelf),
   search: list.search,
@@ -50,6 +50,6 @@ export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables
   tests: list.tests,
 })
 
-/** Whether orders without a supplier show under a choice of the status filter. */
-export const showsUnassigned = (shelf: OrderStatusFilter): boolean =>
-  shelf === 'unassigned' || shelf === 'all'
+/** Whether a status filter includes orders without a supplier. */
+export const showsUnassigned = (statusFilter: OrderStatusFilter): boolean =>
+  statusFilter === 'unassigned' || statusFilter === 'all'

@@ -26,12 +26,12 @@ const roundLabels: Record<RoundAnswer, string> = {
   rejected: 'Rejected by',
 }
 
-type Said = { words: readonly string[]; label: string }
+type FilterChip = { words: readonly string[]; label: string }
 
-/** What narrows the list down, in words, each with the words of the address that go when it is taken away. */
-export function filterChips(list: OrderList, supplierName: string | undefined): Said[] {
+/** The active filters as labels, each with the address parameters that removing it clears. */
+export function filterChips(list: OrderList, supplierName: string | undefined): FilterChip[] {
   const by = supplierName ?? 'one supplier'
-  const said: (Said | false | null | undefined | '')[] = [
+  const chips: (FilterChip | false | null | undefined | '')[] = [
     list.shelf !== 'awarded' && { words: ['status'], label: statusFilterLabels[list.shelf] },
     list.search !== null && { words: ['search'], label: `“${list.search}”` },
     list.supplierId && {
@@ -46,5 +46,5 @@ export function filterChips(list: OrderList, supplierName: string | undefined): 
       label: list.tests ? 'Test orders only' : 'Without test orders',
     },
   ]
-  return said.filter((one) => typeof one === 'object' && one !== null)
+  return chips.filter((one) => typeof one === 'object' && one !== null)
 }

@@ -1,9 +1,9 @@
-/** Screens of awarded orders: the admin's, and the supplier's own. */
+/** The screens of awarded orders: the admin's, and the supplier's own. */
 export const paths = {
   orders: { pattern: '/orders', link: () => '/orders' },
   active: { pattern: '/orders', link: () => '/orders?status=active' },
   heldBy: { pattern: '/orders', link: (supplierId: string) => `/orders?supplier=${supplierId}` },
-  /** What makes its record: test orders count in no figure. */
+  /** The orders behind a supplier's record, which excludes test orders. */
   completedBy: {
     pattern: '/orders',
     link: (supplierId: string) => `/orders?supplier=${supplierId}&status=delivered&tests=no`,

@@ -5,7 +5,7 @@ import { optionalText } from '../../../api/domain/text.ts'
 
 const blankIsNone = (typed: unknown) => (typed === '' || typed === undefined ? null : typed)
 
-/** What an admin may offer a supplier who has not quoted; a field left blank offers nothing of that kind. */
+/** The terms an admin may offer to a supplier that has not quoted; blank fields are omitted. */
 export const reawardTerms = z.object({
   price: z.preprocess(blankIsNone, priceInput({ message: 'Price must be greater than 0' }).nullable()),
   deliveryDays: z.preprocess(blankIsNone, deliveryDaysInput.nullable()),

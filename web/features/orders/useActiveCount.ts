@@ -13,17 +13,17 @@ void (
   `
 )
 
-/** How many orders are under way, whatever is being filtered; `recount` after one has changed. */
+/** The number of active orders, regardless of filters; call `recount` after one has changed. */
 export function useActiveCount(skip: boolean) {
   const { data, refetch } = useQuery(OrdersActiveCountDocument, {
     variables: { status: meaningOf('active').status },
-    // Beside the cache: there it would be a page of the list.
+    // In the cache, the result would become a page of the list.
     fetchPolicy: 'no-cache',
-    // A count under way may be older than the change that asks for the next: they must not share one answer.
+    // A count in flight may be older than the change that triggers the next one, so they must not share an answer.
     context: { queryDeduplication: false },
     skip,
   })
-  // A figure in a badge: the list itself tells of failures.
+  // The count is only a badge: the list itself reports failures.
   const recount = useThrottled(() => void refetch().catch(() => undefined))
   return { activeCount: data?.orders.totalCount, recount }
 }

@@ -147,8 +147,8 @@ type Listed = NonNullable<Unmasked<OrdersScreenChangedSubscription>['orderChange
 type ListOptions = { list: OrderList; query: string; skip: boolean }
 
 /**
- * The list of orders that an address says, kept live. Newest first, changed ones come to where they belong; in any other
- * order new ones wait until somebody wants to see them. What goes by a search, the server says.
+ * The order list in the address, kept live. Sorted by newest, changed orders move to their position; in any other
+ * order, new ones wait until the user asks for them. Whether an order matches a search, only the server knows.
  */
 export function useOrderList({ list, query, skip }: ListOptions) {
   const variables: OrdersScreenQueryVariables = { first: PAGE_SIZE[list.view], ...orderVariables(list) }

@@ -42,7 +42,7 @@ export type ReawardChoice = ReawardChoicesQuery['suppliers']['edges'][number]['n
 
 const SETTLE_MS = 250
 
-/** The active suppliers that an order may go to, found by what is typed, and what they have quoted. */
+/** The active suppliers that an order can go to, searched by the typed text, with their quotes. */
 export function useReawardChoices(orderId: string, currentSupplierId: string) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState<string | null>(null)
@@ -58,13 +58,13 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   })
   const data = query.data ?? query.previousData
   const request = data?.order?.request
-  /** The quote on whose terms this supplier would get the order; a quote that is to be confirmed binds nobody. */
+  /** The quote whose terms would apply for this supplier; a quote that needs reconfirmation is not binding. */
   const quoteOf = (supplierId: string) =>
     request?.quotes.find((quote) => quote.supplier.id === supplierId && !quote.needsReconfirmation)
   const others = (data?.suppliers.edges ?? [])
     .map((edge) => edge.node)
     .filter((supplier) => supplier.id !== currentSupplierId)
-  // Whoever has quoted comes first: they know the piece, and their terms are known.
+  // Suppliers with a quote come first: they know the piece, and their terms are known.
   const choices = [
     ...others.filter((supplier) => quoteOf(supplier.id)),
     ...others.filter((supplier) => !quoteOf(supplier.id)),

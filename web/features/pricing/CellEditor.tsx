@@ -5,14 +5,14 @@ import type { Column } from './columns.ts'
 
 type CellEditorProps = {
   column: Column
-  /** Which cell it is, for screen readers: 'Base price (USD), Oval Ring'. */
+  /** The cell's name for screen readers: 'Base price (USD), Oval Ring'. */
   label: string
   text: string
   problem: string | undefined
   problemId: string
-  /** The hand is in the table: the cell takes the keyboard. */
+  /** The table has the focus, so the cell takes keyboard input. */
   focused: boolean
-  /** The caret is in the text; else all of it is selected, to be replaced by what is typed. */
+  /** The caret is in the text; otherwise all of it is selected, so that typing replaces it. */
   inText: boolean
   typing: boolean
   onType: (text: string) => void
@@ -31,13 +31,13 @@ const look = {
   '&:focus': { outline: 'none' },
 } as const
 
-/** The one cell that takes the keyboard. */
+/** The field of the active cell. */
 export function CellEditor(props: CellEditorProps) {
   const { column, label, text, problem, problemId, focused, inText, typing, onType } = props
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   useEffect(() => {
     if (!focused) return
-    // The table scrolls by itself, below its head.
+    // The table itself scrolls the cell into view, below its header.
     field.current?.focus({ preventScroll: true })
     if (!typing && !inText && field.current instanceof HTMLInputElement) field.current.select()
   }, [focused, inText, typing])

@@ -9,14 +9,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 type ChangesBarProps = {
   changes: number
   rows: number
-  /** Rows that cannot be saved as they are. */
+  /** The number of rows that cannot be saved as they are. */
   wrong: number
   pending: boolean
   onSave: () => void
   onDiscard: () => void
 }
 
-/** How much is not saved yet, and what to do about that; above the navigation of a phone. */
+/** The number of unsaved changes, with save and discard buttons; above the navigation on phones. */
 export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }: ChangesBarProps) {
   const [asking, setAsking] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }:
         mt: 2,
         px: 2,
         py: 1.5,
-        // On a phone it takes room only when there is something to do.
+        // On a phone it is shown only when there is something to save.
         display: { xs: changes === 0 ? 'none' : 'flex', md: 'flex' },
         flexWrap: 'wrap',
         gap: 1.5,

@@ -21,13 +21,13 @@ type GridRowProps = {
   index: number
   top: number
   height: number
-  /** What was typed over what stands. */
+  /** The unsaved values of the row. */
   edited: Partial<Cells> | undefined
   problems: Problems
-  /** The selected columns, both included. */
+  /** The selected columns, inclusive. */
   from: number | undefined
   to: number | undefined
-  /** Only in the row where the hand is. */
+  /** Only for the row with the active cell. */
   hand: Hand | undefined
 }
 

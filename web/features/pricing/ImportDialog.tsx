@@ -45,7 +45,7 @@ export type Tried = Extract<ImportPricingMutation['importPricing'], { __typename
 
 type ImportDialogProps = { onClose: () => void; onImported: () => void }
 
-/** Takes prices from a CSV file: first it says what would happen, then it does it. */
+/** Imports prices from a CSV file: first shows what would happen, then does it. */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { showToast } = useToast()
   const file = useCsvImport({

@@ -18,7 +18,7 @@ const PROBLEM_COLUMNS: Column<Problem>[] = [
   { key: 'message', header: 'Problem', cell: ({ message }) => message },
 ]
 
-/** What a file would change, and what is wrong in which line of it. */
+/** What an import would change, and the problems of each line. */
 export function ImportSummary({ tried }: { tried: Tried }) {
   const { created, changed, unchanged, passedOver, problemCount } = tried
   const problems = tried.problems.flatMap(({ line, sku, fields }) =>

@@ -22,14 +22,14 @@ type PricingCardProps = {
   onType: (field: PricingField, text: string) => void
 }
 
-/** One variant of the table on a phone; opened, all of its cells are fields. */
+/** One variant of the table on a phone; expanded, all of its cells become fields. */
 export function PricingCard({ row, edited, problems, onType }: PricingCardProps) {
   const [opened, setOpened] = useState<boolean>()
   const id = useId()
   const cells = { ...row.standing, ...edited }
   const changes = Object.keys(edited ?? {}).length
   const wrong = Object.keys(problems).length > 0
-  // What is wrong is shown, until somebody closes it.
+  // Cards with problems start expanded.
   const open = opened ?? wrong
   return (
     <Card component="article" aria-label={`${row.product}, ${row.name}`}>
@@ -126,12 +126,12 @@ export function PricingCard({ row, edited, problems, onType }: PricingCardProps)
   )
 }
 
-/** A certificate that there is not may have been pasted: it is shown, and refused. */
+/** An unknown certificate may have been pasted: it is shown, and refused. */
 const choices = (text: string): readonly string[] =>
   text === '' || (certifications as readonly string[]).includes(text)
     ? certifications
     : [...certifications, text]
 
-/** A price that is still being typed is shown as it was typed. */
+/** A price still being typed is shown as typed. */
 const priceText = (text: string) =>
   /^\d+(\.\d+)?$/.test(text) ? formatMoney({ amount: text, currency: 'USD' }) : text

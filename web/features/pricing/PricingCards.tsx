@@ -18,7 +18,7 @@ type PricingCardsProps = {
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
 }
 
-/** The table for a thumb: a card for each variant, twenty more at a time. */
+/** The table on phones: a card per variant, twenty more at a time. */
 export function PricingCards({ rows, total, edits, problems, loadUntil }: PricingCardsProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   const { loadMore, loadingMore } = useLoadMore(async () => {
@@ -37,7 +37,7 @@ export function PricingCards({ rows, total, edits, problems, loadUntil }: Pricin
             edited={edits.edits.get(row.id)?.cells}
             problems={problems.get(row.id) ?? NO_PROBLEMS}
             onType={(field, text) => {
-              // The letters of one field are one step back.
+              // All letters typed into one field are a single undo step.
               const sameStep = edits.edits.get(row.id)?.cells[field] !== undefined
               edits.set([{ row, field, text }], { sameStep })
             }}

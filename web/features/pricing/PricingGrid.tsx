@@ -13,7 +13,7 @@ import type { PricingEdits } from './usePricingEdits.ts'
 import { useRowsInSight } from '../../ui/useRowsInSight.ts'
 
 const ROW_HEIGHT = 44
-/** With room for what is wrong. */
+/** With room for error messages. */
 const TALL_ROW_HEIGHT = 92
 const HEAD_HEIGHT = 44
 const READ_AHEAD = 30
@@ -21,7 +21,7 @@ const NO_PROBLEMS: Problems = {}
 
 type PricingGridProps = {
   rows: readonly PricingRow[]
-  /** Of the whole list. */
+  /** The number of rows in the whole list. */
   total: number
   edits: PricingEdits
   problems: ReadonlyMap<string, Problems>
@@ -29,13 +29,13 @@ type PricingGridProps = {
   say: (text: string) => void
 }
 
-/** All prices as a spreadsheet. Only the rows in sight are drawn, and rows are read as they come into sight. */
+/** All prices as a spreadsheet. Only the rows in view are rendered, and more load as they come into view. */
 export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: PricingGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState(false)
   const grid = useGrid({ rows, edits, focused, loadUntil, say })
   const { active, range } = grid
-  // One cell is chosen from the beginning, for Tab to come to; it shows once somebody is here.
+  // One cell is always active, for Tab to reach; it is highlighted only while the table has the focus.
   const shown = focused || range.top !== range.bottom || range.left !== range.right
   const sight = useRowsInSight(
     rows,
@@ -56,14 +56,14 @@ export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: Pr
     if (left < box.scrollLeft + NAME_WIDTH) box.scrollLeft = left - NAME_WIDTH
     else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth
   })
-  const follow = useEffectEvent((_hand: string) => {
+  const follow = useEffectEvent((_cell: string) => {
     if (focused) show()
   })
-  const hand = `${active.row}/${active.column}`
-  useEffect(() => follow(hand), [hand])
+  const cell = `${active.row}/${active.column}`
+  useEffect(() => follow(cell), [cell])
 
   const readOn = useEffectEvent((count: number) => {
-    // What cannot be read now is asked for again with the next scrolling.
+    // Rows that fail to load are requested again on the next scroll.
     void loadUntil(count).catch(() => undefined)
   })
   const wanted = sight.last + READ_AHEAD

@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { ShownRows } from './shownRows.ts'
 
-// Seldom needed: loaded when it opens.
+// Rarely needed, so loaded when opened.
 const ImportDialog = lazyPart(async () => (await import('./ImportDialog.tsx')).ImportDialog)
 
 const EXPORT = '/api/supplier/variant-pricing/export'
@@ -23,7 +23,7 @@ type PricingHeaderProps = {
   onImported: () => void
 }
 
-/** What the table is about, which of its rows are shown, and the ways in and out for files. */
+/** The table's title and filters, and the import and export of files. */
 export function PricingHeader(props: PricingHeaderProps) {
   const { counts, search, shown, changedRows, onSearch, onShow, onImported } = props
   const [importing, setImporting] = useState(false)

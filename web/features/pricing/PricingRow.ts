@@ -3,7 +3,7 @@ import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 /** The cells of a row, as text. */
 export type Cells = Readonly<Record<PricingField, string>>
 
-/** A variant with the price that stands for it; every cell is blank where none does. */
+/** A variant with its list price; every cell is blank if it has none. */
 export type PricingRow = {
   readonly id: string
   readonly product: string

@@ -23,16 +23,16 @@ import { useSavePricing } from './useSavePricing.ts'
 
 type PricingTableProps = {
   counts: { variants: number; pricedVariants: number | null }
-  /** Grows with everything that was saved somewhere. */
+  /** Increases with every save, here or in another window. */
   saves: number
   onSaved: () => void
 }
 
-/** The table with its filters, and what has been typed into it. */
+/** The table with its filters and unsaved edits. */
 export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const [params, setParams] = useSearchParams()
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [savedHere, setSavedHere] = useState(0)
   const edits = usePricingEdits()
   const wanted = readShown(params.get('show'))
@@ -42,25 +42,25 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
     search,
     priced: shown === 'priced' ? true : shown === 'unpriced' ? false : null,
   })
-  const { rows: listed, reload, stand } = list
+  const { rows: listed, reload, applySaved } = list
   const { rebase } = edits
 
   const saving = useSavePricing({
     edits: edits.edits,
     onSaved: (saved) => {
-      stand(saved)
+      applySaved(saved)
       edits.settle(saved)
       setSavedHere((before) => before + 1)
-      // What has its price now leaves the list of those without, also while no events come.
+      // Rows that now have a price leave the list of unpriced ones, even without a live connection.
       reload()
       onSaved()
     },
   })
 
-  const readAnew = useEffectEvent((count: number) => {
+  const refetchRows = useEffectEvent((count: number) => {
     if (count > 0) reload()
   })
-  useEffect(() => readAnew(saves), [saves])
+  useEffect(() => refetchRows(saves), [saves])
   useEffect(() => {
     if (listed) rebase(listed)
   }, [listed, rebase])
@@ -81,7 +81,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
   const changes = countChanges(edits.edits)
   const rows = shown === 'changed' ? [...edits.edits.values()].map(({ row }) => row) : listed
   const total = shown === 'changed' ? edits.edits.size : list.total
-  // Among other rows the hand begins anew: what was chosen would lie on rows that nobody chose.
+  // The selection is reset when other rows are shown, or it would cover rows the user did not select.
   const place = JSON.stringify([shown, search, shown === 'unpriced' ? savedHere : 0])
   const table = rows && {
     rows,
@@ -132,12 +132,12 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
           {phone ? (
             <PricingCards key={place} {...table} />
           ) : (
-            <PricingGrid key={place} {...table} say={setSaid} />
+            <PricingGrid key={place} {...table} say={setAnnouncement} />
           )}
         </Box>
       )}
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
       <ChangesBar
         changes={changes}

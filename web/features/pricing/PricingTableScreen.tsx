@@ -31,10 +31,10 @@ void (
   `
 )
 
-/** Every price of the supplier in one table, to be edited like a spreadsheet, imported and exported. */
+/** All of the supplier's prices in one table, to edit like a spreadsheet, import and export. */
 export function PricingTableScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(PricingTableScreenDocument, {})
-  // Counts what was saved, here or in another window: each time the rows are read anew.
+  // Counts saves, here or in another window: each one refetches the rows.
   const [saves, setSaves] = useState(0)
   useLive({
     document: PricingTableChangedDocument,

@@ -1,6 +1,6 @@
 export type CellPlace = { readonly row: number; readonly column: number }
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, inclusive. */
 export type CellRange = {
   readonly top: number
   readonly bottom: number

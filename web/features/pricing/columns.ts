@@ -10,7 +10,7 @@ export type Column = {
   | { readonly kind: 'whole' | 'choice' | 'text'; readonly field: PricingField }
 )
 
-/** What can be edited, from left to right. */
+/** The editable columns, from left to right. */
 export const COLUMNS: readonly Column[] = [
   { field: 'basePrice', header: 'Base price (USD)', width: 128, kind: 'price' },
   { field: 'houston', header: 'Houston (USD)', width: 128, kind: 'price' },

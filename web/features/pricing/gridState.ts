@@ -1,15 +1,15 @@
 import type { CellPlace } from './cellRange.ts'
 
-/** Where the hand is in the table. */
+/** The active cell and the selection. */
 type GridState = {
   readonly active: CellPlace
-  /** The other corner of the selected range. */
+  /** The opposite corner of the selected range. */
   readonly anchor: CellPlace
-  /** The arrow keys move in the text of the cell, not from cell to cell. */
+  /** The arrow keys move the caret in the cell's text instead of moving between cells. */
   readonly inText: boolean
-  /** What the active cell said before somebody began to type into it; null while nobody has. */
+  /** The active cell's value before the user started typing; null while not typing. */
   readonly before: string | null
-  /** Escape was pressed with nothing to take back: Tab leaves the table. */
+  /** Escape was pressed with nothing to undo: Tab leaves the table. */
   readonly leaving: boolean
 }
 
@@ -23,7 +23,7 @@ export const FIRST_CELL: GridState = {
   leaving: false,
 }
 
-/** The hand at another cell; with `extend` the range reaches there. */
+/** Moves to another cell; with `extend`, extends the selected range to it. */
 export const at = (state: GridState, active: CellPlace, extend = false): GridState => ({
   active,
   anchor: extend ? state.anchor : active,

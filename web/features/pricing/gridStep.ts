@@ -5,7 +5,7 @@ type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean 
 
 const A_SCREENFUL = 10
 
-/** Where a key leads from a cell; null for keys that lead nowhere. */
+/** The cell a key moves to; null for keys that do not move. */
 export function gridStep(
   { row, column }: CellPlace,
   { key, ctrlKey, metaKey }: Key,
@@ -39,7 +39,7 @@ export function gridStep(
   }
 }
 
-/** The cell after this one, line by line, or the one before; null beyond the table's ends. */
+/** The next or previous cell, row by row; null beyond the table's ends. */
 export function nextCell({ row, column }: CellPlace, by: 1 | -1, { rows, columns }: Size): CellPlace | null {
   const place = row * columns + column + by
   if (place < 0 || place >= rows * columns) return null

@@ -2,7 +2,7 @@ import { COLUMNS } from './columns.ts'
 
 export const NAME_WIDTH = 272
 
-/** The columns of the table in CSS: the variant's name, then what can be edited. */
+/** The widths of the table's columns: the variant's name, then the editable columns. */
 export const gridTemplate = [NAME_WIDTH, ...COLUMNS.map(({ width }) => width)]
   .map((width) => `${width}px`)
   .join(' ')

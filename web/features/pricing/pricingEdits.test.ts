@@ -24,14 +24,14 @@ const priced = rowOf({ basePrice: '500.00', leadTimeDays: '21' })
 const unpriced = rowOf({})
 
 describe('edits of the pricing table', () => {
-  it('are what differs from what stands, and nothing else', () => {
+  it('contain only the cells that differ from the saved values', () => {
     const one = setCells(NO_EDITS, [{ row: priced, field: 'basePrice', text: '510' }])
     expect([countChanges(one), cellsOf(one, priced).basePrice]).toEqual([1, '510'])
     const back = setCells(one, [{ row: priced, field: 'basePrice', text: '500.00' }])
     expect([countChanges(back), back.size]).toEqual([0, 0])
   })
 
-  it('begin a new price with the usual lead time, which goes with its last cell', () => {
+  it('start a new price with the default lead time, and drop it with the last other cell', () => {
     const begun = setCells(NO_EDITS, [{ row: unpriced, field: 'houston', text: '1' }])
     expect(cellsOf(begun, unpriced)).toMatchObject({ houston: '1', leadTimeDays: '14' })
     expect(setCells(begun, [{ row: unpriced, field: 'houston', text: '' }]).size).toBe(0)
@@ -41,7 +41,7 @@ describe('edits of the pricing table', () => {
     ).toBe('9')
   })
 
-  it('stay over what another window saved, as far as they still differ', () => {
+  it('survive a save in another window as far as they still differ', () => {
     const edits = setCells(NO_EDITS, [
       { row: priced, field: 'basePrice', text: '510.00' },
       { row: priced, field: 'london', text: '430' },

@@ -4,7 +4,7 @@ import type { Cells, PricingRow } from './PricingRow.ts'
 
 export type Edited = { readonly row: PricingRow; readonly cells: Partial<Cells> }
 
-/** What was typed and not saved, by variant; a cell that says what stands is not in it. */
+/** The unsaved edits by variant; cells equal to the saved value are omitted. */
 export type Edits = ReadonlyMap<string, Edited>
 
 export type CellChange = { readonly row: PricingRow; readonly field: PricingField; readonly text: string }
@@ -15,7 +15,10 @@ const USUAL_LEAD_TIME = String(DEFAULT_LEAD_TIME_DAYS)
 
 const isPriced = ({ standing }: PricingRow) => standing.basePrice !== ''
 
-/** The edits with these cells as typed. A new price begins with the usual lead time, and ends with its last other cell. */
+/**
+ * The edits with these cells changed. A new price starts with the default lead time, which is dropped with its last
+ * other cell.
+ */
 export function setCells(edits: Edits, changes: readonly CellChange[]): Edits {
   const next = new Map(edits)
   for (const { row, field, text } of changes) {
@@ -42,7 +45,7 @@ function withCell(
   return text === standing[field] ? others : { ...others, [field]: text }
 }
 
-/** The edits over what stands by now: rows that were saved in another window, or read anew. */
+/** The edits on top of newer rows, saved in another window or read again. */
 export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
   const known = rows.filter(({ id, standing }) => {
     const edited = edits.get(id)
@@ -59,7 +62,7 @@ export function rebase(edits: Edits, rows: readonly PricingRow[]): Edits {
   return next
 }
 
-/** The edits once these were saved: only what has been typed since is left. */
+/** The edits after a save: only what was typed since then remains. */
 export function settle(edits: Edits, saved: Edits): Edits {
   const next = new Map(edits)
   for (const [id, { row, cells: sent }] of saved) {
@@ -72,13 +75,13 @@ export function settle(edits: Edits, saved: Edits): Edits {
   return next
 }
 
-/** What a row says with what was typed over what stands. */
+/** A row's cells with the edits applied. */
 export const cellsOf = (edits: Edits, row: PricingRow): Cells => ({
   ...row.standing,
   ...edits.get(row.id)?.cells,
 })
 
-/** How many cells say otherwise than what stands. */
+/** How many cells differ from the saved values. */
 export function countChanges(edits: Edits): number {
   let count = 0
   for (const { cells } of edits.values()) count += Object.keys(cells).length

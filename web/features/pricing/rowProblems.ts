@@ -6,7 +6,7 @@ export type Problems = Partial<Record<PricingField, string>>
 
 const CLEARED = 'A price cannot be taken away. Fill it in, or discard the change.'
 
-/** What is wrong with a row, by cell, in the words of the server. */
+/** The problems of a row by cell, with the server's messages. */
 export function rowProblems(cells: Cells): Problems {
   const read = readPricingRow({ ...cells, line: 1, variantId: null, sku: null })
   if (read === 'blank') return { basePrice: CLEARED }

@@ -1,9 +1,9 @@
-/** Which rows the table is about, as the address says it. */
+/** The table's row filter, as used in the address. */
 export type ShownRows = 'all' | 'priced' | 'unpriced' | 'changed'
 
 const nothing = { title: 'No products found', text: 'No products available from Shopify' }
 
-/** What is said where none of them is. */
+/** Shown when the filter matches no rows. */
 export const emptyWords: Readonly<Record<ShownRows, { title: string; text: string }>> = {
   all: nothing,
   priced: { title: 'No prices yet', text: 'Variants appear here as you price them.' },

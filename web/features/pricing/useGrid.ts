@@ -17,18 +17,18 @@ import type { PricingEdits } from './usePricingEdits.ts'
 type GridOptions = {
   rows: readonly PricingRow[]
   edits: PricingEdits
-  /** The hand is in the table. */
+  /** The table has the focus. */
   focused: boolean
-  /** More rows than are shown may be pasted. */
+  /** Pasting may reach rows that are not loaded yet. */
   loadUntil: (count: number) => Promise<readonly PricingRow[]>
-  /** Says to everybody what was done to many cells at once. */
+  /** Announces a change of many cells at once, also to screen readers. */
   say: (text: string) => void
 }
 
-/** Moving about in the table, typing, copying, pasting and filling, as one does in a spreadsheet. */
+/** Navigation, typing, copy, paste and fill, as in a spreadsheet. */
 export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
   const [state, setState] = useState(FIRST_CELL)
-  // Rows may have gone since: saved ones leave the list of those without a price.
+  // Rows may have disappeared: saved ones leave the list of unpriced rows.
   const active = { ...state.active, row: Math.min(state.active.row, Math.max(0, rows.length - 1)) }
   const anchor = { ...state.anchor, row: Math.min(state.anchor.row, Math.max(0, rows.length - 1)) }
   const range = cellRange(anchor, active)
@@ -94,7 +94,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
       selected().map((cells) => cells.map(() => '')),
     )
 
-  /** The first row of the range into the others; from a single row, the row above into it. */
+  /** Copies the first row of the range into the others; from a single row, the row above into it. */
   const fillDown = () => {
     const from = range.top === range.bottom ? range.top - 1 : range.top
     if (from < 0) return
@@ -154,12 +154,12 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     if (state.inText || altKey) return
     if (ctrlKey || metaKey) {
       const action = shortcut(key.toLowerCase(), shiftKey)
-      // While typing, the way back is the text field's own.
+      // While typing, undo belongs to the text field.
       if (action && !(typed && key.toLowerCase() !== 'd')) return instead(action)
     }
     if ((key === 'Delete' || key === 'Backspace') && !typed) return instead(clear)
     const next = gridStep(active, { key, shiftKey, ctrlKey, metaKey }, size)
-    // Home and End stay in a text that has been begun.
+    // Home and End stay in the text while typing.
     if (next && !(typed && (key === 'Home' || key === 'End'))) return instead(() => goTo(next, shiftKey))
   }
 
@@ -194,7 +194,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
       },
       onPaste: (event: ClipboardEvent) => {
         const block = readBlock(event.clipboardData.getData('text/plain'))
-        // One value goes into the text that is open; many cells never do.
+        // A single value is pasted into the open text; a block never is.
         if (state.inText && block.length === 1 && block[0]?.length === 1) return
         event.preventDefault()
         void paste(block).catch(() => say('Not pasted: the rows below could not be read. Please try again.'))
@@ -202,7 +202,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
       onMouseDown: (event: MouseEvent<HTMLElement>) => {
         const place = placeOf(event.target)
         if (!place || event.button !== 0) return
-        // A second click into a cell is for its text, or opens its choices.
+        // A second click on a cell edits its text or opens its choices.
         if (focused && place.row === active.row && place.column === active.column && isField(event.target)) {
           if (column?.kind !== 'choice') setState({ ...state, active, anchor: active, inText: true })
           return
@@ -221,7 +221,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
 const isField = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
-/** The cell that a mouse event is about. */
+/** The cell of a mouse event. */
 function placeOf(target: EventTarget): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null
   if (!cell) return null

@@ -6,11 +6,11 @@ import type { CellChange, Edits } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
 
 const SETTLE_MS = 250
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 type History = { readonly edits: Edits; readonly past: readonly Edits[]; readonly future: readonly Edits[] }
 
-/** What was typed into the table and not saved, with the way back and forth. It is kept on this device. */
+/** The table's unsaved edits, with undo and redo. They are kept on this device. */
 export function usePricingEdits() {
   const draftKey = useDraftKey('pricing-table')
   const [history, setHistory] = useState<History>(() => ({
@@ -24,7 +24,7 @@ export function usePricingEdits() {
   const kept = useRef(edits)
   useEffect(() => {
     const keep = () => {
-      // A window in which nothing was typed must not write over what another one has kept since.
+      // A window without edits must not overwrite what another one has stored since.
       if (draftKey === undefined || kept.current === edits) return
       kept.current = edits
       keepDraft(draftKey, edits)
@@ -44,10 +44,10 @@ export function usePricingEdits() {
         const next = change(before)
         return next === before
           ? { edits: before, past, future: [] }
-          : { edits: next, past: sameStep ? past : [...past, before].slice(-MOST_STEPS), future: [] }
+          : { edits: next, past: sameStep ? past : [...past, before].slice(-MAX_STEPS), future: [] }
       })
     return {
-      /** Several cells at once are one step back; so are the letters of one cell (`sameStep`). */
+      /** Several cells changed together are one undo step; so are the letters of one cell (`sameStep`). */
       set: (changes: readonly CellChange[], { sameStep = false } = {}) =>
         become((before) => setCells(before, changes), sameStep),
       rebase: (rows: readonly PricingRow[]) => become((before) => rebase(before, rows), true),
@@ -63,7 +63,7 @@ export function usePricingEdits() {
           const [next, ...later] = future
           return next ? { edits: next, past: [...past, now], future: later } : { edits: now, past, future }
         }),
-      /** These were saved; what was typed meanwhile stays. */
+      /** Drops saved edits; what was typed meanwhile stays. */
       settle: (saved: Edits) => {
         setRestored(false)
         setHistory(({ edits: now }) => ({ edits: settle(now, saved), past: [], future: [] }))

@@ -55,14 +55,14 @@ type Filter = { search: string | null; priced: boolean | null }
 type List = {
   readonly of: string
   readonly rows: readonly PricingRow[]
-  /** Behind the last row that was read; null at the end. */
+  /** The cursor after the last loaded row; null at the end. */
   readonly end: string | null
   readonly total: number
 }
 
 /**
- * The rows of the table, read a hundred at a time as they are needed. Beside the cache: ten thousand of them are leafed
- * through here and shown nowhere else.
+ * The table's rows, loaded a hundred at a time as needed. They bypass the cache: there may be ten thousand of them,
+ * and they are shown nowhere else.
  */
 export function usePricingRows(filter: Filter) {
   const client = useApolloClient()
@@ -70,7 +70,7 @@ export function usePricingRows(filter: Filter) {
   const of = JSON.stringify([search, priced])
   const [list, setList] = useState<List>()
   const [failedOf, setFailedOf] = useState<string>()
-  /** Counts the readings: an answer to an earlier one is out of date. */
+  /** Numbers the reads, so that an outdated answer is ignored. */
   const reading = useRef(0)
   const growing = useRef<Promise<List>>(undefined)
 
@@ -93,7 +93,7 @@ export function usePricingRows(filter: Filter) {
     [client, search, priced, of],
   )
 
-  /** Reads from the top at least as many rows as there are, and shows them in one go. */
+  /** Reads at least as many rows as are loaded, from the top, and shows them all at once. */
   const read = useCallback(
     async (atLeast: number) => {
       const mine = ++reading.current
@@ -121,7 +121,10 @@ export function usePricingRows(filter: Filter) {
     void read(shownCount)
   }, [read, shownCount])
 
-  /** The rows, with so many of them read if there are as many. Whoever needs more than is being read goes on from there. */
+  /**
+   * Loads rows until this many are available, or the list ends. Joins a load that is in flight and continues from
+   * there.
+   */
   const loadUntil = useCallback(
     async (count: number): Promise<readonly PricingRow[]> => {
       if (!list || list.of !== of) return []
@@ -145,8 +148,8 @@ export function usePricingRows(filter: Filter) {
     [list, of, readPage],
   )
 
-  /** These were saved: they stand from now on, without waiting for the next reading. */
-  const stand = useCallback((saved: Edits) => {
+  /** Applies saved values without waiting for the next read. */
+  const applySaved = useCallback((saved: Edits) => {
     setList(
       (before) =>
         before && {
@@ -163,12 +166,12 @@ export function usePricingRows(filter: Filter) {
     rows: list?.rows,
     total: list?.total ?? 0,
     more: list ? list.end !== null : false,
-    /** Older rows are shown while those of another filter are read. */
+    /** Older rows are shown while those of another filter load. */
     stale: list !== undefined && list.of !== of,
     failed: failedOf === of,
     reload,
     loadUntil,
-    stand,
+    applySaved,
   }
 }
 

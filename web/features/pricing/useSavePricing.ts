@@ -54,8 +54,8 @@ type Refused = { readonly cells: Cells; readonly problems: Problems }
 const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
 
 /**
- * Saves all changes at once, or none of them. Knows what is wrong with which cell: by the rules at once where something was
- * typed, of empty cells only once saving was tried; and what the server refused.
+ * Saves all changes or none of them. Knows the problems of each cell: those of typed cells at once, those of empty
+ * cells after the first attempt to save, and the server's refusals.
  */
 export function useSavePricing({ edits, onSaved }: SaveOptions) {
   const { showToast } = useToast()
@@ -112,7 +112,7 @@ export function useSavePricing({ edits, onSaved }: SaveOptions) {
   return { save, pending, problems: shown, forgive: () => setTried(false) }
 }
 
-/** Thousands of rows may have been pasted: with each letter only the row it is typed into is checked anew. */
+/** Thousands of rows may have been pasted, so each keystroke validates only its own row. */
 const checkedBefore = new WeakMap<Edited, Problems>()
 function checked(edited: Edited): Problems {
   const problems = checkedBefore.get(edited) ?? rowProblems({ ...edited.row.standing, ...edited.cells })
@@ -120,7 +120,7 @@ function checked(edited: Edited): Problems {
   return problems
 }
 
-/** A row that the server refused is wrong as long as it says the same. */
+/** A row that the server refused stays invalid until it changes. */
 function problemsOf(edits: Edits, refused: ReadonlyMap<string, Refused>): ReadonlyMap<string, Problems> {
   const found = new Map<string, Problems>()
   for (const [id, edited] of edits) {
@@ -145,7 +145,7 @@ function ofTyped(all: ReadonlyMap<string, Problems>, edits: Edits): ReadonlyMap<
   return found
 }
 
-/** What is wrong with the row as a whole stands in its first cell. */
+/** A problem with the row as a whole is shown in its first cell. */
 function byCell(fields: readonly { path: string; message: string }[]): Problems {
   const problems: Problems = {}
   for (const { path, message } of fields) {

@@ -9,14 +9,14 @@ import { paths } from './paths.ts'
 
 type Counts = { products: number; variants: number }
 
-/** Three figures of the whole catalogue, whatever is searched for. */
+/** Three figures of the whole catalogue, regardless of the search. */
 export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
   const figures = [
     { label: 'Total Products', value: counts?.products, to: paths.products.link() },
     { label: 'Total Variants', value: counts?.variants, to: pricingPaths.pricing.link() },
     {
       label: 'Avg Variants/Product',
-      // May be broken behind the stroke, on a phone.
+      // May wrap after the slash on a phone.
       shown: (
         <>
           Avg Variants/

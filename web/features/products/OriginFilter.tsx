@@ -10,7 +10,7 @@ type OriginFilterProps = {
 
 const LABELS = { all: 'All', lab: 'Lab-Grown', mined: 'Earth-Mined' } as const
 
-/** Which stones are listed, each with how many there are. */
+/** Filters by the stones' origin; each option shows its count. */
 export function OriginFilter({ origin, counts, onOrigin }: OriginFilterProps) {
   return (
     <Box role="group" aria-label="Origin of the stones" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

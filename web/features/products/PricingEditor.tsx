@@ -52,7 +52,7 @@ type PricingEditorProps = {
   onClose: () => void
 }
 
-/** Sets the price of one variant, or changes it. */
+/** Creates or edits the price of one variant. */
 export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
   const form = usePricingForm({ variantId: variant.id, saved, onSaved: onClose })
   const { control } = form
@@ -65,7 +65,7 @@ export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
       onSubmit={form.submit}
       onBlur={form.onBlur}
       onKeyDown={(event) => {
-        // What was typed stays as a draft.
+        // The typed values are kept as a draft.
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
       sx={{ display: 'grid', gap: 2.5, pt: 1 }}

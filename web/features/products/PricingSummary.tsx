@@ -5,7 +5,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Pricing } from './pricingStart.ts'
 
-/** The price that stands, in figures. */
+/** The variant's list price. */
 export function PricingSummary({ pricing }: { pricing: Pricing }) {
   const { leadTimeDays, stock, minimumOrderQuantity, notes } = pricing
   return (

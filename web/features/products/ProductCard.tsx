@@ -26,7 +26,7 @@ void (
   `
 )
 
-/** One product of the grid: what it is, how many variants it has, and how many of them have a price. */
+/** One product of the grid, with its number of variants and how many of them are priced. */
 export function ProductCard(props: { product: FragmentType<ProductCard_ProductFragment> }) {
   const { data: product, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,

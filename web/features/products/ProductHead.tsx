@@ -24,7 +24,7 @@ void (
   `
 )
 
-/** What a product is: its pictures, its name, and what the store says of it. */
+/** A product's pictures, name and description. */
 export function ProductHead(props: { product: FragmentType<ProductHead_ProductFragment> }) {
   const { data: product, complete } = useFragment({
     fragment: ProductHead_ProductFragmentDoc,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { ProductHeadSkeleton } from '../../product/ProductHeadSkeleton.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 
-/** A product in waiting, of the shape that the real one will have. */
+/** Placeholder in the shape of the product while it loads. */
 export function ProductSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

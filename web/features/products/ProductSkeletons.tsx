@@ -6,7 +6,7 @@ import { productGrid } from './productGrid.ts'
 
 const CARDS = 6
 
-/** Products in waiting, of the shape that the real ones will have. */
+/** Placeholders in the shape of the products while they load. */
 export function ProductSkeletons() {
   return (
     <Box role="status">

@@ -70,7 +70,7 @@ void (
 
 const PAGE_SIZE = 12
 
-/** The catalogue, twelve products at a time, each on the way to its variants and prices. */
+/** The catalogue, twelve products per page, each linked to its variants and prices. */
 export function ProductsScreen() {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
@@ -95,7 +95,7 @@ export function ProductsScreen() {
     { first: PAGE_SIZE, after: start.after ?? null, search },
     { start },
   )
-  // Perhaps in another window: how many variants have a price is the server's to count.
+  // Prices may change in another window, and only the server counts the priced variants.
   useLive({
     document: ProductsScreenChangedDocument,
     snapshot,
@@ -103,7 +103,7 @@ export function ProductsScreen() {
       if (part === 'PRICING') refetch()
     },
   })
-  // The page before stays until the start of the next one is found.
+  // The previous page stays until the start of the next one is found.
   const [shown, setShown] = useState(page)
   if (start.after !== undefined && shown !== page) setShown(page)
 

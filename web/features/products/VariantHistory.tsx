@@ -64,8 +64,8 @@ void (
   `
 )
 
-/** The API shows no more versions of a price. */
-const MOST_VERSIONS = 20
+/** The API's maximum number of versions. */
+const MAX_VERSIONS = 20
 
 type Version = VariantHistory_VariantFragment['myPricingHistory'][number] & { changes: string }
 type Quote = VariantHistory_VariantFragment['myQuotes'][number]
@@ -105,7 +105,7 @@ const QUOTE_COLUMNS: Column<Quote>[] = [
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip kind="quote" status={status} /> },
 ]
 
-/** How the own price of a variant has moved, and what was quoted for it before. Nothing at all when there is neither. */
+/** How the supplier's own price of a variant has changed, and its past quotes for it. Nothing without either. */
 export function VariantHistory(props: { variant: FragmentType<VariantHistory_VariantFragment> }) {
   const { data, complete } = useFragment({ fragment: VariantHistory_VariantFragmentDoc, from: props.variant })
   const [open, setOpen] = useState(false)
@@ -115,7 +115,7 @@ export function VariantHistory(props: { variant: FragmentType<VariantHistory_Var
   const versions = data.myPricingHistory.map((version, index, all): Version => {
     const before = all[index + 1]
     if (before) return { ...version, changes: pricingChanges(version, before).join('; ') || 'Nothing' }
-    return { ...version, changes: all.length < MOST_VERSIONS ? 'First price' : '–' }
+    return { ...version, changes: all.length < MAX_VERSIONS ? 'First price' : '–' }
   })
   if (versions.length === 0 && myQuotes.length === 0) return null
   return (

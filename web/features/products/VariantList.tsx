@@ -13,17 +13,17 @@ import { VariantRow } from './VariantRow.tsx'
 
 type VariantListProps = {
   variants: readonly (FragmentType<VariantRow_VariantFragment> & { id: string })[]
-  /** Of the chosen origin. */
+  /** The number of variants of the chosen origin. */
   total: number
   counts: Record<Origin, number>
   place: VariantPage
   recent: ReadonlySet<string>
 }
 
-/** Of the desk, which stays above what is scrolled to. */
+/** The header's height, which covers the top of what is scrolled to. */
 const HEADER_HEIGHT = 96
 
-/** The variants of a product, ten at a time; one of them may be open for editing. */
+/** A product's variants, ten per page; one of them may be open for editing. */
 export function VariantList({ variants, total, counts, place, recent }: VariantListProps) {
   const section = useRef<HTMLDivElement>(null)
   const lastPage = Math.max(1, Math.ceil(total / VARIANTS_PER_PAGE))

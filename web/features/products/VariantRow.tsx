@@ -55,7 +55,7 @@ void (
   `
 )
 
-// The form and its checks come once somebody edits.
+// The form and its validation load when editing starts.
 const PricingEditor = lazyPart(async () => (await import('./PricingEditor.tsx')).PricingEditor, {
   fallback: <Skeleton variant="rounded" height={260} />,
 })
@@ -79,7 +79,7 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
   useEffect(() => {
-    // The form is gone, and the focus with it.
+    // The form that had the focus was removed.
     if (wasEditing.current && !editing && document.activeElement === document.body) button.current?.focus()
     wasEditing.current = editing
   }, [editing])
@@ -139,5 +139,5 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
   )
 }
 
-/** '12.50' reads '12.5 g'. */
+/** '12.50' becomes '12.5 g'. */
 const grams = (weight: string) => `${inFigures(Number(weight))} g`

@@ -1,7 +1,7 @@
-/** Which stones a list is about, as the address says it. */
+/** The stones' origin, as used in the address. */
 export type Origin = 'all' | 'lab' | 'mined'
 
 export const readOrigin = (text: string | null): Origin => (text === 'lab' || text === 'mined' ? text : 'all')
 
-/** As the API asks for it. */
+/** The API's filter argument. */
 export const labGrownOf = (origin: Origin): boolean | null => (origin === 'all' ? null : origin === 'lab')

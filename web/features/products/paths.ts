@@ -1,7 +1,7 @@
-/** Where a supplier finds the catalogue, and sets its prices piece by piece. */
+/** Where a supplier browses the catalogue and sets prices piece by piece. */
 export const paths = {
   products: { pattern: '/supplier-products', link: () => '/supplier-products' },
-  /** Another spelling of the same. */
+  /** An alias of the same screen. */
   variantPricing: { pattern: '/variant-pricing', link: () => '/variant-pricing' },
   product: {
     pattern: '/supplier-product/:productId',

@@ -13,9 +13,9 @@ const PRICES = [
 
 const NONE = 'none'
 
-/** What a price says otherwise than the one before it, each as `Base price $500.00 → $520.00`. */
+/** The differences from the previous version of a price, each as `Base price $500.00 → $520.00`. */
 export function pricingChanges(version: Version, before: Version): string[] {
-  const said: [name: string, then: string, now: string][] = [
+  const fields: [name: string, then: string, now: string][] = [
     ...PRICES.map(
       ([name, field]) =>
         [name, formatMoney(before[field]), formatMoney(version[field])] as [string, string, string],
@@ -29,7 +29,7 @@ export function pricingChanges(version: Version, before: Version): string[] {
       String(version.minimumOrderQuantity ?? NONE),
     ],
   ]
-  const changes = said
+  const changes = fields
     .filter(([, then, now]) => then !== now)
     .map(([name, then, now]) => `${name} ${then} → ${now}`)
   return (before.notes ?? '') === (version.notes ?? '') ? changes : [...changes, 'Notes']

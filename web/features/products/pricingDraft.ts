@@ -1,2 +1,2 @@
-/** Under which what is typed about the price of a variant is kept, until it is saved or given up. */
+/** The draft key of a variant's price form. */
 export const pricingDraft = (variantId: string): string => `pricing/${variantId}`

@@ -3,7 +3,7 @@ import { MIN_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
 import type { PricingTerms } from '../../../api/domain/pricing/pricingInput.ts'
 import { readPricingRow } from '../../../api/domain/pricing/pricingRows.ts'
 
-/** What a cleared lead time becomes. */
+/** The value of a cleared lead time. */
 export const MIN_LEAD_TIME = String(MIN_LEAD_TIME_DAYS)
 
 const typed = z.object({
@@ -18,7 +18,7 @@ const typed = z.object({
   notes: z.string(),
 })
 
-/** A standing price as typed; checked by the rules that the server has, whose messages stand beside the fields. */
+/** A list price as typed, validated by the server's rules and with its messages. */
 export const pricingForm = typed.transform((row, context): PricingTerms => {
   const leadTimeDays = row.leadTimeDays.trim() || MIN_LEAD_TIME
   const read = readPricingRow({ ...row, leadTimeDays, line: 1, variantId: null, sku: null })

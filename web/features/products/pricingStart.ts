@@ -7,7 +7,7 @@ export type PricingTyped = Record<PricingField, string>
 
 export type Pricing = NonNullable<VariantRow_VariantFragment['myPricing']>
 
-/** What the form starts from: the price that stands, or nothing but the usual lead time. */
+/** The starting values of the form: the list price, or only the default lead time. */
 export function pricingStart(pricing: Pricing | null): PricingTyped {
   return {
     basePrice: pricing?.basePrice.amount ?? '',

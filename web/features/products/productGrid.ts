@@ -1,4 +1,4 @@
-/** How products stand side by side: one column on a phone, three or four at a desk. */
+/** The grid of products: one column on phones, three or four on wide screens. */
 export const productGrid = {
   display: 'grid',
   gap: { xs: 2, md: 3 },

@@ -32,7 +32,7 @@ void (
 
 type PricingFormOptions = {
   variantId: string
-  /** What stands, as the form would hold it. */
+  /** The saved price in the format of the form. */
   saved: PricingTyped
   onSaved: () => void
 }
@@ -62,7 +62,7 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
   const { setFocus } = form
   useEffect(() => setFocus('basePrice'), [setFocus])
 
-  // Another window of the same supplier saved: follow it, unless something has been typed here.
+  // Another window of the same supplier has saved: adopt its values, unless something has been typed here.
   const begunFrom = form.formState.defaultValues ?? saved
   const follow = useEffectEvent((savedNow: string) => {
     if (same(form.getValues(), begunFrom)) form.reset(JSON.parse(savedNow) as PricingTyped)
@@ -75,11 +75,11 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
     submit,
     pending,
     draft,
-    /** Another window saved something else since this form was begun. */
+    /** Another window has saved different values since this form was opened. */
     changedMeanwhile: !pending && !same(saved, begunFrom),
-    /** A cleared lead time becomes one day, a cleared landing price 0.00, as soon as the field is left. */
+    /** When the field loses the focus, a cleared lead time becomes one day, and a cleared landing price 0.00. */
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-      // MUI's select reports its blur with a target of its own making.
+      // MUI's select reports its blur with a synthetic target.
       const { name } = target as { name?: string }
       const field = [...LANDING, 'leadTimeDays' as const].find((one) => one === name)
       if (!field || form.getValues(field).trim() !== '') return

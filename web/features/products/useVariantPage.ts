@@ -25,7 +25,7 @@ export const VARIANTS_PER_PAGE = 10
 
 type Place = { page?: number; origin?: Origin; editing?: string | null }
 
-/** Which variants of a product are listed and which one is edited: all of it stands in the address, so a reload keeps it. */
+/** The filter, page and edited variant of a product, all kept in the address, so that a reload restores them. */
 export function useVariantPage(productId: string) {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
@@ -60,7 +60,7 @@ export function useVariantPage(productId: string) {
         }
         return to
       },
-      // Opening an editor is no place to come back to.
+      // Opening an editor adds no history entry.
       { replace: next.editing !== undefined && next.page === undefined, preventScrollReset: true },
     )
   }

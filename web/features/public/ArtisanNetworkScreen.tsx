@@ -8,7 +8,7 @@ import { paths as signInPaths } from '../signIn/paths.ts'
 import { paths } from './paths.ts'
 import { WayCard } from './WayCard.tsx'
 
-/** Where everybody who works with Loupe chooses a door: the desk's, or the workshops'. */
+/** Where everyone who works with Loupe chooses between the admin's and the suppliers' sign-in. */
 export function ArtisanNetworkScreen() {
   return (
     <Box

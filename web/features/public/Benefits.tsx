@@ -24,7 +24,7 @@ const BENEFITS = [
   },
 ]
 
-/** Why a workshop should want to supply. */
+/** Why a workshop should become a supplier. */
 export function Benefits() {
   return <TileGrid tiles={BENEFITS} />
 }

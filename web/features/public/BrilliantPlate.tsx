@@ -5,8 +5,8 @@ const FACETS = crownFacets()
 const SCALE = 170
 
 /**
- * The stone as a cutter would draw it: the crown from above, the profile below, with the angles of the ideal cut.
- * Decoration, drawn by ourselves; it takes its colours from the theme.
+ * The technical drawing of a brilliant: the crown from above, the profile below, with the angles of the ideal cut.
+ * Decorative, our own artwork; its colors come from the theme.
  */
 export function BrilliantPlate() {
   return (

@@ -8,7 +8,7 @@ const ENDPOINTS = [
   { method: 'POST', path: '/api/admin/suppliers/{id}/approve', text: 'The admin approves a supplier' },
 ]
 
-/** A taste of the documented calls. */
+/** A few examples of documented API calls. */
 export function Endpoints() {
   return (
     <Box

@@ -24,7 +24,7 @@ const FEATURES = [
   },
 ]
 
-/** What Loupe consists of. */
+/** The main features of Loupe. */
 export function Features() {
   return <TileGrid tiles={FEATURES} />
 }

@@ -7,13 +7,13 @@ type HeroProps = {
   overline: string
   title: string
   intro: string
-  /** The ways on from here. */
+  /** The links to other pages. */
   actions: ReactNode
-  /** The drawing beside the words; below them on phones. */
+  /** The drawing beside the text; below it on phones. */
   plate: ReactNode
 }
 
-/** The head of a public page: what it is about, and where to go from it. */
+/** The hero section of a public page: its topic and main links. */
 export function Hero({ overline, title, intro, actions, plate }: HeroProps) {
   return (
     <Section divided={false}>

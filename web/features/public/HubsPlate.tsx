@@ -5,7 +5,7 @@ const RADIUS = 190
 const GRATICULE = graticule().join('')
 const FLIGHTS = HUBS.map((hub, index) => flight(hub.at, (HUBS[(index + 1) % HUBS.length] ?? hub).at)).join('')
 
-/** Towards the middle, so that no name crosses the rim. */
+/** Toward the middle, so that no name crosses the rim. */
 const LABELS = {
   London: { dx: 0, dy: 30, anchor: 'middle' },
   'Hong Kong': { dx: -16, dy: 4, anchor: 'end' },
@@ -13,8 +13,8 @@ const LABELS = {
 } as const
 
 /**
- * The three hubs on a globe seen from above the far north, with the ways between them. Decoration, drawn by ourselves;
- * it takes its colours from the theme.
+ * The three hubs on a globe seen from above the far north, with the routes between them. Decorative, our own artwork;
+ * its colors come from the theme.
  */
 export function HubsPlate() {
   return (

@@ -27,7 +27,7 @@ const STEPS = [
   { title: 'Quality-checked and shipped', text: 'The piece is inspected, tracked and delivered.' },
 ]
 
-/** The overview: what Loupe does, how an order travels, and the ways in. */
+/** The landing page: what Loupe does, how an order proceeds, and the sign-in links. */
 export function LandingScreen() {
   return (
     <>

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { crownFacets } from './brilliantCut.ts'
 
 const FACETS = crownFacets()
-/** A kite near the lower right, large enough to be missed. */
+/** A kite near the lower right, large enough for its absence to be noticed. */
 const LOST = 14
 const SCALE = 88
 
-/** A brilliant from above that has lost one of its facets. Decoration for a page that is not there. */
+/** A brilliant from above with one facet missing. Decoration for the 'not found' page. */
 export function MissingFacet() {
   const lost = FACETS[LOST]
   return (

@@ -11,7 +11,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** A part of the landing page, set off by a hairline. */
+/** A section of the landing page, separated by a hairline. */
 export function Section({ overline, title, intro, divided = true, children }: SectionProps) {
   const titleId = useId()
   return (

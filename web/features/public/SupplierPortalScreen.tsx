@@ -25,7 +25,7 @@ const STEPS = [
   },
 ]
 
-/** The workshops' own front page: why to supply, how it works, and the two ways in. */
+/** The suppliers' landing page: why to become a supplier, how it works, and the links to register and sign in. */
 export function SupplierPortalScreen() {
   return (
     <>

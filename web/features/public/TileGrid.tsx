@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Tile = { title: string; text: string; icon: ReactNode }
 
-/** Short arguments beside each other, parted by hairlines. */
+/** Short arguments side by side, separated by hairlines. */
 export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Box

@@ -10,17 +10,17 @@ import { ArrowRightIcon } from '../../ui/icons.tsx'
 type WayCardProps = {
   icon: ReactNode
   title: string
-  /** Its place among the headings of the page. */
+  /** Its heading level. */
   level?: 'h2' | 'h3'
   text: string
   points: readonly string[]
-  /** What the button reads; it is the card's one link, and takes clicks anywhere on the card. */
+  /** The label of the button; it is the card's only link and covers the whole card. */
   action: string
   to: string
   primary?: boolean
 }
 
-/** One of the ways to go on: what it is for, for whom, and the door itself. */
+/** A card that links to an area: its purpose, its users, and the link. */
 export function WayCard({
   icon,
   title,

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 
 export type Step = { title: string; text: string }
 
-/** What happens after what, joined by a hairline. */
+/** Steps in order, connected by a hairline. */
 export function Workflow({ steps }: { steps: readonly Step[] }) {
   return (
     <Box
@@ -26,7 +26,7 @@ export function Workflow({ steps }: { steps: readonly Step[] }) {
             display: { xs: 'grid', md: 'block' },
             gridTemplateColumns: '48px 1fr',
             pb: { xs: 4, md: 0 },
-            // The hairline that joins this step to the next: down on phones, across on wide screens.
+            // The hairline that connects this step to the next: vertical on phones, horizontal on wide screens.
             '&:not(:last-of-type)::before': {
               content: '""',
               position: 'absolute',

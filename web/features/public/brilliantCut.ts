@@ -1,9 +1,9 @@
 type Point = readonly [x: number, y: number]
 
-/** One facet of the drawing, with how much light it throws back (0 to 1). */
+/** One facet of the drawing, with the light it reflects (0 to 1). */
 type Facet = { points: string; light: number }
 
-/** Proportions of Tolkowsky's ideal round brilliant, against the girdle's radius of 1. */
+/** Proportions of Tolkowsky's ideal round brilliant, relative to a girdle radius of 1. */
 const TABLE = 0.53 / Math.cos(Math.PI / 8)
 const STAR_TIP = 0.72
 const EIGHTH = Math.PI / 4
@@ -13,7 +13,7 @@ const at = (radius: number, eighths: number): Point => {
   return [radius * Math.cos(angle), radius * Math.sin(angle)]
 }
 
-/** Light falls from the upper left; opposite facets mirror some of it, as in a stone. */
+/** Light comes from the upper left; opposite facets reflect some of it, as in a stone. */
 function lightOf(points: readonly Point[]): number {
   const x = points.reduce((sum, point) => sum + point[0], 0) / points.length
   const y = points.reduce((sum, point) => sum + point[1], 0) / points.length

@@ -2,7 +2,7 @@ type Degrees = readonly [longitude: number, latitude: number]
 type Vector = readonly [x: number, y: number, z: number]
 
 const RADIANS = Math.PI / 180
-/** Looking down from above the North Sea's far north, all three hubs are on the side in sight. */
+/** Seen from above the Arctic north of the North Sea, all three hubs are visible. */
 const EYE: Degrees = [8, 70]
 
 /** Where the finished pieces go. */
@@ -26,7 +26,7 @@ const [EAST, NORTH] = [
 ] as const satisfies readonly Vector[]
 const TOWARDS = toVector(EYE)
 
-/** Orthographic: as the globe looks from far away. `raised` lifts a point off the surface, in radii. */
+/** Orthographic projection. `raised` lifts a point off the surface, in radii. */
 function project(vector: Vector, raised = 0): { x: number; y: number; seen: boolean } {
   const scale = 1 + raised
   return {
@@ -36,7 +36,7 @@ function project(vector: Vector, raised = 0): { x: number; y: number; seen: bool
   }
 }
 
-/** The point of the unit globe's drawing (radius 1, y downwards) that stands for this place. */
+/** A place's position in the drawing of the unit globe (radius 1, y downwards). */
 export function placeOnGlobe(at: Degrees): { x: number; y: number } {
   const { x, y } = project(toVector(at))
   return { x, y }
@@ -44,7 +44,7 @@ export function placeOnGlobe(at: Degrees): { x: number; y: number } {
 
 const spell = (x: number, y: number) => `${x.toFixed(4)} ${y.toFixed(4)}`
 
-/** The part of a line that faces us, as SVG path data. */
+/** The visible part of a line, as SVG path data. */
 function pathOf(points: readonly Vector[]): string {
   let drawing = false
   let path = ''
@@ -70,7 +70,7 @@ export function graticule(): string[] {
   return [...parallels, ...meridians].filter((path) => path !== '')
 }
 
-/** The shortest way between two places, lifted off the ground in its middle like a flight. */
+/** The shortest path between two places, raised in the middle like a flight. */
 export function flight(from: Degrees, to: Degrees): string {
   const [a, b] = [toVector(from), toVector(to)]
   const angle = Math.acos(dot(a, b))

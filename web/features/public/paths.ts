@@ -1,4 +1,4 @@
-/** What anybody may read. */
+/** The public pages. */
 export const paths = {
   landing: { pattern: '/', link: () => '/' },
   artisanNetwork: { pattern: '/portal', link: () => '/portal' },

@@ -22,7 +22,7 @@ type ArithmeticDialogProps = {
   onClose: () => void
 }
 
-/** How a quote's score comes about, figure by figure. */
+/** How a quote's score is computed, figure by figure. */
 export function ArithmeticDialog({ request, quote, ranked, onClose }: ArithmeticDialogProps) {
   const how = workings(request, quote)
   const sum = ranked.shares.reduce((total, { weighted }) => total + weighted, 0)
@@ -41,7 +41,7 @@ export function ArithmeticDialog({ request, quote, ranked, onClose }: Arithmetic
       maxWidth="md"
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {/* On a phone there is more of it than fits: the keyboard scrolls from here. */}
+      {/* On a phone it overflows; the focus lets the keyboard scroll it. */}
       <Box role="region" aria-label="Workings" tabIndex={0}>
         <DataTable
           caption="The arithmetic of the score"

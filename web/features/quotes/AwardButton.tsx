@@ -10,7 +10,7 @@ type AwardButtonProps = {
   onChoose: (quote: ComparedQuote) => void
 }
 
-/** The way to the award of a quote, or why there is none. */
+/** Opens the award of a quote, or shows why it cannot be awarded. */
 export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProps) {
   if (quote.status === 'AWARDED')
     return (

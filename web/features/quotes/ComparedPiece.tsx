@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import type { ComparedRequest } from './compared.ts'
 
-/** What is quoted on, in few words: the same in every row. */
+/** A short description of the requested piece, the same in every row. */
 export function ComparedPiece({ request }: { request: ComparedRequest }) {
   const options = request.options.slice(0, 3)
   const saysTheSame = request.variantTitle === request.options.join(' / ')
   return (
     <Box sx={{ minWidth: 0 }}>
-      {/* Beside the picture or, where a word of the title would not fit there, below it. */}
+      {/* Beside the picture or, if a word of the title would not fit there, below it. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <ProductImage src={request.imageUrl} alt="" size={36} />
         <Typography

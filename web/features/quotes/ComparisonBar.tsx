@@ -14,7 +14,7 @@ type ComparisonBarProps = {
   onKeys: () => void
 }
 
-/** The head of the comparison, and what of it is shown. */
+/** The head of the comparison, with its filters and view options. */
 export function ComparisonBar(props: ComparisonBarProps) {
   const { requestId, count, shortlisted, shortlistedOnly, onShortlistedOnly, onKeys } = props
   return (

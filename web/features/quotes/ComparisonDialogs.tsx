@@ -20,7 +20,7 @@ type ComparisonDialogsProps = {
   onNote: (quote: ComparedQuote, note: string, seenRevision: number) => Promise<boolean>
 }
 
-/** The dialog of the comparison that is open; loaded when the first one is. */
+/** The comparison's open dialog; the code loads with the first one. */
 export function ComparisonDialogs(props: ComparisonDialogsProps) {
   const { comparison, request, weights, ranking, awarding, onAward, noting, onNote } = props
   const { dialog, choose, close } = comparison

@@ -29,7 +29,7 @@ void (
 
 type Declined = FragmentType<DeclineList_DeclineFragment> & { id: string }
 
-/** Who does not quote on the request, and why. */
+/** The suppliers that declined the request, with their reasons. */
 export function DeclineList({ declines }: { declines: readonly Declined[] }) {
   return (
     <Box component="section" aria-labelledby="declines" sx={{ mt: 4 }}>

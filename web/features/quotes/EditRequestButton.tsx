@@ -10,7 +10,10 @@ const EditRequestDialog = lazyPart(
 
 type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
 
-/** Edits a request while it is open; the dialog stands in the address (`?edit=<id>`), and stays when the request closes meanwhile. */
+/**
+ * Edits a request while it is open. The dialog is in the address (`?edit=<id>`), and stays open if the request closes
+ * meanwhile.
+ */
 export function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
   const { dialog, open, close } = useDialogAddress(['edit'])
   return (

@@ -53,7 +53,10 @@ const DONE: Record<RequestRelease, string> = {
   REVEALED: 'Suppliers see the details as they are now.',
 }
 
-/** Says that a request waits because its details name the customer, and releases it; afterwards, what of it is masked. */
+/**
+ * Explains that a request is held because its details name the customer, and releases it; afterwards shows what is
+ * masked.
+ */
 export function HeldBanner({
   request: from,
 }: {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { comparisonKeys } from './useComparisonKeys.ts'
 
-/** Which keys do what in the comparison. */
+/** The comparison's keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog

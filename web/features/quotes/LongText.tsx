@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const SHORT = 70
 
-/** A text cut to its beginning, with the rest on demand. */
+/** A truncated text, with the rest on demand. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   const long = text.length > SHORT

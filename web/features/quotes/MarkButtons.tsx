@@ -5,13 +5,13 @@ import type { ComparedQuote } from './compared.ts'
 
 type MarkButtonsProps = {
   quote: ComparedQuote
-  /** A change of it is on its way. */
+  /** A change of the mark is being saved. */
   busy: boolean
   onShortlist: (quote: ComparedQuote) => void
   onNote: (quote: ComparedQuote) => void
 }
 
-/** The shortlist's star, and the way to the note; both are shared among admins. */
+/** The shortlist star and the note button; both are shared among admins. */
 export function MarkButtons({ quote, busy, onShortlist, onNote }: MarkButtonsProps) {
   const shortlisted = quote.mark?.shortlisted ?? false
   const { companyName } = quote.supplier

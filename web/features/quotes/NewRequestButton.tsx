@@ -7,7 +7,7 @@ const NewRequestDialog = lazyPart(
   async () => (await import('../../requestForm/NewRequestDialog.tsx')).NewRequestDialog,
 )
 
-/** Opens a request by hand; the dialog stands in the address (`?new=1`), so that others can lead to it. */
+/** Creates a request manually; the dialog is in the address (`?new=1`), so that links can open it. */
 export function NewRequestButton() {
   const { dialog, open, close } = useDialogAddress(['new'])
   return (

@@ -10,10 +10,10 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { ComparedQuote } from './compared.ts'
 
 type NoteDialogProps = {
-  /** As it is now; another admin may be at it too. */
+  /** The current quote; another admin may be editing it too. */
   quote: ComparedQuote
   pending: boolean
-  /** Saves over the revision that this dialog has shown; false when it was refused. */
+  /** Saves on top of the revision shown in this dialog; false if it was refused. */
   onSave: (note: string, seenRevision: number) => Promise<boolean>
   onClose: () => void
 }
@@ -24,7 +24,7 @@ export function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps)
   const [note, setNote] = useState(mark?.note ?? '')
   const [seen, setSeen] = useState({ revision: mark?.revision ?? 0, note: mark?.note ?? '' })
   const theirs = mark?.note ?? ''
-  // The star may have moved without the note: nothing to decide then.
+  // If only the star has changed, there is no conflict.
   const changed = mark && mark.revision !== seen.revision && theirs !== seen.note
   const see = () => setSeen({ revision: mark?.revision ?? 0, note: theirs })
   const save = async () => {

@@ -5,7 +5,7 @@ import type { ComparedQuote, ComparedRequest } from './compared.ts'
 
 type PriceAgainstProps = { request: ComparedRequest; quote: ComparedQuote }
 
-/** How far a price lies from the target, and from what as many pieces last cost; nothing where there is neither. */
+/** How a price compares with the target price and the last price paid for the same quantity; nothing without either. */
 export function PriceAgainst({ request, quote }: PriceAgainstProps) {
   const { target, lastPaid } = against(quote.price.amount, yardsticks(request))
   return (

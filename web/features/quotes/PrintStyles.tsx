@@ -4,7 +4,7 @@ const INK = '#000'
 const GREY = '#444'
 const LINE = '#bbb'
 
-/** Ink on white, without the desk around it, whatever the colours of the screen are. */
+/** Prints black on white, without navigation, in any color scheme. */
 export function PrintStyles() {
   return (
     <GlobalStyles
@@ -30,7 +30,7 @@ export function PrintStyles() {
             {
               display: 'none !important',
             },
-          // What can be done stands in the last column: nothing, on paper.
+          // The last column holds the actions, which are useless on paper.
           'table[aria-label="Quote comparison"] :is(th, td):last-of-type': { display: 'none' },
           '.MuiChip-root': {
             color: `${INK} !important`,

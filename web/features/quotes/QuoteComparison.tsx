@@ -32,16 +32,16 @@ const NOT_AWARDED = { title: 'Error', text: 'Failed to accept quote. Please try 
 
 type QuoteComparisonProps = {
   request: FragmentType<QuoteComparison_RequestFragment> & { id: string }
-  /** Ids of the quotes that have just come or changed. */
+  /** The ids of quotes that were just added or changed. */
   fresh: ReadonlySet<string>
-  /** What just happened, for those who do not see it. */
+  /** What just happened, for screen readers. */
   announcement: string
-  /** The server knows better than this screen. */
+  /** Called when the server has newer data than this screen. */
   onStale: () => void
   onAwarded: () => void
 }
 
-/** The quotes of one request side by side, cheapest first or as they are weighed, and the award of one of them. */
+/** A request's quotes side by side, cheapest first or by weighted score, and the award of one of them. */
 export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...props }: QuoteComparisonProps) {
   const { data: request, complete } = useFragment({
     fragment: QuoteComparison_RequestFragmentDoc,
@@ -172,7 +172,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
   )
 }
 
-/** The name of the supplier that stands first. */
+/** The name of the top-ranked supplier. */
 function topOf(ranking: ReadonlyMap<string, { rank: number }>, quotes: readonly ComparedQuote[]): string {
   const top = quotes.find((quote) => ranking.get(quote.id)?.rank === 1)
   return top?.supplier.companyName ?? ''

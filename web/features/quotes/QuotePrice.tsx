@@ -12,7 +12,7 @@ import { QuoteHistory } from './QuoteHistory.tsx'
 
 type QuotePriceProps = { request: ComparedRequest; quote: ComparedQuote; lowest: ComparedQuote | undefined }
 
-/** A price in the light of the others: the best one, or how far above it; and how often it was changed. */
+/** A price compared with the others: the best one, or how far above it; and how often it was changed. */
 export function QuotePrice({ request, quote, lowest }: QuotePriceProps) {
   const best = quote.id === lowest?.id
   const above = lowest && !best ? percentAbove(quote.price.amount, lowest.price.amount) : null

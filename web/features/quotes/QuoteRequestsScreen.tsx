@@ -12,12 +12,12 @@ import { RequestTable } from './RequestTable.tsx'
 import { filterChips } from './requestWording.ts'
 import { useRequestList } from './useRequestList.ts'
 
-/** Every quote request as they arrive, as cards or as a dense table. */
+/** All quote requests, live, as cards or as a compact table. */
 export function QuoteRequestsScreen() {
   const detail = useOutlet()
   const address = useListAddress(requestListUrl)
   const { list, query, change } = address
-  // Whoever opens a request by its address does not need the list yet.
+  // A request opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
   const requests = useRequestList({ list, query, skip: !wanted })
@@ -31,7 +31,7 @@ export function QuoteRequestsScreen() {
       actions={<NewRequestButton />}
       noun="requests"
       filters={<RequestFilters list={list} change={change} countOf={requests.countOf} />}
-      said={filterChips(list, supplier?.companyName)}
+      chips={filterChips(list, supplier?.companyName)}
       address={address}
       view={list.view}
       live={requests}

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { ComparedQuote } from './compared.ts'
 
-/** Where a quote stands, and what is to be minded about it. */
+/** A quote's status and warnings. */
 export function QuoteState({ quote }: { quote: ComparedQuote }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>

@@ -4,7 +4,7 @@ import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { LongText } from './LongText.tsx'
 
-/** What the supplier says to its quote, and what admins note on it. */
+/** The supplier's comments on its quote, and the admins' note. */
 export function QuoteTexts({ quote }: { quote: ComparedQuote }) {
   const note = quote.mark?.note
   if (!quote.comments && !note) return <EmptyValue />

@@ -63,11 +63,11 @@ void (
 
 type RequestCardProps = {
   request: FragmentType<RequestCard_RequestFragment> & { id: string }
-  /** It has just arrived, or just received a quote. */
+  /** The request has just arrived, or just received a quote. */
   fresh: boolean
 }
 
-/** One request of the list: what is asked for, where it goes, and how the quotes are coming in. */
+/** One request of the list: the piece, its destination, and its quotes so far. */
 export function RequestCard({ request: from, fresh }: RequestCardProps) {
   const { data: request, complete } = useFragment({ fragment: RequestCard_RequestFragmentDoc, from })
   const { search } = useLocation()

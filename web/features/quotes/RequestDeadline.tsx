@@ -6,7 +6,7 @@ import { DateText } from '../../ui/DateText.tsx'
 
 type RequestDeadlineProps = { status: QuoteRequestStatus; expiresAt: string | null }
 
-/** The time left while quotes may come; afterwards only when it was. */
+/** The time left while the request is open; afterwards only the deadline. */
 export function RequestDeadline({ status, expiresAt }: RequestDeadlineProps) {
   if (!expiresAt) return null
   if (isOpenRequest(status)) return <Countdown deadline={expiresAt} />

@@ -104,7 +104,7 @@ const Timeline = lazyPart(async () => (await import('../../timeline/Timeline.tsx
   fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
 })
 
-/** One request and the live comparison of its quotes; the award leads back to the list. */
+/** One request and the live comparison of its quotes; an award returns to the list. */
 export function RequestDetail({ requestId }: { requestId: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -128,7 +128,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
   useLive({
     document: RequestDetailAwardedDocument,
     snapshot,
-    // A re-award changes which quote is awarded, without changing the request itself.
+    // A re-award changes which quote is awarded without changing the request itself.
     onEvent: ({ quoteAwarded }) => {
       if (quoteAwarded.requestId === requestId) refetch()
     },
@@ -136,7 +136,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
   useLive({
     document: RequestDetailSuppliersDocument,
     snapshot,
-    // Whoever has just been approved is asked as well.
+    // A newly approved supplier also receives the open requests.
     onEvent: () => refetch(),
   })
 

@@ -15,17 +15,17 @@ type Change = (changes: Record<string, string | null>, options?: { typing?: bool
 type RequestFiltersProps = {
   list: RequestList
   change: Change
-  countOf: ((shelf: RequestStatusFilter) => number) | undefined
+  countOf: ((statusFilter: RequestStatusFilter) => number) | undefined
 }
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** A value that came by the address stands among the choices too. */
+/** Adds the value from the address to the choices. */
 const withOwn = (offered: readonly number[], own: number | null | undefined) =>
   [...new Set([...offered, ...(own ? [own] : [])])].sort((a, b) => a - b)
 
-/** By what the list of requests can be narrowed down, and in which order it stands. */
+/** The filters and sort order of the request list. */
 export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
   const asText = (value: number | null | undefined) => (value ? String(value) : null)
   const more = [list.closingWithinHours, list.fewerThanQuotes, list.country, list.supplierId]
@@ -87,9 +87,9 @@ export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
       <PlainSelect
         label="Status"
         value={list.shelf}
-        options={(Object.keys(statusFilterLabels) as RequestStatusFilter[]).map((shelf) => ({
-          value: shelf,
-          label: `${statusFilterLabels[shelf]}${countOf ? ` (${inFigures(countOf(shelf))})` : ''}`,
+        options={(Object.keys(statusFilterLabels) as RequestStatusFilter[]).map((statusFilter) => ({
+          value: statusFilter,
+          label: `${statusFilterLabels[statusFilter]}${countOf ? ` (${inFigures(countOf(statusFilter))})` : ''}`,
         }))}
         onChange={(status) => change({ status: status === 'all' ? null : status })}
       />

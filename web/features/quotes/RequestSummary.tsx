@@ -77,7 +77,7 @@ void (
   `
 )
 
-/** What is asked for: the head of the comparison. */
+/** The request itself, above its comparison. */
 export function RequestSummary(props: {
   request: FragmentType<RequestSummary_RequestFragment> & { id: string }
 }) {

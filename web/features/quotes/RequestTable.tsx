@@ -58,7 +58,7 @@ type RequestTableProps = {
   recent: ReadonlySet<string>
 }
 
-/** The requests as a dense table. */
+/** The requests as a compact table. */
 export function RequestTable({ recent, ...table }: RequestTableProps) {
   const { search } = useLocation()
   return (

@@ -7,7 +7,7 @@ import { points } from '../../award/criterionNames.ts'
 
 type ScoreCellProps = { ranked: Ranked; of: number; companyName: string; onShow: () => void }
 
-/** Where a quote stands under the weights, and the way to why. */
+/** A quote's rank under the current weights, with a button that explains it. */
 export function ScoreCell({ ranked, of, companyName, onShow }: ScoreCellProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.25 }}>

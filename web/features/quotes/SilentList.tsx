@@ -22,7 +22,7 @@ void (
   `
 )
 
-/** Whom the request was sent to without an answer so far, or ever. */
+/** The suppliers that received the request and have neither quoted nor declined. */
 export function SilentList(props: { request: FragmentType<SilentList_RequestFragment> & { id: string } }) {
   const { data: request, complete } = useFragment({
     fragment: SilentList_RequestFragmentDoc,

@@ -10,7 +10,7 @@ const STEP = 5
 
 type WeightSlidersProps = { weights: Weights; onChange: (weights: Weights) => void }
 
-/** What counts, and how much: the quotes are ranked anew as it moves. */
+/** The ranking weights; moving one updates the ranking at once. */
 export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   const headingId = useId()
   const counted = effective(weights)
@@ -75,7 +75,7 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
 type WeightSliderProps = {
   criterion: Criterion
   value: number
-  /** Of all weights together, in percent. */
+  /** The share of the total weight, in percent. */
   share: number
   onChange: (value: number) => void
 }

@@ -1,7 +1,7 @@
 import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
 import type { RequestTable_RequestFragment } from '../../gql/graphql.ts'
 
-/** What says whether a request belongs to a list, in the domain's words. */
+/** The facts that decide whether a request belongs to a list, in the domain's terms. */
 export const listedFacts = (request: Omit<RequestTable_RequestFragment, ' $fragmentName'>) => ({
   status: request.status.toLowerCase() as RequestStatus,
   expiresAt: request.expiresAt === null ? null : new Date(request.expiresAt),

@@ -1,7 +1,7 @@
-/** Screens of the admin's quote requests. Older links spell the list otherwise. */
+/** The screens of the admin's quote requests. Older links use other addresses for the list. */
 export const paths = {
   requests: { pattern: '/quotes', link: () => '/quotes' },
-  /** What a supplier has quoted on and that waits for the decision. */
+  /** A supplier's quotes that wait for a decision. */
   quotedBy: {
     pattern: '/quotes',
     link: (supplierId: string) => `/quotes?supplier=${supplierId}&answer=quoted&status=pending`,

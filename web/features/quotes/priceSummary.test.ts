@@ -3,7 +3,7 @@ import { priceSummary } from './priceSummary.ts'
 
 const offer = (amount: string, deliveryDays: number) => ({ price: { amount }, deliveryDays })
 
-it('sums up a comparison in exact cents and whole days', () => {
+it('summarizes a comparison in exact cents and whole days', () => {
   expect(priceSummary([offer('900.10', 7), offer('99999999.99', 10), offer('1000.00', 8)])).toEqual({
     lowest: '900.10',
     highest: '99999999.99',
@@ -12,7 +12,7 @@ it('sums up a comparison in exact cents and whole days', () => {
   })
 })
 
-it('is the one price where there is one quote, and nothing where there is none', () => {
+it('shows the single price for one quote, and is null without quotes', () => {
   expect(priceSummary([offer('10.00', 3)])).toEqual({
     lowest: '10.00',
     highest: '10.00',

@@ -5,9 +5,9 @@ type Offer = { price: { amount: string }; deliveryDays: number }
 type PriceSummary = {
   lowest: string
   highest: string
-  /** Highest less lowest. */
+  /** Highest minus lowest. */
   range: string
-  /** Whole days, rounded. */
+  /** Rounded to whole days. */
   averageDays: number
 }
 

@@ -2,29 +2,29 @@ import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 
-type Said = { price: MoneyValue; deliveryDays: number; comments: string | null }
-type Now = Said & { status: string; updatedAt: string }
-type Version = Said & { version: number; givenAt: string }
+type Terms = { price: MoneyValue; deliveryDays: number; comments: string | null }
+type Now = Terms & { status: string; updatedAt: string }
+type Version = Terms & { version: number; givenAt: string }
 
 type QuoteChange = {
-  /** From 1 on. */
+  /** Starting at 1. */
   number: number
-  /** Null for the last one of a decided quote: the decision has taken its moment's place. */
+  /** Null for the last update of a decided quote, whose time was overwritten by the decision. */
   at: string | null
-  /** What changed, from and to; none when the quote was merely confirmed. */
+  /** The changed terms, old and new; empty if the quote was only confirmed. */
   parts: string[]
 }
 
-/** Each update of a quote, the latest first, by what it changed. `versions` are what it said before, the latest first. */
+/** Every update of a quote with its changes, latest first. `versions` are its earlier terms, latest first. */
 export function quoteChanges(now: Now, versions: readonly Version[]): QuoteChange[] {
-  const lastSaid = now.status === 'PENDING' ? now.updatedAt : null
+  const lastGivenAt = now.status === 'PENDING' ? now.updatedAt : null
   return versions.map((before, index) => {
-    const after = versions[index - 1] ?? { ...now, givenAt: lastSaid }
+    const after = versions[index - 1] ?? { ...now, givenAt: lastGivenAt }
     return { number: before.version + 1, at: after.givenAt, parts: difference(before, after) }
   })
 }
 
-function difference(before: Said, after: Said): string[] {
+function difference(before: Terms, after: Terms): string[] {
   const parts: string[] = []
   if (before.price.amount !== after.price.amount)
     parts.push(`${formatMoney(before.price)} → ${formatMoney(after.price)}`)

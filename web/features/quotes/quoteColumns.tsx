@@ -18,10 +18,10 @@ import { columnSorts } from './sortCompared.ts'
 type Comparison = {
   request: ComparedRequest
   lowest: ComparedQuote | undefined
-  /** Id of the quote whose award is under way. */
+  /** The id of the quote being awarded. */
   awarding: string | undefined
   ranking: ReadonlyMap<string, Ranked>
-  /** Id of the quote whose mark is on its way. */
+  /** The id of the quote whose mark is being saved. */
   marking: string | undefined
   onChoose: (quote: ComparedQuote) => void
   onShowArithmetic: (quote: ComparedQuote) => void
@@ -29,7 +29,7 @@ type Comparison = {
   onNote: (quote: ComparedQuote) => void
 }
 
-/** The columns of the comparison; what is the same for every quote comes from the request. */
+/** The columns of the comparison; values shared by all quotes come from the request. */
 export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
   const { request, lowest, awarding, ranking, marking, onChoose, onShowArithmetic, onShortlist, onNote } =
     comparison

@@ -9,10 +9,10 @@ import { statusNames } from '../../../api/domain/statusNames.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import type { QuoteRequestsScreenQueryVariables, QuoteRequestStatus } from '../../gql/graphql.ts'
 
-/** The address of the list of requests. */
-export const requestListUrl = { words: requestListParams, read: readRequestList }
+/** The address of the request list. */
+export const requestListUrl = { paramNames: requestListParams, read: readRequestList }
 
-/** What each choice of the status filter is called. */
+/** The label of each status filter. */
 export const statusFilterLabels: Record<RequestStatusFilter, string> = {
   all: 'All Status',
   pending: statusNames.request.open,
@@ -21,13 +21,13 @@ export const statusFilterLabels: Record<RequestStatusFilter, string> = {
   cancelled: statusNames.request.cancelled,
 }
 
-/** The states that a choice of the status filter stands for; null is no filter. */
-export function statusesOn(shelf: RequestStatusFilter): QuoteRequestStatus[] | null {
-  const statuses: readonly RequestStatus[] | null = requestStatusFilters[shelf]
+/** The request statuses of a status filter; null means no filter. */
+export function statusesOn(statusFilter: RequestStatusFilter): QuoteRequestStatus[] | null {
+  const statuses: readonly RequestStatus[] | null = requestStatusFilters[statusFilter]
   return statuses && statuses.map((status) => toEnum(status))
 }
 
-/** What the list asks of the server. */
+/** The list's query variables. */
 export const requestVariables = (
   list: RequestList,
 ): Omit<QuoteRequestsScreenQueryVariables, 'first' | 'after'> => ({

@@ -27,13 +27,13 @@ export const answerLabels: Record<SupplierAnswer, string> = {
   lost: 'Lost',
 }
 
-type Said = { words: readonly string[]; label: string }
+type FilterChip = { words: readonly string[]; label: string }
 
-/** What narrows the list down, in words, each with the words of the address that go when it is taken away. */
-export function filterChips(list: RequestList, supplierName: string | undefined): Said[] {
+/** The active filters as labels, each with the address parameters that removing it clears. */
+export function filterChips(list: RequestList, supplierName: string | undefined): FilterChip[] {
   const { closingWithinHours: hours, fewerThanQuotes: fewer, answer } = list
   const by = supplierName ?? 'one supplier'
-  const said: (Said | false | null | undefined | 0 | '')[] = [
+  const chips: (FilterChip | false | null | undefined | 0 | '')[] = [
     list.shelf !== 'all' && { words: ['status'], label: statusFilterLabels[list.shelf] },
     list.search !== null && { words: ['search'], label: `“${list.search}”` },
     hours && { words: ['closing'], label: `Closing within ${hours} h` },
@@ -57,5 +57,5 @@ export function filterChips(list: RequestList, supplierName: string | undefined)
       label: list.tests ? 'Test requests only' : 'Without test requests',
     },
   ]
-  return said.filter((one) => typeof one === 'object' && one !== null)
+  return chips.filter((one) => typeof one === 'object' && one !== null)
 }

@@ -19,7 +19,7 @@ const placed = (quote: ComparedQuote) => ({
 const up = (value: string): ColumnSort => ({ value, direction: 'ascending' })
 const down = (value: string): ColumnSort => ({ value, direction: 'descending' })
 
-/** The orders that each column's head offers, one after the other. */
+/** The sort orders that each column header cycles through. */
 export const columnSorts = {
   supplier: [up('supplier'), down('-supplier')],
   price: [up('price'), down('-price')],
@@ -27,13 +27,13 @@ export const columnSorts = {
   delivery: [up('days'), down('-days')],
 } as const satisfies Record<string, readonly ColumnSort[]>
 
-/** The order that the address names; anything unknown is by price. */
+/** The sort order in the address; by price by default. */
 export function readSort(text: string | null): string {
   const known = Object.values(columnSorts).flat()
   return known.some(({ value }) => value === text) && text !== null ? text : USUAL_SORT
 }
 
-/** The quotes in that order, and by price where it says nothing of two. */
+/** The quotes in that order, ties sorted by price. */
 export function sortCompared(
   quotes: readonly ComparedQuote[],
   sort: string,

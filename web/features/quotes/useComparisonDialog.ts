@@ -6,7 +6,7 @@ type Open =
   | { kind: 'arithmetic' | 'note'; id: string }
   | { kind: 'keys' }
 
-/** Which of the comparison's dialogs is open, one at most. */
+/** Which of the comparison's dialogs is open; at most one is. */
 export function useComparisonDialog() {
   const [dialog, setDialog] = useState<Open>()
   return {

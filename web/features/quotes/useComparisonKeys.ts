@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isAsked, isTyping } from '../../ui/isBusy.ts'
 
-/** What each key does; '?' shows this list. */
+/** The comparison's shortcuts, as listed by '?'. */
 export const comparisonKeys = [
   { keys: 'j, ↓', does: 'Next quote' },
   { keys: 'k, ↑', does: 'Previous quote' },
@@ -16,13 +16,13 @@ type Moves = {
   onHelp: () => void
 }
 
-/** Of a two-key shortcut of the desk, such as 'g' then 's': its second key is not ours. */
+/** How long the second key of an app-wide shortcut, such as 'g' then 's', is ignored here. */
 const SEQUENCE_MS = 1_000
 const ROW = 'tr[data-glide]'
 
 /**
- * Moves through the comparison's rows and acts on the focused one by single keys. Never while a field has the focus, a
- * dialog is open, or a modifier is held.
+ * Keyboard shortcuts of the comparison: moving between its rows and acting on the focused one. Inactive while a field
+ * has the focus, a dialog is open, or a modifier is held.
  */
 export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves)
         return go(rows[Math.min(at + 1, rows.length - 1)])
       case 'k':
         return go(rows[Math.max(at - 1, 0)])
-      // The arrows scroll the page until a row has the focus.
+      // The arrow keys scroll the page until a row has the focus.
       case 'ArrowDown':
         return at >= 0 && go(rows[at + 1])
       case 'ArrowUp':
@@ -58,7 +58,7 @@ export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves)
       sequenceUntil = event.key === 'g' ? event.timeStamp + SEQUENCE_MS : 0
       if (inSequence || !handle(event)) return
       event.preventDefault()
-      // The desk's own keys mean something else elsewhere.
+      // Keeps the app-wide shortcuts, which use some of the same keys, from reacting too.
       event.stopImmediatePropagation()
     }
     window.addEventListener('keydown', listen, { capture: true })

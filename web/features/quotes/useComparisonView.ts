@@ -4,10 +4,10 @@ import { readSort, USUAL_SORT } from './sortCompared.ts'
 const SORT = 'by'
 const SHORTLISTED = 'shortlisted'
 
-/** How the comparison is looked at stands in the address, so that a link shows another admin the same. */
+/** Keeps the comparison's view options in the address, so that a link shows another admin the same view. */
 export function useComparisonView() {
   const [params, setParams] = useSearchParams()
-  // Kept: the way back to the list is in it.
+  // Kept, because it holds the way back to the list.
   const { state } = useLocation()
   const change = (name: string, value: string | null) =>
     setParams(
@@ -27,7 +27,7 @@ export function useComparisonView() {
   }
 }
 
-/** The address of the list that the comparison was opened from: without what belongs to the comparison. */
+/** The list's part of the address: without the comparison's own parameters. */
 export function listSearch(search: string): string {
   const params = new URLSearchParams(search)
   params.delete(SORT)

@@ -28,7 +28,10 @@ const FAILURE = { title: 'Error', text: 'Failed to save. Please try again.' }
 
 type Change = { shortlisted: boolean } | { note: string | null }
 
-/** Changes what admins think of a quote, as it was seen: had another admin changed it, the screen catches up instead. */
+/**
+ * Changes the mark on the version of a quote that the admin has seen: if another admin has changed it, the screen
+ * refreshes instead.
+ */
 export function useMark(onStale: () => void) {
   const { run } = useCommand(MarkQuoteDocument, FAILURE)
   const [marking, setMarking] = useState<string>()
@@ -40,6 +43,6 @@ export function useMark(onStale: () => void) {
     if (!quote) onStale()
     return quote !== undefined
   }
-  /** `marking` is the id of the quote whose mark is on its way. */
+  /** `marking` is the id of the quote whose mark is being saved. */
   return { mark, marking }
 }

@@ -20,16 +20,16 @@ void (
   `
 )
 
-/** How many requests each choice of the status filter holds; `recount` after something has changed. */
+/** The number of requests under each status filter; call `recount` after a change. */
 export function useRequestCounts(skip: boolean) {
   const { data, refetch } = useQuery(QuoteRequestCountsDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // A count under way may be older than the change that asks for the next: they must not share one answer.
+    // A count in flight may be older than the change that triggers the next one, so they must not share an answer.
     context: { queryDeduplication: false },
     skip,
   })
-  // They are an aid: the list says what matters, and tells of its own failures.
+  // The counts are optional: the list reports its own failures.
   const recount = useThrottled(() => void refetch().catch(() => undefined))
   const known = data?.requestCounts
   const each: Record<QuoteRequestStatus, number> | undefined = known && {
@@ -39,9 +39,9 @@ export function useRequestCounts(skip: boolean) {
     COMPLETED: known.completed,
     CANCELLED: known.cancelled,
   }
-  /** As the filter means it, so that the figure beside a choice is the length of its list. */
-  const countOf = (shelf: RequestStatusFilter): number => {
-    const status = statusesOn(shelf)
+  /** Combines statuses as the filter does, so that the count equals the length of its list. */
+  const countOf = (statusFilter: RequestStatusFilter): number => {
+    const status = statusesOn(statusFilter)
     return status === null ? (known?.total ?? 0) : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
   }
   return { countOf: each && countOf, recount }

@@ -135,8 +135,9 @@ type Listed = Unmasked<QuoteRequestsScreenOpenedSubscription>['requestOpened']['
 type ListOptions = { list: RequestList; query: string; skip: boolean }
 
 /**
- * The list of requests that an address says, kept live. Newest first, new ones come on top and changed ones to where they
- * belong; in any other order they wait until somebody wants to see them. What goes by a search, the server says.
+ * The request list in the address, kept live. Sorted by newest, new requests appear on top and changed ones move to
+ * their position; in any other order, they wait until the user asks for them. Whether a request matches a search,
+ * only the server knows.
  */
 export function useRequestList({ list, query, skip }: ListOptions) {
   const variables: QuoteRequestsScreenQueryVariables = {
@@ -198,7 +199,7 @@ export function useRequestList({ list, query, skip }: ListOptions) {
     snapshot,
     skip,
     onEvent: ({ quoteSubmitted: { quote } }, { client }) => {
-      // A first quote moves a request from one state to another, and every quote counts.
+      // A first quote changes the request's status, and every quote changes its count.
       place(quote.request, client)
       changed()
       mark(quote.request.id)

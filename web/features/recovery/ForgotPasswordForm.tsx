@@ -34,12 +34,12 @@ const FAILURE = { title: 'Request Failed', text: 'Failed to send reset email. Pl
 
 type ForgotPasswordFormProps = {
   account: AccountKind
-  /** Filled in, for whoever comes back to send another link. */
+  /** Prefilled when the user returns to send another link. */
   email: string
   onSent: (email: string) => void
 }
 
-/** Whose link to send. The answer never tells whether there is such an account. */
+/** Asks for the account's email. The answer never reveals whether the account exists. */
 export function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFormProps) {
   const { showToast } = useToast()
   const { control, submit, pending, refusal } = useCommandForm({

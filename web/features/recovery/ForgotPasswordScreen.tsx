@@ -10,7 +10,7 @@ import { accountWords } from './accountWords.ts'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { LinkSent } from './LinkSent.tsx'
 
-/** Asking for a link to set a new password; then where to look for it. */
+/** Requests a link to set a new password, then says where to look for it. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)

@@ -5,7 +5,7 @@ import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { accountWords } from './accountWords.ts'
 import { paths } from './paths.ts'
 
-/** What to do with a link that leads nowhere. */
+/** What to do about an invalid link. */
 export function InvalidLink({ account }: { account: AccountKind }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

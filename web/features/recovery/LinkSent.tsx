@@ -7,7 +7,7 @@ import { accountWords } from './accountWords.ts'
 
 type LinkSentProps = { account: AccountKind; email: string; onSendAnother: () => void }
 
-/** Where to look now, and what to do when nothing is there. */
+/** Where to look for the mail, and what to do if it does not arrive. */
 export function LinkSent({ account, email, onSendAnother }: LinkSentProps) {
   return (
     <>

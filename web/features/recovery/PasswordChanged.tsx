@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { accountWords } from './accountWords.ts'
 
-/** On to where the new password is wanted. */
+/** Leads to the sign-in page. */
 export function PasswordChanged({ account }: { account: AccountKind }) {
   return (
     <Button component={Link} to={accountWords[account].signIn} variant="contained" size="large" fullWidth>

@@ -41,7 +41,7 @@ const FAILURE = {
 
 type ResetPasswordFormProps = { link: ResetLink; account: AccountKind; onDone: () => void }
 
-/** The new password, twice. */
+/** The new password, typed twice. */
 export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending, refusal } = useCommandForm({
@@ -62,7 +62,7 @@ export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormPr
         name: 'newPassword',
         formState: { values: true },
         callback: () => {
-          // Correcting the first field may be what makes the two alike.
+          // Correcting the first field may make the two equal.
           if (form.getFieldState('confirmPassword').invalid) void form.trigger('confirmPassword')
         },
       }),
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormPr
   )
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      {/* Tells password managers whose password it is that they are about to keep. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
       <FormPasswordField
         control={control}

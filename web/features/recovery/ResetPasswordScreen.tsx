@@ -8,7 +8,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 import { useLinkCheck } from './useLinkCheck.ts'
 import { useResetLink } from './useResetLink.ts'
 
-/** Where the link in the mail leads: setting a new password. */
+/** Sets a new password; opened by the link in the mail. */
 export function ResetPasswordScreen() {
   const { link, account, used, markUsed } = useResetLink()
   const check = useLinkCheck(used ? null : link)

@@ -1,7 +1,7 @@
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 
-/** What the screens say to whom, and where each signs in. */
+/** The texts and sign-in page for each kind of account. */
 export const accountWords = {
   admin: {
     overline: 'Sourcing desk',

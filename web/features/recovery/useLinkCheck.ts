@@ -19,8 +19,8 @@ void (
 )
 
 /**
- * Whether the link still works, before anybody thinks up a password for it. Where the server cannot say, it is taken to: setting
- * the password will tell.
+ * Checks whether the link still works before the user thinks of a password. If the server cannot tell, the link
+ * counts as usable: setting the password will show.
  */
 export function useLinkCheck(link: ResetLink | null): 'checking' | 'usable' | 'unusable' {
   const [check] = useMutation(CheckResetLinkDocument)

@@ -5,22 +5,22 @@ import { type AccountKind, accountKinds } from '../../../api/domain/account/acco
 import { emailInput } from '../../../api/domain/email.ts'
 
 const linkShape = z.object({ token: z.string().min(1).max(500), email: emailInput() })
-/** Whose link it is, as it says itself: only for where the screen leads on to. */
+/** The kind of account according to the link, used only to choose the next page. */
 const accountShape = z.object({ account: z.enum(accountKinds).catch('supplier') })
 const stateShape = z.union([z.object({ used: z.literal(true) }), linkShape])
 
 export type ResetLink = z.output<typeof linkShape>
 
 /**
- * What the link in the mail carried. It is taken out of the address at once, where it would be seen, copied and kept in
- * lists of visited pages; it stays with this entry of the tab's history, so that a reload does not lose it.
+ * The content of the link in the mail. It is removed from the address at once, where it could be seen, copied and
+ * kept in the browser history, and stored in the state of this history entry, so that a reload does not lose it.
  */
 export function useResetLink(): {
-  /** Null when the address carried none, or not a whole one. */
+  /** Null if the address contained no link or an incomplete one. */
   link: ResetLink | null
   account: AccountKind
   used: boolean
-  /** The link has done its work: from now on it is kept nowhere. */
+  /** Forgets the link after it has been used. */
   markUsed: () => void
 } {
   const { pathname, search, state } = useLocation()

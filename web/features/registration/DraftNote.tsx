@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 
 type DraftNoteProps = {
-  /** The form begins with what was typed before. */
+  /** The form started with a draft. */
   restored: boolean
   onStartOver: () => void
 }
 
-/** Says what happens to what is typed, before anybody has to wonder. */
+/** Explains what happens to the typed values. */
 export function DraftNote({ restored, onStartOver }: DraftNoteProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 40, mb: 2 }}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type FormSectionProps = { title: string; text: string; children: ReactNode }
 
-/** A group of fields with its name beside it on wide screens and above it on narrow ones. */
+/** A group of fields with its title beside it on wide screens and above it on narrow ones. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const titleId = useId()
   return (

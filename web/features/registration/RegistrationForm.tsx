@@ -53,7 +53,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ]
 
-/** The application of a jeweler who wants to supply. */
+/** The application form of a jeweler who wants to become a supplier. */
 export function RegistrationForm({ onReceived }: { onReceived: (email: string) => void }) {
   const [kept, setKept] = useState(readDraft)
   const { form, control, submit, pending } = useCommandForm({
@@ -72,7 +72,7 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
     [form],
   )
   const startOver = () => {
-    // Before the reset, which forgets where the fields are.
+    // Before the reset, which forgets the fields' positions.
     form.setFocus('companyName')
     form.reset(emptyRegistration)
     forgetDraft()

@@ -8,7 +8,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as publicPaths } from '../public/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 
-/** Stands in the form's place once the application has arrived; takes the focus, so that it is read out. */
+/** Replaces the form after the application was received; takes the focus, so that screen readers announce it. */
 export function RegistrationReceived({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

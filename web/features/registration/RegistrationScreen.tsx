@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RegistrationReceived } from './RegistrationReceived.tsx'
 
-/** Becoming an artisan: the application form, then its confirmation. */
+/** The supplier application: the form, then its confirmation. */
 export function RegistrationScreen() {
   const [email, setEmail] = useState<string>()
   return (

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const KEY = 'registration-draft'
 
-/** More than any field takes; a longer text was put there by something else. */
+/** Longer than any field allows; longer text did not come from this form. */
 const text = z.string().max(2_000).optional()
 
-/** What is kept of the form: everything but the password. */
+/** Everything that is kept of the form; never the password. */
 const draftShape = z.object({
   companyName: text,
   contactPerson: text,
@@ -21,13 +21,13 @@ const draftShape = z.object({
 
 type Draft = z.output<typeof draftShape>
 
-/** Keeps the form for this tab, so that a reload or a page that the phone has put away costs nothing. */
+/** Keeps the form in this tab, so that a reload, or a phone discarding the page, loses nothing. */
 export function keepDraft(values: unknown): void {
   const draft = draftShape.safeParse(values)
   if (draft.success) attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft.data)))
 }
 
-/** What was typed before in this tab; null when that is nothing. */
+/** What was typed earlier in this tab; null if nothing. */
 export function readDraft(): Draft | null {
   return (
     attempt(() => {
@@ -37,7 +37,7 @@ export function readDraft(): Draft | null {
   )
 }
 
-/** Once it was sent, or its owner starts over. */
+/** Called after sending the form or starting over. */
 export function forgetDraft(): void {
   attempt(() => sessionStorage.removeItem(KEY))
 }
@@ -46,7 +46,7 @@ function hasContent({ canProvideCertificates, ...texts }: Draft): boolean {
   return canProvideCertificates === 'yes' || Object.values(texts).some((typed) => typed?.trim())
 }
 
-/** Storage may be forbidden or full, or hold what others wrote: then there is no draft, and the form works all the same. */
+/** Storage may be forbidden, full or corrupted; the form then works without a draft. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -10,7 +10,6 @@ export const registrationForm = registrationInput.extend({
     .transform((answer) => answer === 'yes'),
 })
 
-/** An empty form. */
 export const emptyRegistration: z.input<typeof registrationForm> = {
   companyName: '',
   contactPerson: '',

@@ -30,7 +30,7 @@ type AdminTableProps = {
   onEnd: (admin: Row) => void
 }
 
-/** The admins by name: whether each has joined, and when it was last here. */
+/** The admins by name, with whether they have joined and when they were last active. */
 export function AdminTable({ admins, ...rest }: AdminTableProps) {
   return <DataTable caption="Admins" columns={columnsOf(rest)} rows={admins} rowKey={({ id }) => id} />
 }

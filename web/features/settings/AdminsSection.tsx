@@ -30,7 +30,7 @@ type AdminsSectionProps = {
   onChanged: () => void
 }
 
-/** Who may sign in to the desk; live. */
+/** Manages the admin accounts; live. */
 export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSectionProps) {
   const { dialog, open, close } = useDialogAddress(['admin', 'end-access'])
   useLive({ document: AdminsSectionChangedDocument, snapshot, onEvent: onChanged })

@@ -36,7 +36,7 @@ const wordsFor = {
   }),
 }
 
-/** Asks once before somebody is no admin any more. */
+/** Asks for confirmation before an admin loses access. */
 export function EndAccessDialog({ admin, onEnded, onClose }: EndAccessDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email

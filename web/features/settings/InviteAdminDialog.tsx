@@ -33,7 +33,7 @@ void (
 
 type InviteAdminDialogProps = { onInvited: () => void; onClose: () => void }
 
-/** Who is to be an admin. */
+/** Invites a new admin. */
 export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending } = useCommandForm({

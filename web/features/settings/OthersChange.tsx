@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { AlertIcon } from '../../ui/icons.tsx'
 
 type OthersChangeProps = {
-  /** Who changed it. */
+  /** The admin who made the change. */
   by: string
-  /** What stands there now, in words. */
+  /** The new value, as text. */
   now: string
   onTake: () => void
 }
 
-/** Over a form that somebody types in: another admin has changed meanwhile what it is about. */
+/** Shown above a form being edited when another admin has changed the same settings. */
 export function OthersChange({ by, now, onTake }: OthersChangeProps) {
   return (
     <Alert

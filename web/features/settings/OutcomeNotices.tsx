@@ -40,11 +40,11 @@ void (
 
 type OutcomeNoticesProps = {
   settings: FragmentType<OutcomeNotices_SettingsFragment>
-  /** Something was sent, whatever became of it. */
+  /** Called after every attempt to save, successful or not. */
   onSent: () => void
 }
 
-/** Whether suppliers that were not chosen learn how near their price came. */
+/** Whether suppliers that were not selected learn how close their price was. */
 export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
   const { data, complete } = useFragment({ fragment: OutcomeNotices_SettingsFragmentDoc, from: settings })
   const { run, pending } = useCommand(SetOutcomeNoticesDocument, {

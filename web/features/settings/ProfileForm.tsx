@@ -47,7 +47,7 @@ void (
   `
 )
 
-/** How the admin is called, and the address it signs in with. */
+/** The admin's name and sign-in email. */
 export function ProfileForm({ admin }: { admin: FragmentType<ProfileForm_AdminFragment> }) {
   const { data, complete } = useFragment({ fragment: ProfileForm_AdminFragmentDoc, from: admin })
   return complete ? <Form name={data.name ?? ''} email={data.email} /> : null

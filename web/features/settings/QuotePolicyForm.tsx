@@ -55,7 +55,7 @@ void (
 
 const ENVIRONMENT = 'ENVIRONMENT'
 
-/** An empty window is the environment's. */
+/** Without a window, the server's default applies. */
 const schema = z.object({
   quoteWindowHours: z
     .string()
@@ -69,13 +69,13 @@ const schema = z.object({
 
 type QuotePolicyFormProps = {
   settings: FragmentType<QuotePolicyForm_SettingsFragment>
-  /** Who changed the settings last, as far as it was heard. */
+  /** Who changed the settings last, if it is known from an event. */
   changedBy: string
-  /** Something was sent, whatever became of it. */
+  /** Called after every attempt to save, successful or not. */
   onSent: () => void
 }
 
-/** How long requests can be quoted on, and what becomes of late quotes. */
+/** How long requests stay open, and whether late quotes are accepted. */
 export function QuotePolicyForm({ settings, ...props }: QuotePolicyFormProps) {
   const { data, complete } = useFragment({ fragment: QuotePolicyForm_SettingsFragmentDoc, from: settings })
   return complete ? <Form policy={data} {...props} /> : null

@@ -70,7 +70,7 @@ void (
   `
 )
 
-/** The admin's own account and mails, and what the desk does for everybody; live. */
+/** The admin's own account and mail preferences, and the settings that all admins share; live. */
 export function SettingsScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(SettingsScreenDocument, {})
   const [changedBy, setChangedBy] = useState('Another admin')

@@ -62,7 +62,7 @@ type ShipToFormProps = {
   onSent: () => void
 }
 
-/** Company and street of the three places that suppliers send pieces to. */
+/** The company and street of the three hubs. */
 export function ShipToForm({ settings, ...props }: ShipToFormProps) {
   const { data, complete } = useFragment({ fragment: ShipToForm_SettingsFragmentDoc, from: settings })
   return complete ? <Form settings={data} {...props} /> : null

@@ -47,11 +47,11 @@ type Mail = FragmentType<UndeliveredMail_MailFragment>
 
 type UndeliveredMailsProps = {
   mails: readonly (Mail & { readonly id: string })[]
-  /** Something was sent, whatever became of it. */
+  /** Called after every attempt to send again, successful or not. */
   onSent: () => void
 }
 
-/** Mails that could not be sent and are not tried any more, each with why. */
+/** Mails that could not be sent and are no longer retried, each with its error. */
 export function UndeliveredMails({ mails, onSent }: UndeliveredMailsProps) {
   return (
     <Card sx={{ gridColumn: '1 / -1' }}>

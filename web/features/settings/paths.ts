@@ -1,4 +1,4 @@
-/** What admins set the desk to. */
+/** The admin settings. */
 export const paths = {
   settings: { pattern: '/settings', link: () => '/settings' },
 }

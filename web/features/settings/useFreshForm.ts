@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * A form about something that others change as well. Untouched it follows what stands on the server; once somebody types in
- * it, what was typed stays, and `changed` says that something else stands there by now. `take` gives in.
+ * A form about data that others may change too. While untouched, it follows the server's values; once edited, it
+ * keeps them, and `changed` says that the server's values differ by now. `take` adopts those.
  */
 export function useFreshForm<TValues extends FieldValues, TOutput>(
   form: UseFormReturn<TValues, unknown, TOutput>,

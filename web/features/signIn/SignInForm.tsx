@@ -57,9 +57,9 @@ export type SignInAs = 'admin' | 'supplier'
 type SignInFormProps = {
   as: SignInAs
   emailLabel: string
-  /** Who is known to be coming back; still to be changed by whoever it is not. */
+  /** Prefilled for a returning user; it can be changed. */
   email?: string
-  /** Reads who is signed in now; null when the server did not say. */
+  /** Reads who is signed in now; null if the server did not answer. */
   onSignedIn: () => Promise<{ name: string } | null>
 }
 
@@ -70,7 +70,7 @@ const FAILURE = {
 
 const NO_VIEWER = { title: 'Login Error', text: 'Invalid response from server' }
 
-/** E-mail and password. Says welcome, or why not until the next attempt. */
+/** Email and password. Greets the user, or shows the error until the next attempt. */
 export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending, refusal, refuse } = useCommandForm({
@@ -89,7 +89,7 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
   const { setFocus } = form
   const isWrongPassword = refusal?.kind === 'InvalidCredentialsError'
   useEffect(() => {
-    // Selected, so that the next attempt is typed over it.
+    // Selected, so that typing replaces it.
     if (isWrongPassword) setFocus('password', { shouldSelect: true })
   }, [isWrongPassword, setFocus])
   const busy = pending || form.formState.isSubmitting

@@ -26,7 +26,7 @@ const TEXTS = {
   },
 } as const
 
-/** The way in, for admins or for suppliers. */
+/** The sign-in page of admins or suppliers. */
 export function SignInScreen({ as, onSignedIn }: SignInScreenProps) {
   const { overline, title, intro, emailLabel } = TEXTS[as]
   return (

@@ -1,4 +1,4 @@
-/** The two ways in; `/admin-access` is another spelling of the admin's. */
+/** The two sign-in pages; `/admin-access` is an alias of the admins'. */
 export const paths = {
   adminSignIn: { pattern: '/admin-login', link: () => '/admin-login' },
   adminAccess: { pattern: '/admin-access', link: () => '/admin-access' },

@@ -7,7 +7,7 @@ const LOOKS = {
   DOWN: { label: 'Down', color: 'error' },
 } as const satisfies Record<Health, unknown>
 
-/** How one part is, in a word. */
+/** The state of one component, in a word. */
 export function HealthChip({ health }: { health: Health }) {
   const { label, color } = LOOKS[health]
   return <Chip size="small" variant="outlined" color={color} label={label} />

@@ -7,13 +7,13 @@ import type { Verdict } from './verdictOf.ts'
 
 type StatusBannerProps = {
   verdict: Verdict
-  /** When the answer was given. */
+  /** When the status was read. */
   checked: string
   checking: boolean
   onCheck: () => void
 }
 
-/** The one sentence people come for, and the button to ask again. Each new answer is read out. */
+/** The overall status in one sentence, with a button to check again. Screen readers announce each new answer. */
 export function StatusBanner({ verdict, checked, checking, onCheck }: StatusBannerProps) {
   const { tone, title, text } = verdict
   return (

@@ -7,7 +7,7 @@ import { HealthChip } from './HealthChip.tsx'
 
 type Part = SystemStatusScreenQuery['systemStatus']['parts'][number]
 
-/** Each part by itself: how it is, in what words, and how far it is behind. */
+/** Each component with its state, an explanation, and its delay. */
 export function StatusParts({ parts }: { parts: readonly Part[] }) {
   return (
     <Card component="ul" aria-label="Parts" sx={{ listStyle: 'none', m: 0, p: 0 }}>

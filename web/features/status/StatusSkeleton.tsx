@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
 
-/** The place of banner, parts and facts while the first answer is awaited. */
+/** Placeholder for banner, components and facts until the first answer. */
 export function StatusSkeleton() {
   return (
     <Box aria-busy sx={{ display: 'grid', gap: 3 }}>

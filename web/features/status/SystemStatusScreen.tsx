@@ -11,7 +11,7 @@ import { StatusSkeleton } from './StatusSkeleton.tsx'
 import { useSystemStatus } from './useSystemStatus.ts'
 import { verdictOf } from './verdictOf.ts'
 
-/** Whether Loupe is well, for anybody who wonders. That there is no answer is an answer too. */
+/** The public status page. A missing answer is a status too. */
 export function SystemStatusScreen() {
   const { reading, checking, check } = useSystemStatus()
   const status = reading?.status

@@ -2,7 +2,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** A delay in milliseconds as people say it: `12 ms`, `4.2 s`, `3 min`, `5 h`. */
+/** Formats a delay in milliseconds: `12 ms`, `4.2 s`, `3 min`, `5 h`. */
 export function delayText(ms: number): string {
   if (ms < SECOND) return `${Math.round(ms)} ms`
   if (ms < 10 * SECOND) return `${(ms / SECOND).toFixed(1)} s`

@@ -1,4 +1,4 @@
-/** Whether Loupe is well. */
+/** The service status. */
 export const paths = {
   systemStatus: { pattern: '/system-status', link: () => '/system-status' },
 }

@@ -22,19 +22,19 @@ void (
   `
 )
 
-/** A server that takes longer than this to say how it is, is not well. */
-const PATIENCE_MS = 10_000
+/** A server that takes longer than this to report its status is not healthy. */
+const TIMEOUT_MS = 10_000
 
 type Reading = {
-  /** The last answer there was, also where asking again has failed since. */
+  /** The last answer, even if later checks have failed. */
   status?: SystemStatusScreenQuery['systemStatus']
-  /** Why the last question was not answered. */
+  /** Why the last check failed. */
   failure?: unknown
 }
 
 /**
- * Asks Loupe how it is: now, whenever `check` is called, and when the device is back on line. `reading` is the latest
- * outcome, and stays while the next is awaited; undefined before the first.
+ * Reads the service status: now, whenever `check` is called, and when the device is back online. `reading` is the
+ * latest result and stays during the next check; undefined before the first.
  */
 export function useSystemStatus(): { reading: Reading | undefined; checking: boolean; check: () => void } {
   const client = useApolloClient()
@@ -47,7 +47,7 @@ export function useSystemStatus(): { reading: Reading | undefined; checking: boo
       const asked = client.query({
         query: SystemStatusScreenDocument,
         fetchPolicy: 'no-cache',
-        // As nobody: looking up who asks needs the database, whose failure is just what is to be told.
+        // Sent without credentials: authenticating needs the database, whose failure must still be reportable.
         context: { credentials: 'omit' },
       })
       const { data } = await withPatience(asked)
@@ -71,7 +71,7 @@ export function useSystemStatus(): { reading: Reading | undefined; checking: boo
 async function withPatience<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS)
   })
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }

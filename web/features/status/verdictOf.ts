@@ -31,7 +31,7 @@ const OFFLINE: Verdict = {
   text: 'This device has no connection, so that nothing can be said of Loupe. It is checked again once you are back.',
 }
 
-/** What the answer to the question for its health says, or what it means that there was none. */
+/** The conclusion from the reported health, or from a missing answer. */
 export function verdictOf(health: Health | undefined, failure: unknown, online: boolean): Verdict {
   if (failure === undefined && health) return BY_HEALTH[health]
   const answered =

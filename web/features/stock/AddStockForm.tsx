@@ -33,12 +33,12 @@ void (
 )
 
 type AddStockFormProps = {
-  /** Where a link can lead to it. */
+  /** The element id, for links to the form. */
   id: string
   onAdded: (pieceId: string) => void
 }
 
-/** Lists a further piece. Empty again once it is listed, ready for the next one. */
+/** Adds a piece to the stock list. Resets after each one, ready for the next. */
 export function AddStockForm({ id, onAdded }: AddStockFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending, draft } = useCommandForm({

@@ -35,7 +35,7 @@ void (
 
 type EditStockDialogProps = { piece: StockPiece_ProductFragment; onClose: () => void }
 
-/** Corrects what a piece is described as. */
+/** Edits the description of a piece. */
 export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
   const { showToast } = useToast()
   const saved = typedOf(piece)
@@ -74,7 +74,7 @@ export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
         </>
       }
     >
-      {/* The first label needs the room above its frame. */}
+      {/* The first label needs room above its frame. */}
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         <RestoredDraft draft={draft} />
         <StockFields control={control} form="edit" saved={saved} />

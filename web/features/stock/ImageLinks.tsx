@@ -57,7 +57,7 @@ const texts: ImageLinkTexts = {
 
 const PAGE: ImageLinksQueryVariables = { first: 5 }
 
-/** The supplier's links to pictures of its work: save one, open one, delete one; live. */
+/** The supplier's links to pictures of its work, to add, open and delete; live. */
 export function ImageLinks() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(ImageLinksDocument, PAGE)
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string }>()

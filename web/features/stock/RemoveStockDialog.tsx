@@ -25,7 +25,7 @@ type RemoveStockDialogProps = {
   onClose: () => void
 }
 
-/** Asks once before a piece leaves the inventory. */
+/** Asks for confirmation before removing a piece from the stock list. */
 export function RemoveStockDialog({ piece, onRemoved, onClose }: RemoveStockDialogProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(RemoveInStockProductDocument, {

@@ -10,7 +10,7 @@ const BENEFITS = [
   'Nothing is promised: you keep selling the piece elsewhere, and remove it when it is gone.',
 ]
 
-/** Why listing ready pieces is worth the minute it takes. */
+/** Why listing ready pieces is worth the effort. */
 export function StockBenefits() {
   return (
     <Card

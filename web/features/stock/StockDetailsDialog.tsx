@@ -14,7 +14,7 @@ type StockDetailsDialogProps = {
   onClose: () => void
 }
 
-/** Everything that is listed about one piece. */
+/** All details of one listed piece. */
 export function StockDetailsDialog({ piece, onEdit, onClose }: StockDetailsDialogProps) {
   return (
     <AppDialog
@@ -32,7 +32,7 @@ export function StockDetailsDialog({ piece, onEdit, onClose }: StockDetailsDialo
         </>
       }
     >
-      {/* Long notes scroll, and those who use the keyboard must be able to. */}
+      {/* Focusable, so that long notes can be scrolled by keyboard. */}
       <Box role="group" aria-label="Details" tabIndex={0} sx={{ display: 'grid', gap: 3 }}>
         <FactList minWidth={180}>
           <Fact label="SKU">{piece.sku}</Fact>

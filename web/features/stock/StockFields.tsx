@@ -20,13 +20,13 @@ import type { StockTyped } from './stockForm.ts'
 
 type StockFieldsProps = {
   control: Control<StockTyped, unknown, z.output<typeof inStockTerms>>
-  /** Sets the ids of one form apart from those of another on the page. */
+  /** A prefix that keeps the ids of two forms on the page apart. */
   form: string
-  /** What the piece is now: a word of its supplier's own stays on offer. */
+  /** The saved piece: its values stay available as options, even the supplier's own. */
   saved?: StockTyped
 }
 
-/** Everything that is said about a piece; two fields beside each other where there is room. */
+/** All fields of a piece; two per row if there is room. */
 export function StockFields({ control, form, saved }: StockFieldsProps) {
   const productType = useWatch({ control, name: 'productType' })
   const id = (name: string) => `${form}-${name}`

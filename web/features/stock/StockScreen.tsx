@@ -53,7 +53,7 @@ void (
 
 const FORM = 'add-new-product'
 
-/** What a supplier has ready: list it, correct it, and link to its pictures; live. */
+/** A supplier's ready pieces, to add and edit, and the links to its pictures; live. */
 export function StockScreen() {
   const { page, start, goTo, moved } = useStockPage()
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
@@ -65,7 +65,7 @@ export function StockScreen() {
   const [unfolded, setUnfolded] = useState(true)
   const { recent, mark } = useRecent()
 
-  const readAnew = () => {
+  const refetchList = () => {
     if (page > 1) moved()
     else refetch()
   }
@@ -73,7 +73,7 @@ export function StockScreen() {
     document: StockScreenChangedDocument,
     snapshot,
     onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'STOCK') readAnew()
+      if (part === 'STOCK') refetchList()
     },
   })
 
@@ -82,7 +82,7 @@ export function StockScreen() {
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / PIECES_PER_PAGE))
   const isBeyond = total !== undefined && page > lastPage
   useEffect(() => {
-    // Its last piece has gone, and the page with it.
+    // The last piece of this page was removed, so the page no longer exists.
     if (isBeyond) goTo(lastPage, { replace: true })
   })
 
@@ -163,7 +163,7 @@ export function StockScreen() {
           onOpen={open}
           onRemoved={() => {
             close()
-            readAnew()
+            refetchList()
           }}
           onClose={close}
         />

@@ -1,4 +1,4 @@
-/** Where a supplier lists what it has ready. */
+/** Where a supplier lists its ready pieces. */
 export const paths = {
   stock: { pattern: '/supplier-add-products', link: () => '/supplier-add-products' },
 }

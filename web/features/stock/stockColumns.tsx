@@ -8,7 +8,7 @@ import { originLabels } from './stockForm.ts'
 
 export type OpenStockDialog = (kind: StockDialogKind, pieceId: string) => void
 
-/** What the list shows of a piece, and what can be done with it. */
+/** The columns of the stock list, including the actions. */
 export const stockColumns = (onOpen: OpenStockDialog): Column<StockPiece_ProductFragment>[] => [
   {
     key: 'sku',

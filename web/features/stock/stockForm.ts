@@ -25,7 +25,7 @@ export const emptyPiece: StockTyped = {
   notes: '',
 }
 
-/** A listed piece as its form holds it. */
+/** A listed piece as form values. */
 export const typedOf = (piece: StockPiece_ProductFragment): StockTyped => ({
   productType: piece.productType,
   sku: piece.sku,
@@ -38,7 +38,7 @@ export const typedOf = (piece: StockPiece_ProductFragment): StockTyped => ({
   notes: piece.notes ?? '',
 })
 
-/** What is sent. A length typed before the piece became one without is left out. */
+/** The mutation input. A length typed before the piece changed to a type without one is omitted. */
 export const stockInput = (terms: StockTerms) => ({
   ...terms,
   diamondOrigin: toEnum(terms.diamondOrigin),

@@ -19,7 +19,7 @@ void (
 
 export const PIECES_PER_PAGE = 10
 
-/** Which page of the list is shown, as the address says, and where it begins. */
+/** The page of the list in the address, and where it begins. */
 export function useStockPage() {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
@@ -51,7 +51,7 @@ export function useStockPage() {
         },
         { ...options, preventScrollReset: true },
       ),
-    /** A piece came or went: every later page begins elsewhere. */
+    /** A piece was added or removed, which shifts every later page. */
     moved: () => setChanges((before) => before + 1),
   }
 }

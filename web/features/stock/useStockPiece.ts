@@ -21,7 +21,7 @@ void (
   `
 )
 
-/** A piece as it was last read, also when a change of the list has moved it to another page; undefined if it never was. */
+/** A piece as last read, even if it has moved to another page since; undefined if it was never read. */
 export function useStockPiece(id: string): StockPiece_ProductFragment | undefined {
   const { data, complete } = useFragment({
     fragment: StockPiece_ProductFragmentDoc,

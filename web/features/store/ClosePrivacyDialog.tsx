@@ -40,13 +40,13 @@ const schema = closePrivacyInput.pick({ outcome: true })
 
 type ClosePrivacyDialogProps = {
   request: PrivacyCard_RequestFragment
-  /** It is not open any more. */
+  /** The request is no longer open. */
   gone: boolean
   snapshot: Snapshot
   onClose: () => void
 }
 
-/** Notes how a customer's wish was answered, and closes it. */
+/** Records how a customer's privacy request was answered, and closes it. */
 export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePrivacyDialogProps) {
   const { id, topic, customerId } = request
   const { showToast } = useToast()
@@ -64,7 +64,7 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
       onClose()
     },
   })
-  // Its own closing is no news.
+  // The event of this closing is not a change by someone else.
   const overtaken = gone && !done && !form.formState.isSubmitting
   return (
     <AppDialog

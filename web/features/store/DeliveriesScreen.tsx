@@ -18,18 +18,18 @@ import { ReplayAllButton } from './ReplayAllButton.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useDeliveryList } from './useDeliveryList.ts'
 
-const language = { words: deliveryListParams, read: readDeliveryList }
+const listUrl = { paramNames: deliveryListParams, read: readDeliveryList }
 
 const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
 
-/** What the store delivered and what came of it; each can be looked into and worked off anew. */
+/** The store's webhook deliveries and their results; each can be opened and replayed. */
 export function DeliveriesScreen() {
-  const { list, query, change, goTo } = useListAddress(language)
+  const { list, query, change, goTo } = useListAddress(listUrl)
   const deliveries = useDeliveryList(list)
   const { dialog, open, close } = useDialogAddress(['delivery'])
   const { status } = useStoreOutlet()
   const { rows } = deliveries
-  const said = filterChips(list)
+  const chips = filterChips(list)
   return (
     <>
       <ListShell
@@ -51,7 +51,7 @@ export function DeliveriesScreen() {
               <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
             </Box>
             <FilterChips
-              chips={said.map(({ word, label }) => ({
+              chips={chips.map(({ word, label }) => ({
                 key: word,
                 label,
                 onRemove: () => change({ [word]: null }),
@@ -62,7 +62,7 @@ export function DeliveriesScreen() {
         }
         skeleton={<TableSkeleton rows={8} label="Loading deliveries..." />}
         empty={
-          said.length > 0 ? (
+          chips.length > 0 ? (
             <EmptyState
               icon={<BoxIcon />}
               title="No such deliveries"

@@ -64,7 +64,7 @@ void (
 
 type DeliveryDialogProps = { id: string; onClose: () => void }
 
-/** One delivery of the store: what it carried, what came of it, and the way to have it worked off anew. */
+/** One delivery of the store: its payload and result, and a button to replay it. */
 export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   const { data, loading, refetch, snapshot } = useScreenQuery(DeliveryDialogDocument, { id })
   const { showToast } = useToast()
@@ -79,7 +79,8 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
     document: DeliveryDialogChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { what, deliveryId } }) => {
-      // One of several is not named; of what is settled nothing but its own name is of interest.
+      // An event without an id concerns several deliveries. A settled delivery changes only by an event with its own
+      // id.
       if (what === 'DELIVERY' && (deliveryId === id || (deliveryId === null && waits))) refetchSoon()
     },
   })

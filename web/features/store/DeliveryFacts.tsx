@@ -35,7 +35,7 @@ void (
 
 type DeliveryFactsProps = { delivery: FragmentType<DeliveryFacts_DeliveryFragment> }
 
-/** What came of a delivery, and by which names the store knows it. */
+/** The result of a delivery, and the store's ids for it. */
 export function DeliveryFacts({ delivery: from }: DeliveryFactsProps) {
   const { data: delivery, complete } = useFragment({ fragment: DeliveryFacts_DeliveryFragmentDoc, from })
   if (!complete) return null

@@ -6,12 +6,12 @@ import { statusLabels } from './deliveryWording.ts'
 
 type DeliveryFiltersProps = {
   list: DeliveryList
-  /** Whatever the store has ever sent. */
+  /** Every topic the store has ever sent. */
   topics: readonly string[]
   change: (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
 }
 
-/** By what the deliveries can be narrowed down. */
+/** The filters of the delivery list. */
 export function DeliveryFilters({ list, topics, change }: DeliveryFiltersProps) {
   const known = list.topic && !topics.includes(list.topic) ? [...topics, list.topic] : topics
   return (

@@ -24,7 +24,7 @@ void (
 
 type DeliveryPayloadProps = { delivery: FragmentType<DeliveryPayload_DeliveryFragment> }
 
-/** What the store sent, as people read it; or that it was deleted. */
+/** The payload of a delivery, indented; or that it was deleted. */
 export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
   const id = useId()
   const { data: delivery, complete } = useFragment({ fragment: DeliveryPayload_DeliveryFragmentDoc, from })
@@ -54,7 +54,7 @@ export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
           component="pre"
           role="region"
           aria-labelledby={id}
-          // Longer than its box: the keyboard scrolls from here.
+          // Focusable so that text longer than the box can be scrolled by keyboard.
           tabIndex={0}
           sx={{
             ...monospace,

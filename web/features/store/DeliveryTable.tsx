@@ -30,7 +30,7 @@ type Row = DeliveryTable_DeliveryFragment
 
 type DeliveryTableProps = { rows: readonly Row[]; onOpen: (id: string) => void }
 
-/** The store's deliveries, the newest first; each opens with its payload. */
+/** The store's deliveries, newest first; each opens its payload. */
 export function DeliveryTable({ rows, onOpen }: DeliveryTableProps) {
   return (
     <DataTable

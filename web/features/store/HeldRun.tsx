@@ -8,7 +8,7 @@ import { HeldRunDialog } from './HeldRunDialog.tsx'
 import { useHeldAnswer } from './useHeldAnswer.ts'
 import { useStoreOutlet } from './StoreOutlet.ts'
 
-/** A reading that would remove more than seems right: somebody says whether it may. */
+/** A sync run that would delete unusually many records: an admin decides whether it may. */
 export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
   const { snapshot } = useStoreOutlet()
   const openDialog = useDialogHost()

@@ -19,7 +19,7 @@ void (
 
 type HeldRunDialogProps = { run: SyncRun_RunFragment; snapshot: Snapshot; onClose: () => void }
 
-/** Asks once more before a held reading removes; says so when another admin has answered meanwhile. */
+/** Asks for confirmation before a held sync run deletes; tells when another admin has decided meanwhile. */
 export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   const { data, complete } = useFragment({
     fragment: HeldRunDialog_RunFragmentDoc,
@@ -29,7 +29,7 @@ export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   const deed = useStoreDeed(snapshot, ({ runId, removes }) =>
     runId !== run.id || removes === null ? null : removes ? 'Removal confirmed' : 'Finished without removing',
   )
-  // From the press until it is answered: its own answer is no news.
+  // While the mutation is pending, its own event is not a change by someone else.
   const [answering, setAnswering] = useState(false)
   const overtaken = !answering && complete && data.status !== 'HELD'
   const confirm = async () => {

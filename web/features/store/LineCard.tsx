@@ -38,7 +38,7 @@ void (
 
 type LineCardProps = { line: LineCard_LineFragment; onOpen: () => void }
 
-/** A line that made no request: what it is, why, and the way to make one. */
+/** An order line without a request: what it is, why, and a button to create the request. */
 export function LineCard({ line, onOpen }: LineCardProps) {
   const { title, variantTitle, sku, quantity, reason, orderNumber, storeOrderId, country } = line
   return (

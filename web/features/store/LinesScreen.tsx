@@ -53,7 +53,7 @@ void (
 
 const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx')).OpenLineDialog)
 
-/** Lines of store orders that made no request; somebody who knows what they are makes one. */
+/** Lines of store orders without a request; an admin creates it. */
 export function LinesScreen() {
   const { list, change } = useListAddress(lineListUrl)
   const { reason, openable } = lineStateFilters[list.shelf]

@@ -58,13 +58,13 @@ void (
 
 type OpenLineDialogProps = {
   line: OpenLineDialog_LineFragment
-  /** It has become a request, or the store has taken it back. */
+  /** The line has become a request, or the store has removed it. */
   gone: boolean
   snapshot: Snapshot
   onClose: () => void
 }
 
-/** Says what a line is, and makes its request. The only piece with its SKU is proposed. */
+/** Maps a line to a piece and creates its request. If exactly one piece has the line's SKU, it is preselected. */
 export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialogProps) {
   const { showToast } = useToast()
   const [only, another] = line.candidates
@@ -91,7 +91,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
       onClose()
     },
   })
-  // Its own request is no news.
+  // The event of this request is not a change by someone else.
   const overtaken = gone && !done && !form.formState.isSubmitting
   return (
     <AppDialog

@@ -32,7 +32,7 @@ type PrivacyCardProps = { request: PrivacyCard_RequestFragment; onClose: () => v
 
 const SOON_MS = 7 * 24 * 60 * 60_000
 
-/** One wish of a customer: what about, until when, and what was done. */
+/** A customer's privacy request: its subject, due date, and what was done. */
 export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
   const now = useNow()
   const { topic, customerId, orderIds, receivedAt, dueAt, doneAt, outcome, deliveryId } = request

@@ -51,7 +51,7 @@ const ClosePrivacyDialog = lazyPart(async () => (await import('./ClosePrivacyDia
 
 const PAGE: PrivacyScreenQueryVariables = { first: 20 }
 
-/** What customers asked for through the store: what is open by when it is due, then what was done. */
+/** The privacy requests of the store's customers: open ones by due date, then closed ones. */
 export function PrivacyScreen() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(PrivacyScreenDocument, PAGE)
   const { dialog, open, close } = useDialogAddress(['close'])
@@ -63,12 +63,12 @@ export function PrivacyScreen() {
       if (what === 'PRIVACY') refetchSoon()
     },
   })
-  const wishes = data?.privacyRequests
+  const requests = data?.privacyRequests
   const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: wishes?.pageInfo.endCursor ?? null }),
+    fetchMore({ after: requests?.pageInfo.endCursor ?? null }),
   )
   const { seen, gone } = useLastSeen(
-    wishes?.edges.find(({ node }) => node.id === dialog?.id && node.doneAt === null)?.node,
+    requests?.edges.find(({ node }) => node.id === dialog?.id && node.doneAt === null)?.node,
     dialog?.id,
   )
   return (
@@ -77,7 +77,7 @@ export function PrivacyScreen() {
         detail={null}
         waiting={0}
         onShowWaiting={refetch}
-        count={wishes?.edges.length}
+        count={requests?.edges.length}
         failed={error !== undefined}
         onRetry={refetch}
         head={null}
@@ -91,16 +91,16 @@ export function PrivacyScreen() {
         }
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {wishes?.edges.map(({ node }) => (
+          {requests?.edges.map(({ node }) => (
             <PrivacyCard key={node.id} request={node} onClose={() => open('close', node.id)} />
           ))}
         </Box>
-        {wishes?.pageInfo.hasNextPage ? (
+        {requests?.pageInfo.hasNextPage ? (
           <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
             <LoadMoreButton
               loading={loadingMore}
               onLoad={() => void loadMore()}
-              read={{ count: wishes.edges.length, of: wishes.totalCount }}
+              read={{ count: requests.edges.length, of: requests.totalCount }}
             />
           </Box>
         ) : null}

@@ -24,7 +24,7 @@ void (
 
 type RepairButtonProps = { missing: number; onRepaired: () => void }
 
-/** Has the store deliver the topics that it does not. */
+/** Subscribes to the topics that the store does not deliver yet. */
 export function RepairButton({ missing, onRepaired }: RepairButtonProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(RepairSubscriptionsDocument, {

@@ -14,7 +14,7 @@ void (
   `
 )
 
-/** Has everything that was given up worked off anew; nothing while nothing is. */
+/** Replays all dead letters; renders nothing if there are none. */
 export function ReplayAllButton({ dead }: { dead: number }) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(ReplayDeadDeliveriesDocument, {

@@ -7,12 +7,12 @@ import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { kindLabels } from '../../storeSync/syncWording.ts'
 import { phaseText } from './runWording.ts'
 
-/** How far a reading of the store has come. */
+/** The progress of a sync run. */
 export function RunProgress({ run: { kind, phase, done, total } }: { run: SyncRun_RunFragment }) {
   const id = useId()
   const known = total !== null && total > 0
   const figures = known ? `${inFigures(done)} of ${inFigures(total)}` : done > 0 ? inFigures(done) : ''
-  const said = [phaseText(phase), figures].filter(Boolean).join(', ')
+  const progress = [phaseText(phase), figures].filter(Boolean).join(', ')
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 0.5 }}>
@@ -20,13 +20,13 @@ export function RunProgress({ run: { kind, phase, done, total } }: { run: SyncRu
           {kindLabels[kind]}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {said}
+          {progress}
         </Typography>
       </Box>
       <LinearProgress
         color="secondary"
         aria-labelledby={id}
-        aria-valuetext={said}
+        aria-valuetext={progress}
         variant={known ? 'determinate' : 'indeterminate'}
         value={known ? Math.min(100, (done / total) * 100) : undefined}
       />

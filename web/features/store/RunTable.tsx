@@ -58,7 +58,7 @@ function resultOf(run: Row): string {
   return `${phaseText(run.phase)}, ${inFigures(done)}${total === null ? '' : ` of ${inFigures(total)}`}`
 }
 
-/** Readings of the store, the newest first. */
+/** Sync runs, newest first. */
 export function RunTable({ rows }: { rows: readonly Row[] }) {
   return <DataTable caption="Sync history" columns={columns} rows={rows} rowKey={({ id }) => id} compact />
 }

@@ -50,7 +50,7 @@ void (
 
 const PAGE: RunsScreenQueryVariables = { first: 25 }
 
-/** What was read from the store, when, why and with what result. */
+/** The history of sync runs, with their causes and results. */
 export function RunsScreen() {
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(RunsScreenDocument, PAGE)
   const refetchSoon = useThrottled(refetch)
@@ -59,7 +59,7 @@ export function RunsScreen() {
     document: RunsScreenChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { run } }) => {
-      // One that is listed has changed by itself.
+      // Apollo has already updated runs that are in the list.
       if (run && !runs?.edges.some(({ node }) => node.id === run.id)) refetchSoon()
     },
   })

@@ -20,7 +20,7 @@ type StoreActionsProps = {
   onOrder: () => void
 }
 
-/** What an admin can have done with the store, and how far what goes on has come. */
+/** The admin's actions on the store, and the progress of running ones. */
 export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
   const { variantCount, apiConfigured, running } = status
   const why = useId()

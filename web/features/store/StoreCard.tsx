@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 type StoreCardProps = { title: string; badge?: ReactNode; note?: ReactNode; children: ReactNode }
 
-/** One matter of the store. */
+/** One card of the store's console. */
 export function StoreCard({ title, badge, note, children }: StoreCardProps) {
   const id = useId()
   return (

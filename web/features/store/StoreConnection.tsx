@@ -16,7 +16,7 @@ type StoreConnectionProps = {
   asking: boolean
 }
 
-/** Whether the store's deliveries are taken, whether it can be asked, and how much of its catalogue is here. */
+/** Whether deliveries are accepted, whether the store's API responds, and how much of the catalogue is synced. */
 export function StoreConnection({ status, health, asking }: StoreConnectionProps) {
   const { configured, shopDomain, productCount, variantCount, lastSync, simulatorUrl } = status
   return (

@@ -15,7 +15,7 @@ type StoreDeliveriesProps = {
   oldestWaitingAt: string | null
 }
 
-/** How what the store sent has fared. */
+/** The state of the store's deliveries. */
 export function StoreDeliveries({ deliveries, oldestWaitingAt }: StoreDeliveriesProps) {
   const { waiting, done, dead, ignored, lastTopic, lastReceivedAt } = deliveries
   return (

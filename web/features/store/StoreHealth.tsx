@@ -5,7 +5,7 @@ import { WhenText } from '../../ui/WhenText.tsx'
 
 type StoreHealthProps = { health: StoreAskedQuery['storeStatus']['health']; asking: boolean }
 
-/** How the store's API answers. */
+/** The state of the store's API. */
 export function StoreHealth({ health, asking }: StoreHealthProps) {
   const severity = health
     ? health.ok

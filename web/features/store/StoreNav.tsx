@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 
 type Needs = StoreScreenQuery['storeStatus']['needs']
 
-/** The parts of the store's console; each says how much in it waits for somebody. */
+/** The tabs of the store's console, each with the number of items that need attention. */
 export function StoreNav({ needs }: { needs: Needs | undefined }) {
   const parts = [
     { label: 'Overview', to: paths.store.link(), waiting: 0 },

@@ -27,7 +27,7 @@ void (
   `
 )
 
-/** How the online store is connected, what can be read from it, and where it is to deliver. */
+/** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
   const { status, failed, refetch, snapshot } = useStoreOutlet()
   const asked = useStoreAsked(status?.apiConfigured ?? false)

@@ -74,7 +74,7 @@ void (
   `
 )
 
-/** The store's console: how the store is connected, what it delivered, and what of that waits for somebody. */
+/** The store's console: the connection, the deliveries, and what needs attention. */
 export function StoreScreen() {
   const { data, error, refetch, snapshot } = useScreenQuery(StoreScreenDocument, {})
   const recount = useThrottled(refetch)
@@ -83,7 +83,7 @@ export function StoreScreen() {
     document: StoreScreenChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { run } }) => {
-      // A step of a run that is on the screen already has moved it by itself.
+      // Apollo has already applied the progress of a run that is on the screen.
       const known = run?.status === 'RUNNING' && status?.running.some(({ id }) => id === run.id)
       if (!known) recount()
     },

@@ -18,12 +18,12 @@ type Row = StoreAskedQuery['storeStatus']['subscriptions'][number]
 
 type StoreTopicsProps = {
   status: Status
-  /** Undefined while they are asked for. */
+  /** Undefined while loading. */
   subscriptions: readonly Row[] | undefined
   onRepaired: () => void
 }
 
-/** Every topic that is followed: whether the store delivers it, and when it last did. */
+/** Every followed topic: whether the store delivers it, and when it last did. */
 export function StoreTopics({ status, subscriptions, onRepaired }: StoreTopicsProps) {
   const { lastByTopic, repairable } = status
   const missing = subscriptions?.filter(({ present }) => present === false).length ?? 0

@@ -16,7 +16,7 @@ type StoreWebhooksProps = {
   configured: boolean
 }
 
-/** The addresses to enter in the store, ready to be copied. */
+/** The addresses to enter in the store, with copy buttons. */
 export function StoreWebhooks({ webhooks, configured }: StoreWebhooksProps) {
   return (
     <StoreCard

@@ -10,7 +10,7 @@ export const deliveryLooks: Record<StoreDeliveryStatus, Look> = {
   IGNORED: { label: 'Not followed', tone: 'default' },
 }
 
-/** What the choices of the filter are called. */
+/** The labels of the status filter. */
 export const statusLabels: Record<DeliveryStatus, string> = {
   received: deliveryLooks.RECEIVED.label,
   done: deliveryLooks.DONE.label,
@@ -18,14 +18,14 @@ export const statusLabels: Record<DeliveryStatus, string> = {
   ignored: deliveryLooks.IGNORED.label,
 }
 
-/** What narrows the list down now, in words. */
+/** The active filters, as labels. */
 export const filterChips = ({ status, topic, search }: DeliveryList) => [
   ...(status ? [{ word: 'status', label: statusLabels[status] }] : []),
   ...(topic ? [{ word: 'topic', label: topic }] : []),
   ...(search ? [{ word: 'search', label: `“${search}”` }] : []),
 ]
 
-/** `2.4 KB`; bytes as the store counts them. */
+/** `2.4 KB`, from a size in bytes. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,6 +1,6 @@
 import type { SkipReason } from '../../gql/graphql.ts'
 
-/** Why a line made no request, in a few words. */
+/** Why a line has no request, in a few words. */
 export const reasonLabels: Record<SkipReason, string> = {
   NO_VARIANT: 'Not in the catalogue',
   GIFT_CARD: 'Gift card',
@@ -11,7 +11,7 @@ export const reasonLabels: Record<SkipReason, string> = {
   TEST_ORDER: 'Test order of the store',
 }
 
-/** What the list can hold: what somebody has to look at, what could become a request, or everything. */
+/** The list's filters: lines that need attention, lines that could become a request, or all. */
 export const lineStateFilters = {
   mapping: { label: 'Needs mapping', reason: ['NO_VARIANT'], openable: true },
   openable: { label: 'Can become a request', reason: null, openable: true },
@@ -22,12 +22,12 @@ export const lineStateFilters = {
 >
 export type LineStateFilter = keyof typeof lineStateFilters
 
-const shelves = Object.keys(lineStateFilters) as LineStateFilter[]
+const stateFilters = Object.keys(lineStateFilters) as LineStateFilter[]
 
 /** The address of the list of lines. */
 export const lineListUrl = {
-  words: ['show'],
+  paramNames: ['show'],
   read: (params: URLSearchParams): { shelf: LineStateFilter } => ({
-    shelf: shelves.find((shelf) => shelf === params.get('show')) ?? 'mapping',
+    shelf: stateFilters.find((shelf) => shelf === params.get('show')) ?? 'mapping',
   }),
 }

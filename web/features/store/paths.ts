@@ -1,9 +1,9 @@
 const STORE = '/admin/shopify'
 
-/** The search part of the address behind a question mark; nothing without one. */
+/** The query with its question mark; an empty string without one. */
 const asked = (query: string) => (query ? `?${query}` : '')
 
-/** How the online store is connected, what it delivered, and what of that waits for somebody. */
+/** The store's console: the connection, the deliveries, and what needs attention. */
 export const paths = {
   store: { pattern: STORE, link: () => STORE },
   deliveries: {

@@ -1,6 +1,6 @@
-type Said = { title: string; text: string }
+type Wording = { title: string; text: string }
 
-const wishes: Readonly<Record<string, Said>> = {
+const wordings: Readonly<Record<string, Wording>> = {
   'customers/data_request': {
     title: 'A customer asks what is kept of them',
     text: 'Send them what is stored with the orders below, then close this with a note of how.',
@@ -15,5 +15,5 @@ const wishes: Readonly<Record<string, Said>> = {
   },
 }
 
-/** What a customer's wish asks for, in words; an unknown one goes by the store's own name. */
-export const wishOf = (topic: string): Said => wishes[topic] ?? { title: topic, text: '' }
+/** What a privacy request asks for; an unknown topic is shown as it is. */
+export const wishOf = (topic: string): Wording => wordings[topic] ?? { title: topic, text: '' }

@@ -8,7 +8,7 @@ const phases: Readonly<Record<string, string>> = {
   removing: 'Removing what is gone',
 }
 
-/** What a reading is at, in words; an unknown phase goes by its own name. */
+/** The phase of a sync run as text; an unknown phase is shown as it is. */
 export const phaseText = (phase: string): string => phases[phase.toLowerCase()] ?? phase
 
 type Look = { label: string; tone: 'success' | 'warning' | 'error' | 'info' }
@@ -20,7 +20,7 @@ export const runLooks: Record<StoreSyncStatus, Look> = {
   FAILED: { label: 'Failed', tone: 'error' },
 }
 
-/** Who or what wanted a reading. */
+/** What started a sync run. */
 const causes: Readonly<Record<string, string>> = {
   admin: 'An admin',
   timer: 'By the clock',

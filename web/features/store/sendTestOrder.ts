@@ -4,12 +4,12 @@ import { unsent } from '../../ui/unreachable.ts'
 
 type Variant = TestOrderVariantsQuery['variants']['edges'][number]['node']
 
-/** Tells test orders of one desk apart, and is short enough to be read out. */
+/** Distinguishes test orders, and is short enough to read aloud. */
 const orderNumber = (now: number) => `TEST-${(now % 1_000_000_000).toString(36).toUpperCase()}`
 
 /**
- * Delivers an order of one piece as the store would, but for the signature: the session says who it is, and the server marks
- * it as a test. Resolves to its number. @throws Error that says why it was not taken
+ * Delivers an order of one piece as the store would, but without a signature: the session authenticates it, and the
+ * server marks it as a test. Resolves to its number. @throws Error that says why it was refused
  */
 export async function sendTestOrder({ id, storeId, title, sku, price, product }: Variant): Promise<string> {
   const now = Date.now()

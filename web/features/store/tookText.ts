@@ -1,7 +1,7 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** How long something took, between two instants: '4 s', '2 min 5 s'; a dash while it goes on. */
+/** The duration between two instants: '4 s', '2 min 5 s'; a dash while it is running. */
 export function tookText(began: string, ended: string | null): string {
   if (ended === null) return '–'
   const ms = Date.parse(ended) - Date.parse(began)

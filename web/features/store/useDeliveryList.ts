@@ -47,7 +47,7 @@ void (
 
 const PAGE_SIZE = 25
 
-/** The store's deliveries that an address says, kept live. */
+/** The list of deliveries in the address, kept live. */
 export function useDeliveryList({ status, topic, search }: DeliveryList) {
   const variables: DeliveriesScreenQueryVariables = {
     first: PAGE_SIZE,

@@ -20,7 +20,7 @@ void (
   `
 )
 
-/** Answers a reading that is held; `answer` resolves to whether the answer was taken. */
+/** Decides on a held sync run; `answer` resolves to whether the decision was accepted. */
 export function useHeldAnswer({ id, counts }: SyncRun_RunFragment) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(ConfirmStoreSyncDocument, {

@@ -22,19 +22,19 @@ void (
   `
 )
 
-/** What only the store itself can say; it takes a moment, so that nothing else waits for it. */
+/** What only the store itself knows. Reading it takes a moment, so it has its own query that nothing else waits for. */
 export function useStoreAsked(connected: boolean) {
   const { data, previousData, loading, refetch } = useQuery(StoreAskedDocument, {
-    // What it said a while ago is no answer to how it is.
+    // A cached answer says nothing about the current state.
     fetchPolicy: 'network-only',
   })
-  const said = (data ?? previousData)?.storeStatus
+  const status = (data ?? previousData)?.storeStatus
   const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
   return {
-    health: said?.health ?? null,
-    asking: connected && loading && !said,
-    /** Undefined while it is not known which topics are followed. */
-    subscriptions: said?.subscriptions,
+    health: status?.health ?? null,
+    asking: connected && loading && !status,
+    /** Undefined until the subscribed topics are known. */
+    subscriptions: status?.subscriptions,
     askAgain,
   }
 }

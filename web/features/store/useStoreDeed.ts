@@ -24,7 +24,7 @@ void (
 
 type StoreEvent = Unmasked<StoreDeedSubscription>['storeChanged']
 
-/** What an admin has done to what an open dialog is about, since its screen was read; `titleOf` finds it among all that happens. */
+/** What an admin has done about the dialog's record since the screen was read; `titleOf` picks the relevant event. */
 export function useStoreDeed(snapshot: Snapshot, titleOf: (event: StoreEvent) => string | null) {
   const [deed, setDeed] = useState<Deed>()
   useLive({

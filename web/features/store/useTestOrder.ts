@@ -33,15 +33,18 @@ void (
   `
 )
 
-/** An order that is taken becomes a request at once; later than this its number must do to find it. */
-const SOON_MS = 5_000
+/**
+ * An accepted order normally becomes a request within this time; after that, the toast links to a search for it
+ * instead.
+ */
+const REQUEST_WITHIN_MS = 5_000
 
-/** Sends a test order and says when its request is there. */
+/** Sends a test order and tells when its request has arrived. */
 export function useTestOrder() {
   const client = useApolloClient()
   const { showToast } = useToast()
   const [ordering, setOrdering] = useState(false)
-  /** Requests that opened while this screen was there: one may open before its order is answered. */
+  /** Requests that opened while this screen was open: one may open before its order's delivery is answered. */
   const opened = useRef(new Map<string, string>())
   const awaited = useRef<{ order: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   useEffect(() => () => clearTimeout(awaited.current?.timer), [])
@@ -57,10 +60,10 @@ export function useTestOrder() {
     })
   }
 
-  const tellOpened = (order: string, requestId: string) =>
+  const showOpened = (order: string, requestId: string) =>
     tell(`Order ${order} has become a quote request.`, quotePaths.request.link(requestId))
 
-  const tellTaken = (order: string) =>
+  const showAccepted = (order: string) =>
     tell(
       `Order ${order} was taken; its request is on its way.`,
       `${quotePaths.requests.link()}?search=${encodeURIComponent(order)}`,
@@ -79,8 +82,8 @@ export function useTestOrder() {
       if (!variant) throw new Error('The catalogue is empty.')
       const order = await sendTestOrder(variant)
       const requestId = opened.current.get(order)
-      if (requestId) tellOpened(order, requestId)
-      else awaited.current = { order, timer: setTimeout(() => tellTaken(order), SOON_MS) }
+      if (requestId) showOpened(order, requestId)
+      else awaited.current = { order, timer: setTimeout(() => showAccepted(order), REQUEST_WITHIN_MS) }
     } catch (error) {
       showToast({
         tone: 'destructive',
@@ -91,11 +94,11 @@ export function useTestOrder() {
     setOrdering(false)
   }
 
-  /** To be told of every request that opens. */
+  /** Call this for every request that opens. */
   const noteOpened = (order: string | null, requestId: string) => {
     if (order === null) return
     opened.current.set(order, requestId)
-    if (awaited.current?.order === order) tellOpened(order, requestId)
+    if (awaited.current?.order === order) showOpened(order, requestId)
   }
 
   return { ordering, create, noteOpened }

@@ -1,2 +1,2 @@
-/** An address to enter elsewhere: one that the server could not complete is of the host that this page came from. */
+/** An address to enter elsewhere: relative ones are completed with this page's origin. */
 export const wholeAddress = (url: string): string => new URL(url, window.location.origin).href

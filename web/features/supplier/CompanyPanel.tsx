@@ -33,10 +33,10 @@ void (
 const TERMS = { NET_15: 'Net 15', NET_30: 'Net 30', NET_60: 'Net 60', PREPAID: 'Prepaid' } as const
 
 const NOT_GIVEN = 'Not given'
-const yesOrNo = (said: boolean | null) => (said === null ? NOT_GIVEN : said ? 'Yes' : 'No')
+const yesOrNo = (answer: boolean | null) => (answer === null ? NOT_GIVEN : answer ? 'Yes' : 'No')
 const place = (written: string | null) => (written ? countryName(written) : NOT_GIVEN)
 
-/** What the company is and can do. */
+/** The company's details and capabilities. */
 export function CompanyPanel(props: {
   supplier: FragmentType<CompanyPanel_SupplierFragment> & { id: string }
 }) {

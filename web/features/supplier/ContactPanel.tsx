@@ -22,7 +22,7 @@ void (
 
 const NOT_GIVEN = 'Not given'
 
-/** Whom to turn to, and how. */
+/** The supplier's contact details. */
 export function ContactPanel(props: {
   supplier: FragmentType<ContactPanel_SupplierFragment> & { id: string }
 }) {

@@ -83,7 +83,7 @@ const COLUMNS: Column<Price>[] = [
   { key: 'certificate', header: 'Certificate', cell: ({ certification }) => certification ?? <EmptyValue /> },
 ]
 
-/** What was noted of its prices when it was entered; nothing for those that came by themselves. */
+/** The prices entered when an admin added the supplier; nothing for suppliers that registered themselves. */
 export function OnboardingPrices(props: {
   supplier: FragmentType<OnboardingPrices_SupplierFragment> & { id: string }
 }) {

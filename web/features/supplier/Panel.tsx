@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 type PanelProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** A part of what is known about a supplier, under its name. */
+/** A titled panel of a supplier's details. */
 export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId()
   return (

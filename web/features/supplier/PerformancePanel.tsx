@@ -34,7 +34,7 @@ void (
   `
 )
 
-/** How it has delivered, and how much it has to do with; each figure leads to what it is made of. */
+/** The supplier's delivery record and workload; each figure links to what it counts. */
 export function PerformancePanel(props: {
   supplier: FragmentType<PerformancePanel_SupplierFragment> & { id: string }
 }) {

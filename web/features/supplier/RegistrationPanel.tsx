@@ -47,7 +47,7 @@ void (
 
 const FAILURE = { title: 'Error', text: 'Failed to send the invitation. Please try again.' }
 
-/** How it came into the network, and whether it has taken up its invitation. */
+/** How the supplier joined, and whether it has accepted its invitation. */
 export function RegistrationPanel(props: {
   supplier: FragmentType<RegistrationPanel_SupplierFragment> & { id: string }
 }) {

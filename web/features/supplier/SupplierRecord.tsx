@@ -16,7 +16,7 @@ const Timeline = lazyPart(async () => (await import('../../timeline/Timeline.tsx
 
 type SupplierRecordProps = { supplier: NonNullable<SupplierScreenQuery['supplier']> }
 
-/** One supplier's panels, what admins note of it, and what happened about it. */
+/** One supplier's panels, the admins' notes, and its timeline. */
 export function SupplierRecord({ supplier }: SupplierRecordProps) {
   return (
     <>

@@ -41,17 +41,17 @@ void (
   `
 )
 
-/** All that admins know of one supplier, as it changes. */
+/** All details of one supplier, live. */
 export function SupplierScreen() {
   const { supplierId = '' } = useParams()
-  // Nothing of the one before may stand under another one's address.
+  // State of one supplier must not carry over to another.
   return <OneSupplier key={supplierId} supplierId={supplierId} />
 }
 
 function OneSupplier({ supplierId }: { supplierId: string }) {
   const read = useScreenQuery(SupplierScreenDocument, { supplierId })
   const { data, refetch, snapshot } = read
-  // Whatever it does, or is done about it, moves a figure here.
+  // Any event about the supplier may change a figure here.
   useLive({
     document: SupplierScreenGrewDocument,
     variables: { supplierId },

@@ -1,4 +1,4 @@
-/** One supplier, with all that admins know of it. */
+/** The details of one supplier. */
 export const paths = {
   supplier: { pattern: '/supplier/:supplierId', link: (supplierId: string) => `/supplier/${supplierId}` },
 }

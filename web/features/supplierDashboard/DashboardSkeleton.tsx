@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
 import { statGrid } from '../../ui/statGrid.ts'
 
-/** The dashboard in waiting, in the places and heights of the real one. */
+/** Placeholder for the dashboard, with the positions and heights of the real one. */
 export function DashboardSkeleton() {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 4 }}>

@@ -7,11 +7,11 @@ type RateCardProps = {
   label: string
   /** From 0 to 100. */
   percent: number
-  /** How it is computed. */
+  /** How the rate is computed. */
   text: string
 }
 
-/** A share of a hundred, drawn as well, and what it is the share of. */
+/** A percentage with a bar, and what it is the share of. */
 export function RateCard({ label, percent, text }: RateCardProps) {
   const labelId = useId()
   return (

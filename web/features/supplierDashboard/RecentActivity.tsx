@@ -38,7 +38,7 @@ void (
 
 type Recent = { id: string } & FragmentType<RecentActivity_QuoteFragment>
 
-/** The last quotes of this supplier. */
+/** The supplier's latest quotes. */
 export function RecentActivity({ quotes }: { quotes: Recent[] }) {
   return (
     <Box component="section" aria-labelledby="recent-activity">
@@ -102,7 +102,7 @@ function RecentQuote({ quote }: { quote: Recent }) {
           <DateText value={data.createdAt} withTime />
         </Typography>
       </Box>
-      {/* On phones below the title, in line with it. */}
+      {/* On phones below the title, aligned with it. */}
       <Box
         sx={{
           display: { xs: 'flex', sm: 'block' },

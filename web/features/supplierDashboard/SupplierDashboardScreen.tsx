@@ -105,15 +105,15 @@ void (
   `
 )
 
-/** Where a supplier's day starts: how things stand, what to do next, what it did last; live. */
+/** The supplier's first screen: key figures, what to do next, recent activity; live. */
 export function SupplierDashboardScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierDashboardScreenDocument, {})
-  // Every figure is counted by the server, so whatever happens has it count again.
+  // The server counts every figure, so each event triggers a refetch.
   useLive({ document: SupplierDashboardOpenedDocument, snapshot, onEvent: refetch })
   useLive({ document: SupplierDashboardChangedDocument, snapshot, onEvent: refetch })
   useLive({ document: SupplierDashboardOrderChangedDocument, snapshot, onEvent: refetch })
   useLive({ document: SupplierDashboardAssortmentDocument, snapshot, onEvent: refetch })
-  // Of a deadline that has come near nothing else tells.
+  // An approaching deadline causes no other event.
   useLive({ document: SupplierDashboardNotedDocument, snapshot, onEvent: refetch })
 
   const stats = data?.supplierStats

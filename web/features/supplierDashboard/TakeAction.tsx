@@ -10,7 +10,7 @@ import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as productPaths } from '../products/paths.ts'
 import type { SupplierStats } from './supplierStats.ts'
 
-/** What there is to do, and the way to each. */
+/** The supplier's open tasks, each with its link. */
 export function TakeAction({ stats }: { stats: SupplierStats }) {
   const actions = [
     {

@@ -1,4 +1,4 @@
-/** Where a supplier's day starts, and its other spelling. */
+/** The supplier's dashboard, and its alias. */
 export const paths = {
   dashboard: { pattern: '/supplier-dashboard', link: () => '/supplier-dashboard' },
   demo: { pattern: '/supplier-dashboard-demo', link: () => '/supplier-dashboard-demo' },

@@ -10,7 +10,7 @@ export type SupplierStats = SupplierDashboardScreenQuery['supplierStats']
 
 const urgentIf = (urgent: boolean) => (urgent ? 'urgent' : 'calm')
 
-/** How things stand for a supplier; `variants`: in the whole catalogue. */
+/** The supplier's key figures; `variants` is the number in the whole catalogue. */
 export const supplierStats = (stats: SupplierStats, variants: number): Stat[] => [
   {
     label: 'Open Opportunities',

@@ -12,7 +12,7 @@ const texts: ImageLinkTexts = {
   failure: { title: 'Save Failed', text: 'Failed to save image link' },
 }
 
-/** Keeps a link for a supplier, which finds it in its own list at once. */
+/** Saves a link for a supplier, which sees it in its own list at once. */
 export function SaveLinkForSupplier({ onSaved }: { onSaved: () => void }) {
   const headingId = useId()
   const [supplier, setSupplier] = useState<SupplierChoice | null>(null)

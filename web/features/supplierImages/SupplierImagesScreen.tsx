@@ -64,26 +64,26 @@ void (
 
 const PAGE_SIZE = 20
 
-const language = {
-  words: ['supplier'],
+const listUrl = {
+  paramNames: ['supplier'],
   read: (address: URLSearchParams) => ({ supplierId: id(address.get('supplier')) }),
 } as const
 
-/** Every supplier's links to folders of pictures: save one for a supplier, open one, delete one; live. */
+/** All suppliers' links to folders of pictures, to add, open and delete; live. */
 export function SupplierImagesScreen() {
-  const { list: wanted, change } = useListAddress(language)
+  const { list: wanted, change } = useListAddress(listUrl)
   const variables: SupplierImagesScreenQueryVariables = { supplierId: wanted.supplierId, first: PAGE_SIZE }
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     SupplierImagesScreenDocument,
     variables,
   )
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
-  const soon = useThrottled(refetch)
+  const refetchSoon = useThrottled(refetch)
   useLive({
     document: SupplierImagesChangedDocument,
     snapshot,
     onEvent: ({ assortmentChanged: { part } }) => {
-      if (part === 'IMAGES') soon()
+      if (part === 'IMAGES') refetchSoon()
     },
   })
   const images = data?.supplierImages

@@ -1,4 +1,4 @@
-/** Suppliers' links to folders of pictures, as admins keep them. */
+/** Suppliers' links to folders of pictures, managed by admins. */
 export const paths = {
   images: { pattern: '/supplier-images', link: () => '/supplier-images' },
   /** One supplier's links. */

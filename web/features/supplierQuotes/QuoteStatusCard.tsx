@@ -55,7 +55,7 @@ void (
 
 type QuoteStatusCardProps = { quote: FragmentType<QuoteStatusCard_QuoteFragment>; recent: boolean }
 
-/** One quote of this supplier: for what, on which terms, and how it stands. */
+/** One of the supplier's quotes: the piece, the terms and the status. */
 export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
   const { data, complete } = useFragment({
     fragment: QuoteStatusCard_QuoteFragmentDoc,

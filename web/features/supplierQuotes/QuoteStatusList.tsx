@@ -14,7 +14,7 @@ const PAGE_SIZE = 3
 
 type QuoteStatusListProps = {
   title: string
-  /** What is counted, in the plural. */
+  /** The plural of what is counted. */
   noun: string
   empty: string
   quotes: {
@@ -22,17 +22,17 @@ type QuoteStatusListProps = {
     pageInfo: { hasNextPage: boolean; endCursor?: string | null }
     totalCount: number
   }
-  /** The states that the list is about, as its query has them. */
+  /** The quote statuses of this list, as in its query. */
   status: QuoteStatus[]
   recent: ReadonlySet<string>
 }
 
-/** A list of quotes that can be folded away, three to a page. */
+/** A collapsible list of quotes, three per page. */
 export function QuoteStatusList({ title, noun, empty, quotes, status, recent }: QuoteStatusListProps) {
   const [open, setOpen] = useState(true)
   const [asked, setAsked] = useState(1)
   const { edges, pageInfo, totalCount } = quotes
-  // Quotes leave the list by themselves, and with them its last page.
+  // Quotes may leave the list, and its last page may disappear with them.
   const page = Math.min(asked, Math.max(1, Math.ceil(totalCount / PAGE_SIZE)))
   const end = Math.min(page * PAGE_SIZE, totalCount)
   const missing = edges.length < end && pageInfo.hasNextPage

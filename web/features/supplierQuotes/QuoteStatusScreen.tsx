@@ -114,7 +114,7 @@ void (
 
 const PAGE = { first: 15 }
 
-/** Where each of this supplier's quotes stands: open ones, those that were not accepted, and what was won; live. */
+/** The status of all quotes of this supplier: open, not accepted, and won; live. */
 export function QuoteStatusScreen() {
   const client = useApolloClient()
   const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, PAGE)
@@ -137,11 +137,12 @@ export function QuoteStatusScreen() {
       mark(quote.id)
       if (!wasOpen) return
       setNotice((before) => outcomeNotice(quote) ?? before)
-      // The won ones are only counted, and what was won is counted by the server.
+      // Won quotes are only counted, and the server does the counting.
       if (quote.status === 'AWARDED') refetch()
     },
   })
-  // An order given to somebody else, or to this supplier in a further round, moves its quote without a word of the request.
+  // An order awarded to another supplier, or to this one in a later round, changes the quote's status without an
+  // event of its request.
   useLive({ document: QuoteStatusScreenOrderChangedDocument, snapshot, onEvent: refetch })
 
   const supplierId = data?.viewer?.supplier?.id

@@ -33,7 +33,7 @@ void (
   `
 )
 
-/** How a quote came to its terms, the latest change first; nothing when it never changed. */
+/** The history of a quote's terms, latest change first; nothing if it never changed. */
 export function QuoteVersions({ quote }: { quote: FragmentType<QuoteVersions_QuoteFragment> }) {
   const { data, complete } = useFragment({ fragment: QuoteVersions_QuoteFragmentDoc, from: quote })
   if (!complete || data.versions.length === 0) return null

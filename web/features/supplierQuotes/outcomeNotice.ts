@@ -3,7 +3,7 @@ import { paths as orderPaths } from '../orders/paths.ts'
 
 type Changed = { status: string; needsReconfirmation: boolean; request: { productTitle: string } }
 
-/** What to say when an open quote of this supplier changed; null when it speaks for itself. */
+/** The notice about an open quote that changed; null if none is needed. */
 export function outcomeNotice({ status, needsReconfirmation, request }: Changed): Notice | null {
   const title = request.productTitle
   if (status === 'AWARDED')

@@ -7,7 +7,7 @@ type QuoteLists = Unmasked<QuoteStatusScreenQuery>
 type List = QuoteLists['submitted']
 type StatusNode = List['edges'][number]['node']
 
-/** The lists with one quote moved to where its status puts it; the same lists when it stands there already. */
+/** The lists with a quote moved to where its status belongs; the same lists if it is there already. */
 export function placeQuote(lists: QuoteLists, quote: StatusNode): QuoteLists {
   const submitted = withQuote(lists.submitted, quote, quote.status === 'PENDING')
   const closed = withQuote(

@@ -9,18 +9,18 @@ const terms = (changes: Partial<QuoteTerms> = {}, amount = '1200.00'): QuoteTerm
   ...changes,
 })
 
-describe('what an update of a quote changed', () => {
+describe('the text about a quote update', () => {
   it.each([
-    ['the price', terms({}, '1150.00'), 'Changed price from $1,200.00 to $1,150.00'],
-    ['the days', terms({ deliveryDays: 1 }), 'Changed delivery from 10 to 1 day'],
-    ['the comments', terms({ comments: 'GIA included' }), 'Changed comments'],
+    ['a new price', terms({}, '1150.00'), 'Changed price from $1,200.00 to $1,150.00'],
+    ['new delivery days', terms({ deliveryDays: 1 }), 'Changed delivery from 10 to 1 day'],
+    ['new comments', terms({ comments: 'GIA included' }), 'Changed comments'],
     [
-      'several at once',
+      'several changes at once',
       terms({ deliveryDays: 8 }, '1100.00'),
       'Changed price from $1,200.00 to $1,100.00, delivery from 10 to 8 days',
     ],
-    ['nothing, when a changed request is confirmed', terms({ comments: '' }), 'Confirmed unchanged'],
-  ])('%s', (_what, after, text) => {
+    ['a confirmation without changes', terms({ comments: '' }), 'Confirmed unchanged'],
+  ])('describes %s', (_what, after, text) => {
     expect(quoteChanges(terms(), after)).toBe(text)
   })
 })

@@ -4,7 +4,7 @@ import type { MoneyValue } from '../../ui/formatMoney.ts'
 
 export type QuoteTerms = { price: MoneyValue; deliveryDays: number; comments?: string | null }
 
-/** What an update changed, in words; that it confirmed everything where it changed nothing. */
+/** What an update changed, as text; that it confirmed everything if nothing changed. */
 export function quoteChanges(before: QuoteTerms, after: QuoteTerms): string {
   const changes: string[] = []
   if (before.price.amount !== after.price.amount)

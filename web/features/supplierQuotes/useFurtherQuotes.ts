@@ -27,8 +27,8 @@ const FURTHER = 15
 type FurtherQuotes = { wanted: boolean; after: string | null; status: QuoteStatus[] }
 
 /**
- * Reads on in a list of quotes as long as more is wanted; the cache joins it to what the screen has. When that fails it
- * waits to be asked `again`.
+ * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure it
+ * waits for `again`.
  */
 export function useFurtherQuotes({ wanted, after, status }: FurtherQuotes) {
   const client = useApolloClient()

@@ -4,7 +4,7 @@ import { expiryText } from './expiryText.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How long a request still takes quotes in time. */
+/** The time until a request's deadline. */
 export function ExpiryBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
   const now = useNow()
   const left = expiresAt ? Date.parse(expiresAt) - now : Infinity

@@ -71,7 +71,10 @@ type SupplierRequestCardProps = {
   recent: boolean
 }
 
-/** One request, and what this supplier asks for such a piece: at its door, and landed where this one goes. */
+/**
+ * One request, with the supplier's own price for its piece: the base price, and the landing price at the request's
+ * hub.
+ */
 export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCardProps) {
   const { data, complete } = useFragment({
     fragment: SupplierRequestCard_OpportunityFragmentDoc,

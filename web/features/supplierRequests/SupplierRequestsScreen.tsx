@@ -89,7 +89,7 @@ void (
 
 const PAGE: SupplierRequestsScreenQueryVariables = { first: 20 }
 
-/** The requests that still wait for this supplier's answer, each beside its own prices; live. */
+/** The requests that wait for this supplier's answer, each with its own prices; live. */
 export function SupplierRequestsScreen() {
   const client = useApolloClient()
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(

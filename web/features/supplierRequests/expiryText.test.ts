@@ -12,7 +12,7 @@ describe('the expiry badge', () => {
     ['2026-11-20T12:59:59.000Z', 'Under 1 hour left'],
     ['2026-11-20T12:00:00.000Z', 'Expired'],
     [null, 'No deadline'],
-  ])('of %s reads %s', (expiresAt, text) => {
+  ])('for the deadline %s reads "%s"', (expiresAt, text) => {
     expect(expiryText(expiresAt, NOW)).toBe(text)
   })
 })

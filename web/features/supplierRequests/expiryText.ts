@@ -3,7 +3,10 @@ import { counted } from '../../../api/domain/counted.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The time until a deadline in its largest whole unit: days, else hours; that it is over, or that there is none. */
+/**
+ * The time until a deadline in its largest whole unit: days, else hours; or that it has passed, or that there is
+ * none.
+ */
 export function expiryText(expiresAt: string | null | undefined, now: number): string {
   if (!expiresAt) return 'No deadline'
   const left = Date.parse(expiresAt) - now

@@ -1,4 +1,4 @@
-/** Every request that still takes a quote, beside the supplier's own prices for it. */
+/** Every request that can still be quoted on, with the supplier's own prices. */
 export const paths = {
   requests: { pattern: '/supplier-quote-requests', link: () => '/supplier-quote-requests' },
 }

@@ -4,7 +4,10 @@ import type { SupplierRequestsScreenQuery } from '../../gql/graphql.ts'
 type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
 export type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
 
-/** The list with a request at its top while it waits for an answer, and without it otherwise; itself when that is so. */
+/**
+ * The list with a request on top while it waits for an answer, and without it otherwise; the same list if nothing
+ * changes.
+ */
 export function placeRequest(
   before: WaitingRequests,
   requestId: string,

@@ -7,14 +7,14 @@ import { useDialogHost } from '../../ui/dialogHost.ts'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 
 type BulkBarProps = {
-  /** The names of those that were ticked, by id. */
+  /** The names of the selected suppliers, by id. */
   chosen: ReadonlyMap<string, string>
-  /** They need no decision any more. */
+  /** Called with the suppliers that no longer need a decision. */
   onDecided: (ids: readonly string[]) => void
   onClear: () => void
 }
 
-/** What can be done with the suppliers that were ticked. */
+/** The actions on the selected suppliers. */
 export function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
   const openDialog = useDialogHost()
   const count = chosen.size

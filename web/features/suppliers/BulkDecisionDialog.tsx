@@ -15,27 +15,30 @@ import type { Choosable } from './useSelection.ts'
 
 type BulkDecisionDialogProps = {
   decision: Decision
-  /** Those that were ticked. */
+  /** The selected suppliers. */
   suppliers: readonly Choosable[]
-  /** They need no decision any more. */
+  /** Called with the suppliers that no longer need a decision. */
   onDecided: (ids: readonly string[]) => void
   onClose: () => void
 }
 
-/** So many are named; of the others it is said how many they are. */
+/** How many suppliers are listed by name; the others are only counted. */
 const NAMED = 3
 
-/** Asks once more before many are decided on, since that cannot be undone; says whom another admin has decided on meanwhile. */
+/**
+ * Asks for confirmation before deciding on many suppliers, which cannot be undone; lists those another admin has
+ * decided on meanwhile.
+ */
 export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: BulkDecisionDialogProps) {
   const { decide, progress } = useBulkDecision()
   const [undecided, setUndecided] = useState(suppliers)
-  /** Who could not be decided on, though this page knew of no decision. */
+  /** The suppliers the server refused to decide on, although this page did not know of a decision. */
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([])
   const { data: known } = useFragment({
     fragment: DecisionDialog_SupplierFragmentDoc,
     from: undecided.map(({ id }) => ({ __typename: 'Supplier' as const, id })),
   })
-  // Its own decisions are no news.
+  // The events of its own decisions are not changes by someone else.
   const isGone = (at: number) => !progress && (known[at]?.status ?? 'PENDING') !== 'PENDING'
   const gone = [
     ...refused,
@@ -61,7 +64,7 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
     <AppDialog
       open
       title={`${verb} ${count === 1 ? 'one supplier' : `${count} suppliers`}?`}
-      // What has begun is seen to its end.
+      // A running bulk decision cannot be interrupted.
       onClose={progress ? undefined : onClose}
       maxWidth="xs"
       actions={

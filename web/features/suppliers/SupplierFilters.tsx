@@ -24,13 +24,13 @@ const SORTS: FilterOption[] = [
 
 type SupplierFiltersProps = {
   list: SupplierList
-  /** As suppliers wrote them. */
+  /** As typed by the suppliers. */
   countries: readonly string[]
   onChange: (changes: Record<string, string | null>) => void
   onClear: () => void
 }
 
-/** Which suppliers are shown, and in which order; all of it stands in the address. */
+/** The filters and sort order of the suppliers; all of it is kept in the address. */
 export function SupplierFilters({ list, countries, onChange, onClear }: SupplierFiltersProps) {
   const custom = list.customOrders === null ? null : list.customOrders ? 'yes' : 'no'
   return (
@@ -58,7 +58,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
         any="Custom or not"
         options={CUSTOM}
         value={custom}
-        onChange={(said) => onChange({ custom: said })}
+        onChange={(value) => onChange({ custom: value })}
       />
       <FilterChoice
         label="Order"
@@ -72,11 +72,11 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
   )
 }
 
-/** Whether the list holds fewer than all. */
+/** Whether any filter is active. */
 export const isFiltered = ({ search, status, country, customOrders }: SupplierList) =>
   search !== null || status !== null || country !== null || customOrders !== null
 
-/** One country may be written as a code and as a name: it is offered once, by its name. */
+/** A country may appear as a code and as a name: it is offered once, by name. */
 function countryOptions(countries: readonly string[], chosen: string | null): FilterOption[] {
   const options = new Map<string, FilterOption>()
   for (const written of chosen ? [chosen, ...countries] : countries) {
@@ -84,7 +84,7 @@ function countryOptions(countries: readonly string[], chosen: string | null): Fi
     const label = code && written.trim().length <= 3 ? countryName(code) : written
     const key = code ?? written
     const before = options.get(key)
-    // What people wrote reads better than the official name of a code.
+    // A name typed by suppliers reads better than the official one.
     if (!before || label === written) options.set(key, { value: before?.value ?? written, label })
   }
   return [...options.values()].toSorted((a, b) => a.label.localeCompare(b.label))

@@ -30,14 +30,14 @@ type Listed = FragmentType<SupplierList_SupplierFragment> & { id: string }
 
 type SupplierListProps = {
   suppliers: readonly Listed[]
-  /** Number of the first row, counted from 1. */
+  /** The number of the first row, counted from 1. */
   start: number
   fresh: ReadonlySet<string>
   chosen: ReadonlyMap<string, string>
   onChoose: (suppliers: readonly Choosable[], isChosen: boolean) => void
 }
 
-/** Who is in the network, and who waits to be let in. */
+/** The suppliers of the network, including pending ones. */
 export function SupplierList({ suppliers, start, fresh, chosen, onChoose }: SupplierListProps) {
   return (
     <Box

@@ -75,7 +75,7 @@ const COLUMNS: Column<Row>[] = [
     header: 'Rating',
     sorts: [{ value: 'rating', direction: 'descending' }],
     align: 'right',
-    // Nothing delivered is no bad rating.
+    // No deliveries yet is not a bad rating.
     cell: (row) => (
       <Of supplier={row}>
         {(supplier) => (supplier.completedOrders === 0 ? <EmptyValue /> : Number(supplier.rating).toFixed(1))}
@@ -143,12 +143,12 @@ const COLUMNS: Column<Row>[] = [
 type SupplierTableProps = {
   suppliers: readonly Row[]
   fresh: ReadonlySet<string>
-  /** As the address names it; null is the usual one. */
+  /** The sort order in the address; null is the default order. */
   sort: string | null
   onSort: (sort: string | null) => void
 }
 
-/** How the suppliers have done: computed from their delivered orders. */
+/** The suppliers' performance, computed from their delivered orders. */
 export function SupplierTable({ suppliers, fresh, sort, onSort }: SupplierTableProps) {
   return (
     <DataTable

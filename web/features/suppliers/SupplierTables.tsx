@@ -22,7 +22,7 @@ type SupplierTablesProps = {
   pager: ReactNode
 }
 
-/** The two looks at one page of suppliers: who they are, with what waits for a decision, and how they have done. */
+/** Two views of one page of suppliers: the list with pending decisions, and the performance table. */
 export function SupplierTables(props: SupplierTablesProps) {
   const { suppliers, selection, fresh } = props
   const waiting = suppliers.filter(({ status }) => status === 'PENDING')

@@ -23,7 +23,7 @@ import { useSelection } from './useSelection.ts'
 import { useSupplierList } from './useSupplierList.ts'
 import { PAGE_SIZE } from './useSupplierPageStart.ts'
 
-/** Every supplier of the network, ten at a time; who is pending is approved or rejected here. */
+/** All suppliers, ten per page; pending ones are approved or rejected here. */
 export function SuppliersScreen() {
   const { list, params, query, change, goTo } = useListAddress(supplierListUrl)
   const page = readPageNumber(params)

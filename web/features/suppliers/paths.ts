@@ -1,4 +1,4 @@
-/** Screens of the admin's suppliers. */
+/** The admin's supplier screens. */
 export const paths = {
   suppliers: { pattern: '/suppliers', link: () => '/suppliers' },
 }

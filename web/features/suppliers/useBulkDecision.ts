@@ -38,16 +38,16 @@ void (
 export type RefusedDecision = { id: string; companyName: string; message: string }
 
 type BulkResult = {
-  /** The ids that need no decision any more; what could not be sent is not among them. */
+  /** The ids that no longer need a decision, without those that could not be sent. */
   over: readonly string[]
-  /** Those of them that the server would not decide on, and why. */
+  /** Those the server refused to decide on, and why. */
   refused: readonly RefusedDecision[]
 }
 
-/** Few enough that one sees it go on, many enough that it is soon over. */
-const AT_ONCE = 10
+/** Few enough to show progress, many enough to finish quickly. */
+const CONCURRENCY = 10
 
-/** Decides on many suppliers, some at a time, and tells in the end what became of them. */
+/** Decides on many suppliers, a few at a time, and reports the results at the end. */
 export function useBulkDecision() {
   const { run } = useCommand(SetSupplierStatusesDocument, DECISION_FAILURE)
   const { showToast } = useToast()
@@ -57,11 +57,11 @@ export function useBulkDecision() {
     const settled: string[] = []
     const refused: RefusedDecision[] = []
     const over: string[] = []
-    for (let at = 0; at < supplierIds.length; at += AT_ONCE) {
+    for (let at = 0; at < supplierIds.length; at += CONCURRENCY) {
       setProgress({ done: at, of: supplierIds.length })
-      const part = supplierIds.slice(at, at + AT_ONCE)
+      const part = supplierIds.slice(at, at + CONCURRENCY)
       const done = await run({ input: { supplierIds: part, status } })
-      // Said already; what was decided before stands.
+      // The user has been told about the failure; earlier decisions remain.
       if (!done) break
       settled.push(...done.settled.map(({ id }) => id))
       for (const { supplierId, companyName, message } of done.refused)

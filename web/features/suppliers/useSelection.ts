@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 
-/** Something that can be chosen, and what it is called. */
+/** A selectable item with its name. */
 export type Choosable = { id: string; companyName: string }
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-/** What was ticked, with its name, over all pages; what is no longer there to be chosen is dropped. */
+/** The selected items with their names, across all pages; items that are no longer selectable are dropped. */
 export function useSelection() {
   const [chosen, setChosen] = useState(NOTHING)
   const set = useCallback(

@@ -74,11 +74,11 @@ type ChangedSupplier = SupplierChangesSubscription['supplierChanged']['supplier'
 type Wanted = {
   list: SupplierList
   page: number
-  /** A supplier came, was decided on or changed, here or on another desk. */
+  /** A supplier registered, was decided on or changed, here or elsewhere. */
   onChanged: (supplier: ChangedSupplier) => void
 }
 
-/** One page of the suppliers as the address wants them, kept up to date. */
+/** One page of the suppliers as filtered in the address, kept live. */
 export function useSupplierList({ list, page, onChanged }: Wanted) {
   const variables = {
     search: list.search,
@@ -102,11 +102,12 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
       mark(supplier.id)
       setChanges((before) => before + 1)
       onChanged(supplier)
-      // A registration moves every row by one, a decision changes the count of who waits: the server knows both.
+      // A registration shifts every row, and a decision changes the number of pending suppliers: only the server
+      // knows both.
       refetch()
     },
   })
-  // The page before stays until the start of the next one is found.
+  // The previous page stays until the start of the next one is found.
   const [shown, setShown] = useState(page)
   if (start.after !== undefined && shown !== page) setShown(page)
 
@@ -115,13 +116,13 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     total: data?.suppliers.totalCount ?? 0,
     pending: data?.pending.totalCount ?? 0,
     countries: data?.supplierCountries ?? [],
-    /** Number of the first row, counted from 1. */
+    /** The number of the first row, counted from 1. */
     start: (shown - 1) * PAGE_SIZE + 1,
     loading: loading || !data,
     failed: Boolean(error) && !data,
     refetch,
     recent,
-    /** Grows with every change that came, for counts that are not on this page. */
+    /** Increases with every change, for counts that are not part of this page. */
     changes,
   }
 }

@@ -8,7 +8,7 @@ import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
 
 type CheckedItem = { label: string; holds: boolean; says: ReactNode }
 
-/** Things that must hold, each with what the check found. */
+/** Conditions that must hold, each with the result of its check. */
 export function CheckedList({ title, items }: { title: string; items: readonly CheckedItem[] }) {
   const titleId = useId()
   return (

@@ -42,11 +42,11 @@ void (
 
 const MINUTE_MS = 60_000
 
-/** Opens a test request that closes in a minute: any piece of the catalogue will do. */
+/** Creates a test request for any piece of the catalogue that closes in a minute. */
 export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
   const { showToast } = useToast()
   const { data } = useQuery(CreateTestRequestPieceDocument, {
-    // Beside the cache: there it would be a page of the catalogue's list.
+    // In the cache, the result would become a page of the catalogue's list.
     fetchPolicy: 'no-cache',
   })
   const [picked, setPicked] = useState<VariantChoice | null>()

@@ -41,7 +41,7 @@ void (
   `
 )
 
-/** Tries out what happens at a deadline, on test requests alone. */
+/** Tries out what happens at a deadline, on test requests only. */
 export function ExpiryTestScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(ExpiryTestDocument, {})
   useLive({ document: ExpiryTestDeskChangedDocument, snapshot })

@@ -8,13 +8,13 @@ import type { RequestView } from './requestViews.ts'
 type JsonViewProps = {
   title: string
   view: RequestView
-  /** What the other side is not told, or is told otherwise. */
+  /** Keys whose value is withheld from the other role, or differs for it. */
   marked?: ReadonlySet<string>
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** A JSON object as it goes over the wire, line by line; what is withheld from others stands out. */
+/** A JSON object as it is sent, line by line; what the other role does not receive is highlighted. */
 export function JsonView({ title, view, marked = NONE }: JsonViewProps) {
   const titleId = useId()
   const entries = Object.entries(view)

@@ -7,7 +7,7 @@ import type { ExpiryTestQuery } from '../../gql/graphql.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { paths as settingsPaths } from '../settings/paths.ts'
 
-/** Which rule holds now: what is tried out below goes by it. */
+/** The current rule for late quotes, which the tests below follow. */
 export function LatePolicy({ settings }: { settings: ExpiryTestQuery['deskSettings'] }) {
   const blocked = settings.lateQuotes === 'BLOCK'
   return (

@@ -15,7 +15,7 @@ type LateQuoteDialogProps = {
   onClose: () => void
 }
 
-/** Quotes on a test request for a chosen supplier, and shows what the server said to that. */
+/** Quotes on a test request for a chosen supplier, and shows the server's answer. */
 export function LateQuoteDialog({ request, onClose }: LateQuoteDialogProps) {
   const [supplier, setSupplier] = useState<SupplierChoice | null>(null)
   const { answer, submit, pending } = useLateQuote()

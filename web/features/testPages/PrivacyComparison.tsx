@@ -60,7 +60,7 @@ void (
 
 type PrivacyComparisonProps = { requestId: string; onChoose: (requestId: string) => void }
 
-/** One request as it is told to either side, live: whatever happens to it shows at once in whom it reaches. */
+/** One request as each role sees it, live: events about it appear on the side that receives them. */
 export function PrivacyComparison({ requestId, onChoose }: PrivacyComparisonProps) {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(PrivacyComparisonDocument, { requestId })
   const onEvent = () => refetch()

@@ -17,7 +17,7 @@ void (
   `
 )
 
-/** Marks what is past its deadline, as the timer does for every request; and says how much that was. */
+/** Marks the test requests past their deadline as expired, as the timer does for every request, and reports how many. */
 export function ProcessExpired({ onProcessed }: { onProcessed: () => void }) {
   const [processed, setProcessed] = useState<number>()
   const { run, pending } = useCommand(ProcessExpiredDocument, {

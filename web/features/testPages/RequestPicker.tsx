@@ -39,13 +39,13 @@ type RequestPickerProps = {
   onChange: (requestId: string) => void
 }
 
-/** Chooses a request by its piece, its id's beginning, its customer or its store order's number. */
+/** Chooses a request by its piece, the beginning of its id, its customer or its store order's number. */
 export function RequestPicker({ value, onChange }: RequestPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error } = useQuery(RequestPickerDocument, {
     variables: { search, first: SHOWN },
     skip: search === undefined,
-    // Beside the cache: there it would be a page of the list of requests.
+    // In the cache, the result would become a page of the list of requests.
     fetchPolicy: 'no-cache',
   })
   return (

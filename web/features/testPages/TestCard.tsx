@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** One thing that can be tried out. */
 export function TestCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const titleId = useId()
   return (

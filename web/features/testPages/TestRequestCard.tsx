@@ -55,7 +55,7 @@ type TestRequestCardProps = {
   fresh: boolean
 }
 
-/** One test request on its way to its deadline and beyond it. */
+/** One test request, before and after its deadline. */
 export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCardProps) {
   const { data: request, complete } = useFragment({ fragment: TestRequestCard_RequestFragmentDoc, from })
   const { simulate, pending } = useSimulateExpiry()

@@ -15,7 +15,7 @@ type TestRequestsProps = {
   recent: ReadonlySet<string>
 }
 
-/** The newest test requests, each with what can be tried on it. */
+/** The newest test requests, each with its actions. */
 export function TestRequests({ requests, blocked, recent }: TestRequestsProps) {
   const titleId = useId()
   const cards = useListAnimation<HTMLDivElement>()

@@ -6,7 +6,7 @@ import type { RequestView } from './requestViews.ts'
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** What suppliers can see: read off their view, and so the better checked. */
+/** What suppliers can see, taken from their view of the request so that it is really checked. */
 export function VisibleFacts({ view }: { view: RequestView }) {
   const piece = [view['product_title'], view['variant_title'], view['sku']]
     .map(asText)

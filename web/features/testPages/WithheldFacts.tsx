@@ -12,7 +12,7 @@ const LABELS: Record<WithheldFact, string> = {
   ORDER_NUMBERS: 'Store order numbers',
 }
 
-/** What suppliers cannot see: each looked for by the server in their view as it stands, and what was found. */
+/** What suppliers cannot see: the server looks for each fact in the suppliers' view and reports whether it found it. */
 export function WithheldFacts({ checks }: { checks: readonly Check[] }) {
   return (
     <CheckedList

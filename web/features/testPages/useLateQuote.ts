@@ -23,7 +23,7 @@ void (
   `
 )
 
-/** What the server made of a quote. */
+/** The server's answer to a quote. */
 type LateAnswer = { taken: boolean; title: string; text: string }
 
 const FAILURE = { title: 'Submission Failed', text: 'Failed to submit quote. Please try again.' }
@@ -42,7 +42,7 @@ const accepted = (late: boolean): LateAnswer =>
         text: 'The deadline has not passed yet: the quote is in time.',
       }
 
-/** `Late Submission Blocked: the deadline …` has its title in front. */
+/** `Late Submission Blocked: the deadline …` starts with its title. */
 function refused(message: string): LateAnswer {
   if (!message.startsWith(BLOCKED)) return { taken: false, title: FAILURE.title, text: message }
   return {
@@ -53,23 +53,23 @@ function refused(message: string): LateAnswer {
 }
 
 /**
- * Submits a quote for a supplier and keeps what the server answered: here a refusal is a result like any other, and so it stands
- * on the page rather than in a toast alone.
+ * Submits a quote for a supplier and keeps the server's answer. Here a refusal is a result like any other, so it is
+ * shown on the page rather than only in a toast.
  */
 export function useLateQuote() {
   const { showToast } = useToast()
   const [answer, setAnswer] = useState<LateAnswer>()
   const { run, pending } = useCommand(LateQuoteDocument, FAILURE)
   const submit = async (requestId: string, supplierId: string) => {
-    const tell = (next: LateAnswer) => {
+    const show = (next: LateAnswer) => {
       setAnswer(next)
       showToast({ tone: next.taken ? 'success' : 'destructive', title: next.title, text: next.text })
     }
     const quote = await run(
       { input: { requestId, supplierId, price: '100.00', deliveryDays: 7, comments: 'A test' } },
-      { say: ({ text }) => tell(refused(text)) },
+      { say: ({ text }) => show(refused(text)) },
     )
-    if (quote) tell(accepted(quote.late))
+    if (quote) show(accepted(quote.late))
   }
   return { answer, submit, pending }
 }

@@ -54,29 +54,29 @@ void (
   `
 )
 
-/** Follows what becomes of the test requests; of all others nothing is shown here. */
+/** Follows the test requests; other requests are ignored. */
 export function useTestRequests(snapshot: Snapshot, refetch: () => void) {
   const { recent, mark } = useRecent()
-  const happened = (request: { id: string; test?: boolean | null } | null | undefined) => {
+  const handleChange = (request: { id: string; test?: boolean | null } | null | undefined) => {
     if (request?.test) mark(request.id)
   }
   useLive({
     document: ExpiryTestOpenedDocument,
     snapshot,
     onEvent: ({ requestOpened: { request } }) => {
-      happened(request)
+      handleChange(request)
       if (request.test) refetch()
     },
   })
   useLive({
     document: ExpiryTestChangedDocument,
     snapshot,
-    onEvent: ({ requestChanged }) => happened(requestChanged.request),
+    onEvent: ({ requestChanged }) => handleChange(requestChanged.request),
   })
   useLive({
     document: ExpiryTestQuotedDocument,
     snapshot,
-    onEvent: ({ quoteSubmitted }) => happened(quoteSubmitted.quote.request),
+    onEvent: ({ quoteSubmitted }) => handleChange(quoteSubmitted.quote.request),
   })
   return { recent }
 }

@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 type GuideSectionProps = {
-  /** What the address ends with, behind '#'. */
+  /** The fragment of the address, after '#'. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** One matter of the guide; its address can be given away. */
+/** One topic of the guide, which a link can point to. */
 export function GuideSection({ id, title, children }: GuideSectionProps) {
   return (
     <Box

@@ -28,7 +28,7 @@ const ERRORS = [
   ['UNAVAILABLE · 503', 'Not now; the same call works later.'],
 ] as const
 
-/** How much, and what is said when it is too much or wrong. */
+/** Limits and errors. */
 export const Limits = () => (
   <GuideSection id="limits" title="Limits and errors">
     <Prose>

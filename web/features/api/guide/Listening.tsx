@@ -9,7 +9,7 @@ const SUBSCRIPTIONS = [
   ['orderChanged', 'An order of yours moved on. For suppliers.'],
 ] as const
 
-/** Subscriptions and how none is missed. */
+/** Subscriptions, and how to miss no event. */
 export const Listening = () => (
   <GuideSection id="listening" title="Listening">
     <MeaningTable

@@ -3,14 +3,14 @@ import { monospace } from '../../../ui/monospace.ts'
 
 type MeaningTableProps = {
   caption: string
-  /** What the two columns are: 'Header', 'Meaning'. */
+  /** The headings of the two columns: 'Header', 'Meaning'. */
   heads: readonly [string, string]
   rows: readonly (readonly [word: string, meaning: string])[]
 }
 
 const cell = { px: 2, py: 1.25, textAlign: 'left', verticalAlign: 'top' } as const
 
-/** Words of the API and what each means. */
+/** A table of API terms and their meanings. */
 export function MeaningTable({ caption, heads, rows }: MeaningTableProps) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
 import type { Sample } from '../samples/Sample.ts'
 
-/** A sample as it is pasted: with the address that this page came from. */
+/** A code sample that is ready to paste, with this page's origin as the address. */
 export const SampleBlock = ({ sample }: { sample: Sample }) => (
   <CodeBlock label={sample.title} what={sample.what} text={sample.text(window.location.origin)} />
 )

@@ -7,7 +7,6 @@ import { Prose } from './Prose.tsx'
 const row = (kind: 'partner' | 'supplier') => (scope: ApiScope) =>
   [scope.toUpperCase(), scopeWords[scope].text[kind]] as const
 
-/** Who sees what. */
 export const Scopes = () => (
   <GuideSection id="scopes" title="What a token opens">
     <Prose>

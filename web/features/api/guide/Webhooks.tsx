@@ -23,7 +23,7 @@ const suppliersOnly = topicsFor('supplier').filter(
 )
 const rowsOf = (topics: typeof everybodys) => topics.map(({ topic, meaning }) => [topic, meaning] as const)
 
-/** Events that are posted. */
+/** The webhooks section of the guide. */
 export const Webhooks = () => (
   <GuideSection id="webhooks" title="Webhooks">
     <Prose>

@@ -11,7 +11,7 @@ import type { Operation } from './operationsIn.ts'
 
 type OperationCardProps = { operation: Operation; document: OpenApi }
 
-/** One path and method; unfolded it says everything. The address of one unfolds it. */
+/** One path and method; details appear when expanded. A link to one expands it. */
 export function OperationCard({ operation, document }: OperationCardProps) {
   const [open, setOpen] = useState(() => window.location.hash === `#${operation.id}`)
   const detail = useId()

@@ -17,7 +17,7 @@ const callerWords: Readonly<Record<string, string>> = {
 const jsonOf = (media: { content?: Readonly<Record<string, { schema: Schema }>> } | undefined) =>
   media?.content?.['application/json']?.schema
 
-/** All that is said of one call. */
+/** The full documentation of one operation. */
 export function OperationDetail({ operation, document }: { operation: Operation; document: OpenApi }) {
   const { id, path, method, says } = operation
   const callers = (says['x-callers'] ?? []).map((caller) => callerWords[caller] ?? caller).join('; ')

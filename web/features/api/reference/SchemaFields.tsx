@@ -6,7 +6,7 @@ import { typeText } from './typeText.ts'
 
 type SchemaFieldsProps = { title: string; schema: Schema; document: OpenApi }
 
-/** What a body or an answer is made of, a field a line. */
+/** The fields of a request or response body, one per line. */
 export function SchemaFields({ title, schema: given, document }: SchemaFieldsProps) {
   const item = given.type === 'array' && given.items ? given.items : given
   const { schema } = schemaOf(document, item)

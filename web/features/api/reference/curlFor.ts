@@ -1,6 +1,6 @@
 import type { Operation } from './operationsIn.ts'
 
-/** A call of it, as one would type it; ids are left to whoever pastes it. */
+/** A curl command for the operation; the reader fills in the ids. */
 export function curlFor({ method, path, says }: Operation, origin: string): string {
   const byToken = says.security?.some((way) => 'token' in way) === true
   const lines = [`curl -sS ${method === 'GET' ? '' : `-X ${method} `}"${origin}${path}"`]

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the reference shows. */
+/** The subset of OpenAPI 3.1 that the reference shows. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -61,7 +61,7 @@ export const parameterOf = ({ components }: OpenApi, one: Parameter | Referring)
 export const answerOf = ({ components }: OpenApi, one: Answer | Referring): Answer | undefined =>
   '$ref' in one ? components.responses[lastOf(one.$ref)] : one
 
-/** The schema behind a reference, and what it is called; itself where it is none. */
+/** Resolves a reference to its schema and name; other schemas are returned as they are, without a name. */
 export function schemaOf({ components }: OpenApi, schema: Schema): { name: string | null; schema: Schema } {
   if (schema.$ref === undefined) return { name: null, schema }
   const name = lastOf(schema.$ref)

@@ -13,7 +13,7 @@ export interface OperationGroup {
   readonly operations: readonly Operation[]
 }
 
-/** The operations that have every word of the search in their path or summary, in the document's groups and order. */
+/** The operations whose path or summary contains every word of the search, in the document's groups and order. */
 export function operationsIn(document: OpenApi, search: string): OperationGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const all = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,6 +1,6 @@
 import { type OpenApi, type Schema, schemaOf } from './openApi.ts'
 
-/** A schema in a few words: 'string or null', 'list of QuoteRequest', 'pending or quoted'. */
+/** A short description of a schema: 'string or null', 'list of QuoteRequest', 'pending or quoted'. */
 export function typeText(document: OpenApi, given: Schema): string {
   const { name, schema } = schemaOf(document, given)
   if (name) return name

@@ -4,7 +4,7 @@ import type { OpenApi } from './openApi.ts'
 
 type Reading = { document?: OpenApi; failed: boolean }
 
-/** The OpenAPI document of this Loupe; anybody may read it. */
+/** Loads this server's OpenAPI document, which is public. */
 export function useOpenApi(): Reading & { again: () => void } {
   const [reading, setReading] = useState<Reading>({ failed: false })
   const ask = useCallback((signal?: AbortSignal) => {

@@ -1,11 +1,11 @@
-/** Something to paste. What the guide shows is what the tests run. */
+/** A code sample of the guide. The tests run the same text that the guide shows. */
 export interface Sample {
-  /** What it does, above it. */
+  /** What the sample does, shown above it. */
   readonly title: string
-  /** As it goes on after 'Copy'. */
+  /** The object of 'Copy' in the button's label. */
   readonly what: string
-  /** The file to save it as; without one it is for the command line. */
+  /** The file to save it as; samples without one are for the command line. */
   readonly file?: string
-  /** Its text for the Loupe at this address: https://desk.example.com */
+  /** The sample for the server at this address: https://desk.example.com */
   readonly text: (origin: string) => string
 }
