@@ -196,7 +196,7 @@ const cpuMs = (work: () => unknown) => {
   return (user + system) / 1_000
 }
 
-describe('no text, however it is made and as long as can be, keeps the server busy:', () => {
+describe('a text of the maximum length, however it is built, does not keep the server busy:', () => {
   test.each(Object.entries(readers))(
     '%s',
     (_name, [longest, read]) => {

@@ -30,16 +30,16 @@ function costOf(text: string): number {
   return operationCost({ schema, document, variableValues })
 }
 
-it('the screens have operations to look at', () => {
+it("the generated documents contain the screens' operations", () => {
   expect(operations.length).toBeGreaterThan(150)
 })
 
-it.each(operations)('$kind $name is far within the limits', ({ text }) => {
+it.each(operations)('$kind $name stays well within the limits', ({ text }) => {
   expect(validateWithinLimits(schema, parseWithinLimits(text))).toEqual([])
   expect(costOf(text)).toBeLessThanOrEqual(MAX_COST / 2)
 })
 
-it('a person may open every screen of the product twice in a minute', () => {
+it('a person can open every screen of the product twice in a minute', () => {
   const total = operations.map(({ text }) => costOf(text)).reduce((sum, cost) => sum + cost, 0)
   expect(total * 2).toBeLessThan(personQuota.account)
 })

@@ -175,9 +175,9 @@ async function expectPricesKept({ prisma }: Database, ledger: Ledger): Promise<v
   }
 }
 
-describe('a server that is killed in the middle of everything', () => {
+describe('a server killed in the middle of everything', () => {
   it(
-    'has, when it is back, all that it had said yes to, and each change with its event',
+    'after a crash, the server still has every change it confirmed, each with its event',
     async () => {
       const random = seeded(SEED)
       const ledger: Ledger = { orders: new Set(), quotes: new Map(), awards: new Set() }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('a connection to the database', () => {
+describe('a database connection', () => {
   it.each([
     // The driver writes instants without a zone.
     ['TimeZone', /^(UTC|GMT|Etc\/UTC)$/],

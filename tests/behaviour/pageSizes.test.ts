@@ -21,7 +21,7 @@ const ALL_OF_ALL = `query($size: Int!) {
   } } } } }
 }`
 
-test('a page within a page is refused by its sizes, wherever they stand, before anything is read', async () => {
+test('a page within a page is refused by its sizes, wherever they are specified, before anything is read', async () => {
   const { caller } = await world.supplier('Acme')
   const answer = await caller.graphql(ALL_OF_ALL, { size: 100 })
   expect(answer.codes).toEqual(['BAD_REQUEST'])
@@ -29,7 +29,7 @@ test('a page within a page is refused by its sizes, wherever they stand, before 
   expect((await caller.graphql(ALL_OF_ALL, { size: 10 })).codes).toEqual([])
 })
 
-test('over the socket, too', async () => {
+test('a page within a page is refused over the WebSocket, too', async () => {
   const { caller } = await world.supplier('Acme')
   const refused = caller.subscribe(ALL_OF_ALL, { size: 100 })
   await until('the refusal', () => refused.ended)

@@ -157,7 +157,7 @@ async function measure(scene: Scene, roles: Readonly<Record<string, Caller>>): P
 
 describe('the SQL statements of a screen', () => {
   it(
-    `are as many for ${MANY} rows as for ${FEW}, for every query of the web app and every list of REST`,
+    `every query of the web app and every REST list takes as many statements for ${MANY} rows as for ${FEW}`,
     async () => {
       const scene = new Scene()
       await scene.growTo(FEW)

@@ -79,9 +79,9 @@ interface OrderFrame {
   orderChanged: { order: { status: string; acceptance: string; supplier: { companyName: string } } | null }
 }
 
-describe('the main job over GraphQL alone, watched live', () => {
+describe('the whole process over GraphQL alone, watched live', () => {
   it(
-    'goes from a store order to a delivered piece, and every screen is told in order and once',
+    'a store order becomes a delivered piece, and every screen gets each event in order and once',
     async () => {
       const { email } = await world.admin()
       const admin = world.visitor()

@@ -71,9 +71,9 @@ const quoteOn = (request: Row, by: { id: string }, final_price: unknown, deliver
   delivery_time_days,
 })
 
-describe('the main job over REST alone', () => {
+describe('the whole process over REST alone', () => {
   it(
-    'goes from a store order to a delivered piece, through a rejection and a re-award',
+    'a store order becomes a delivered piece, through a rejection and a re-award',
     async () => {
       const admin = await signedInAdmin()
       const acme = await approvedSupplier('Acme', admin)

@@ -32,7 +32,7 @@ const windows = (['visitor', 'admin', 'supplier'] as const).flatMap((viewer) => 
 })
 
 describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on', ({ viewer, views }) => {
-  it('can be used by everybody, on a wide screen in light colors and on a phone in dark ones', async () => {
+  it('every screen is accessible, on a wide screen in light colors and on a phone in dark ones', async () => {
     const window = await enter(viewer)
     const { page } = window
     await page.addInitScript(showEverythingAtOnce)

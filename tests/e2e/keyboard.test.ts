@@ -12,7 +12,7 @@ const MOST_TABS = 80
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-it('quotes and declines without a mouse, and who leaves a dialog is back at the button that opened it', async () => {
+it('a supplier can quote and decline without a mouse, and closing a dialog returns to the button that opened it', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)

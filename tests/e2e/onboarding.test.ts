@@ -43,7 +43,7 @@ beforeAll(async () => {
   admin = new AdminDesk(window.page)
 })
 
-it('counts the first press on Add Supplier, though an error appears as its field is left', async () => {
+it('the first click on Add Supplier counts, although an error appears as its field is left', async () => {
   const { page } = window
   await page.goto('/onboarding')
   await page.getByLabel('Minimum Order Value (USD)').fill('a few hundred')
@@ -60,7 +60,7 @@ it('counts the first press on Add Supplier, though an error appears as its field
   expect(await page.getByText(/ is required$/).count()).toBeGreaterThan(1)
 })
 
-it('brings a supplier from the form by the mail to the open requests', async () => {
+it('a supplier gets from the form through the mail to the open requests', async () => {
   const { page } = window
   await page.goto('/suppliers')
   await page.getByRole('link', { name: 'Add Supplier' }).click()
@@ -107,7 +107,7 @@ it('brings a supplier from the form by the mail to the open requests', async () 
   await bench.close()
 })
 
-it('lets three applicants in at once, and counts a saved view as they come and go', async () => {
+it('three applicants are approved at once, and a saved view counts them as they come and go', async () => {
   const { page } = window
   await page.goto('/suppliers?status=pending')
   await page.getByText('No suppliers match your search').waitFor()
@@ -135,7 +135,7 @@ it('lets three applicants in at once, and counts a saved view as they come and g
   expect(new URL(page.url()).search).toBe('?status=pending')
 })
 
-it('gives away as a file what the list shows, and nothing else', async () => {
+it('an export contains exactly what the list shows', async () => {
   const { page } = window
   await page.goto('/suppliers')
   await page.getByText('All Suppliers (5 total)').waitFor()

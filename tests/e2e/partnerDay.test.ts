@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver?.stop())
 
-it("is a partner's day: a token and a webhook from the admin, a live request, a signed post, and the end at once", async () => {
+it("a partner's day works: a token and a webhook from the admin, a live request, a signed post, and revocation at once", async () => {
   const { base } = on.product
   const window = await openWindow(on.browser, 'admin', base)
   await window.signIn('admin', ADMIN.email, ADMIN.password)

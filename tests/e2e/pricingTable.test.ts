@@ -19,7 +19,7 @@ const BLOCK = '1250\t1,380.50\t1090\t10800\tIGI\t14\n980\t1105\t870\t8600\tGIA\t
 
 const on = stage(startRetailer)
 
-it('takes prices from the clipboard and from files, all of them or none', async () => {
+it('prices can be pasted from the clipboard and imported from files, all or none', async () => {
   await approvedSupplier(await callAdmin(on.product.base), COMPANY)
   await deliver(on.product.base, 'products/create', captured('products-create-ring'))
   await deliver(on.product.base, 'products/create', captured('products-create-pendant'))

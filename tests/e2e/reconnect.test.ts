@@ -22,7 +22,7 @@ afterAll(async () => {
   await cable?.remove()
 })
 
-it('says that it is cut off, and catches up in order and once each when it is back', async () => {
+it('a screen says that it is offline, and catches up in order and once when it is back', async () => {
   const desk = await callAdmin(on.product.base)
   const near = await supplier(desk, NEAR)
   const far = await supplier(desk, FAR)

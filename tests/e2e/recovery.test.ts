@@ -20,7 +20,7 @@ const RING = 'Solstice Halo Ring'
 
 const on = stage(startRetailer)
 
-it('lets a supplier back in by the link in a mail, once, and loses nothing that was typed at another desk', async () => {
+it('the link in a mail lets a supplier back in once, and nothing typed in another window is lost', async () => {
   const admin = await callAdmin(on.product.base)
   await approvedSupplier(admin, COMPANY)
   await deliver(on.product.base, 'orders/create', captured('orders-create'))

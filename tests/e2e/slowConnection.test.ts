@@ -17,7 +17,7 @@ const CONTENT = 'main section, main li, main article'
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-it('shows on a slow connection where everything will stand, and nothing jumps when it comes', async () => {
+it('on a slow connection, placeholders show where everything will be, and nothing jumps when it arrives', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)

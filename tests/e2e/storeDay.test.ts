@@ -29,7 +29,7 @@ const on = stage(async () => {
 })
 afterAll(() => store?.stop())
 
-it('follows the store: read at a press, then by itself, through a night without Loupe and a delivery given up', async () => {
+it('Loupe follows the store: a manual sync, automatic syncs, a night without Loupe, and a dead letter', async () => {
   const { base } = on.product
   const desk = await callAdmin(base)
   await approvedSupplier(desk, AURELIA)

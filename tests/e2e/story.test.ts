@@ -17,7 +17,7 @@ const PRICES = { first: '4231.07', better: '4077.51', rival: '4118.93' }
 
 const on = stage(startRetailer)
 
-it('plays from two registrations to a delivered order, live in three windows, and no secret crosses', async () => {
+it('the story runs from two registrations to a delivered order, live in three windows, and no secret leaks', async () => {
   const order = captured('orders-create')
   // The fixture is worth something only while all that must stay hidden is in it.
   const {

@@ -21,7 +21,7 @@ const FOLDER = 'https://drive.store.example/folders/ashgrove-winter'
 
 const on = stage(startRetailer)
 
-it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and accepted', async () => {
+it("a supplier's day works on a phone: pricing, quotes, declines, stock, award and acceptance", async () => {
   const admin = await callAdmin(on.product.base)
   await approvedSupplier(admin, COMPANY)
   await deliver(on.product.base, 'products/create', captured('products-create-ring'))

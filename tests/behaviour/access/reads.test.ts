@@ -134,8 +134,8 @@ describe('every GET of REST', () => {
 /** Signing out has no rule, and an import is another spelling of saving prices. */
 const besides = ['signOut', 'importPricing']
 
-describe('the tables', () => {
-  it('say of every field of the printed schema, and of every path, who may call it', () => {
+describe('access tables', () => {
+  it('the tables say who may call every field of the printed schema and every path', () => {
     const mutations = Object.values(matrix).flatMap((row) => ('elsewhere' in row ? [] : [row.graphql?.field]))
     expect(fieldsOf(schema.getMutationType()).map(({ name }) => name)).toEqual(
       [...mutations.filter((field) => field !== undefined), ...besides].sort(),

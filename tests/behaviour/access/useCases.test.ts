@@ -160,8 +160,8 @@ describe.each(rows)('$name', ({ name, row }) => {
   })
 })
 
-describe('the matrix', () => {
-  it('has a row for everything that can be done', () => {
+describe('the access matrix', () => {
+  it('the matrix has a row for every use case', () => {
     const folder = join(import.meta.dirname, '../../../api/usecases')
     const verbs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return []

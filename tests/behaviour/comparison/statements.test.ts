@@ -37,7 +37,7 @@ async function costOf(query: string): Promise<number> {
   return Math.min(...costs)
 }
 
-it('what admins compare costs no statement per request, order or supplier', async () => {
+it('the comparison takes no additional statements per request, order or supplier', async () => {
   const product = await world.product()
   const suppliers: SupplierSeat[] = []
   const growTo = async (size: number) => {

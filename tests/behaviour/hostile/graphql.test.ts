@@ -54,7 +54,7 @@ describe.each(Object.entries(doors))('over %s', (door, send) => {
   })
 
   it(
-    'no known shape of operation blocks the server, breaks it, or has its input echoed',
+    'no known kind of operation blocks the server, breaks it, or gets its input echoed',
     async () => {
       const found: string[] = []
       for (const each of everyShape) {
@@ -67,7 +67,7 @@ describe.each(Object.entries(doors))('over %s', (door, send) => {
   )
 
   it(
-    'no generated operation does',
+    'no generated operation blocks the server, breaks it, or gets its input echoed',
     async () => {
       const operations = fc.oneof(
         graphqlAttacks.map((each) => ({ what: `${each.shape} × ${each.size}`, payload: payloadOf(each) })),

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 it(
-  'a bell with many notifications, each with its request and order, takes as many statements as one with few',
+  'the bell takes as many statements for many notifications, each with its request and order, as for few',
   async () => {
     const acme = await world.supplier('Acme')
     const product = await world.product()

@@ -66,7 +66,7 @@ async function expectUnchanged(
 
 describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters and cursor', () => {
   it(
-    'is the same after a rival quotes, updates and another one declines, whatever the supplier did itself',
+    'the view is the same after a rival quotes, updates, and another one declines, whatever the supplier did itself',
     async () => {
       const product = await world.product()
       const fresh = await world.openRequest({ product })
@@ -87,7 +87,7 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   )
 
   it(
-    'is the same after a rival quotes late',
+    'the view is the same after a rival quotes late',
     async () => {
       const late = await world.openRequest()
       server.clock.advance(24)
@@ -99,7 +99,7 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   )
 
   it(
-    'is the same after an award to a rival is rejected by it, but for nothing',
+    'the view is the same after a rival rejects an award',
     async () => {
       const lost = await world.openRequest()
       await world.quote(acme, lost, '1000.00')
@@ -110,8 +110,8 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   )
 })
 
-describe('what a supplier hears live', () => {
-  it('does not move when a rival quotes: the next thing it hears is the next public one, right after the last', async () => {
+describe('what a supplier gets live', () => {
+  it("a rival's quote sends nothing: the next event is the next public one, right after the last", async () => {
     const first = await world.openRequest()
     const after = await acme.caller.eventCursor()
     const fields = ['requestOpened { request { id } cursor }', 'requestChanged { requestId cursor }'] as const

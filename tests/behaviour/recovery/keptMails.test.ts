@@ -47,7 +47,7 @@ function keptMail(): ReadMail | undefined {
 }
 
 test(
-  'without a mail server the link is kept in the data folder, and the log says nothing of it',
+  'without a mail server, the link is stored in the data folder and does not appear in the log',
   async () => {
     const visitor = new Caller(server.base)
     await visitor.restOk('POST', '/api/suppliers/register', {

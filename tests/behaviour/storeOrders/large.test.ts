@@ -25,7 +25,7 @@ async function counted(work: () => Promise<unknown>): Promise<number> {
   return statements - before
 }
 
-test('an order of 3,000 lines is taken in, edited, moved and cancelled like any other', async () => {
+test('an order of 3,000 lines is received, edited, redirected and cancelled like any other', async () => {
   const order = withLines(await world.order(), LINES)
   const open = { status: 'pending' } as const
   await deliver(world, ['orders/create', order])
@@ -50,7 +50,7 @@ test('an order of 3,000 lines is taken in, edited, moved and cancelled like any 
   expect(server.reported).toEqual([])
 })
 
-test('it takes no more statements than a short one', async () => {
+test('a long order takes no more statements than a short one', async () => {
   const takes = async (lines: number) => {
     const order = withLines(await world.order(), lines)
     const end = later(order, 1)

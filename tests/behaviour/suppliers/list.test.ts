@@ -103,18 +103,18 @@ describe('the list of suppliers', () => {
     expect(await exported(`${query}&sort=name`)).toEqual(expected)
   })
 
-  test('takes no cursor of another order', async () => {
+  test('a cursor of a different sort order is refused', async () => {
     const { pageInfo } = await page({ first: 1, sort: 'NAME' })
     const { codes } = await admin.caller.graphql(LIST, { after: pageInfo.endCursor, sort: 'RATING' })
     expect(codes).toEqual(['BAD_REQUEST'])
   })
 
-  test('names each country once, as it was written', async () => {
+  test('each country is listed once, as it was written', async () => {
     const { data } = await admin.caller.graphql<{ supplierCountries: string[] }>('{ supplierCountries }')
     expect(data?.supplierCountries.toSorted()).toEqual(['FR', 'HK', 'Hong Kong', 'hong kong'].toSorted())
   })
 
-  test('is for admins alone, and so are its countries and its file', async () => {
+  test('only admins can see the list, its countries and its export', async () => {
     const acme = await world.supplier('Foxtrot')
     for (const query of ['{ suppliers { totalCount } }', '{ supplierCountries }'])
       expect((await acme.caller.graphql(query)).codes).toEqual(['FORBIDDEN'])

@@ -62,7 +62,7 @@ const edited = (orderId: number) => ({ order_edit: { id: 7, order_id: orderId } 
 const deliveries = (topic: string) =>
   world.prisma.webhookDelivery.findMany({ where: { topic }, omit: { body: true } })
 
-test('a delivery that waits for the store holds up no other, and is nobody elseâ€™s however long it takes', async () => {
+test('a delivery that waits for the store holds up no other and keeps its lease however long it takes', async () => {
   const product = await known()
   const [slow, other] = [worker(), worker()]
   const answer = slowStore()
@@ -91,7 +91,7 @@ test('a delivery that waits for the store holds up no other, and is nobody elseâ
   await slow.stop()
 })
 
-test('a server that stops does not wait for the store, and what asked it is tried by the next one as if for the first time', async () => {
+test('a server that stops does not wait for the store, and the next one retries the delivery as if for the first time', async () => {
   const stopping = worker()
   const answer = slowStore()
   await world.deliver('orders/edited', edited(1))
