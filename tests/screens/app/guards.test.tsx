@@ -4,7 +4,7 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 
-describe('an area', () => {
+describe('a protected area', () => {
   it.each([
     ['/suppliers', 'Admin Sign In'],
     ['/orders?status=shipped', 'Admin Sign In'],
@@ -28,7 +28,7 @@ describe('an area', () => {
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('says nothing of the kind to whoever came to sign in', async () => {
+  it('a visitor who came to sign in sees no message about an ended session', async () => {
     renderScreen('/supplier-login')
     await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
     expect(screen.queryByText('Access Denied')).not.toBeInTheDocument()

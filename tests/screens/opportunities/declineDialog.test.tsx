@@ -16,7 +16,7 @@ async function startDecline(user: ReturnType<typeof openOpportunities>['user']) 
 }
 
 describe('declining a request', () => {
-  it.each(['', '    ', 'busy'])('for the reason %j asks for more', async (reason) => {
+  it.each(['', '    ', 'busy'])('the reason %j is too short', async (reason) => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startDecline(user)
     if (reason) await user.type(dialog.getByLabelText(/^Reason/), reason)
@@ -27,7 +27,7 @@ describe('declining a request', () => {
     expect(sentAs('DeclineRequest')).toEqual([])
   })
 
-  it('offers the categories, sends one, says so, and the card leaves', async () => {
+  it('the form offers categories, sends one, confirms, and the card disappears', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },
       { handlers: [declining(aWaiting({}, { state: 'DECLINED' }))] },

@@ -40,8 +40,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-describe('the supplier’s own past with a piece, in the quote form', () => {
-  it('tells its standing prices and its earlier quotes with their outcome, folded on phones', async () => {
+describe("the supplier's own history with a piece, in the quote form", () => {
+  it("the form shows the supplier's list prices and earlier quotes with their results, folded on phones", async () => {
     const { user } = open(variant)
     // The screen first, then its form: each is loaded when it is wanted.
     await screen.findByText('Quote Opportunities', { selector: 'h2' })

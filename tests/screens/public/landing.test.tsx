@@ -4,7 +4,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 
 describe('the overview', () => {
-  it('tells what Loupe is, without asking the server anything', async () => {
+  it('the overview describes Loupe without a query to the server', async () => {
     renderScreen('/')
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     for (const feature of ['Order Webhook', 'Admin Panel', 'Supplier Portal', 'Quote Management'])
@@ -33,7 +33,7 @@ describe('the overview', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  it('is said to do so', async () => {
+  it('an unknown address is reported as not found', async () => {
     renderScreen('/no/such/page')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute('href', '/')

@@ -37,7 +37,7 @@ async function fillIn(user: User) {
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit Application' }))
 
 describe('registering as a supplier', () => {
-  it('sends the application and confirms it', async () => {
+  it('the application is sent and confirmed', async () => {
     const { user } = renderScreen('/supplier-register', { handlers: [receives] })
     await fillIn(user)
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
@@ -68,7 +68,7 @@ describe('registering as a supplier', () => {
     ])
   })
 
-  it('is open to anybody, without asking who comes', async () => {
+  it('the form is open to anyone, without asking who is signed in', async () => {
     renderScreen('/supplier-register')
     expect(await screen.findByRole('heading', { level: 1, name: 'Become an Artisan' })).toBeVisible()
     expect(document.title).toBe('Become an Artisan · Loupe')
@@ -82,7 +82,7 @@ describe('registering as a supplier', () => {
     expect(sentAs('AppViewer')).toEqual([])
   })
 
-  it('says beside each field what is missing, goes to the first, and sends nothing', async () => {
+  it('missing fields are reported at the fields, the first gets the focus, and nothing is sent', async () => {
     const { user } = renderScreen('/supplier-register')
     await screen.findByLabelText(/^Company Name/)
     await submit(user)
@@ -113,7 +113,7 @@ describe('registering as a supplier', () => {
     expect(await screen.findByText(message)).toBeVisible()
   })
 
-  it('offers the countries, certificates defaulting to no, and says what a password needs', async () => {
+  it('the form offers the countries, defaults certificates to no, and explains the password rules', async () => {
     const { user } = renderScreen('/supplier-register')
     expect(await screen.findByLabelText(/^Password/)).toHaveAccessibleDescription(
       'Minimum 8 characters, any combination',

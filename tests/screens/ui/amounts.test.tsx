@@ -15,7 +15,7 @@ describe('an amount', () => {
     expect(formatMoney({ amount, currency })).toBe(text)
   })
 
-  it('reads TBD, or what the screen says, where there is none', () => {
+  it('a missing amount shows TBD, or what the screen says', () => {
     const { container, show } = renderPart(<Money value={null} />)
     expect(container).toHaveTextContent(/^TBD$/)
     show(<Money value={undefined} absent="N/A" />)
