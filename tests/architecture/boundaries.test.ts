@@ -67,17 +67,17 @@ describe('single owners', () => {
       ({ path, text }) => own.includes(path) && !text.includes('unreachable'),
     )
     expect(silent.map(({ path }) => path).toSorted()).toEqual([
-      // Whoever signs out is told by the layout.
+      // The layout reports a failed sign-out.
       'web/app/session/SessionProvider.tsx',
-      // The page that stands on the document says so.
+      // The open page reports it.
       'web/features/api/reference/useOpenApi.ts',
       // A sample to copy.
       'web/features/api/samples/everyPage.ts',
-      // Nobody presses a button for these.
+      // Not triggered by a user.
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
       'web/live/useFailedQueries.ts',
-      // What everything goes through.
+      // Everything goes through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
     ])
@@ -88,7 +88,7 @@ describe('single owners', () => {
     expect(filesWith(/(?<![\w.])fetch\(/, 'web').toSorted()).toEqual([
       'web/features/api/samples/everyPage.ts',
       'web/live/useFailedQueries.ts',
-      // For as long as something comes.
+      // As long as data arrives.
       'web/ui/ExportButton.tsx',
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',

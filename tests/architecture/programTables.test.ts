@@ -26,7 +26,7 @@ const rootFields = roots.flatMap((root) =>
   Object.values(root.getFields()).map((field) => ({ key: `${root.name}.${field.name}`, field })),
 )
 
-/** The types that programs may come to, from the fields that are open to any of them. */
+/** The types that programs can reach from the fields that are open to any of them. */
 function reachable(): ReadonlyMap<string, GraphQLNamedType> {
   const found = new Map<string, GraphQLNamedType>()
   const visit = (type: GraphQLNamedType): void => {

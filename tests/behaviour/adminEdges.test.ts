@@ -30,7 +30,7 @@ test.each([
   ['suppliers(', (at: number) => sealed('NEWEST', at, ID)],
   ['products(', (at: number) => sealed('newest', at, ID)],
   ['quotes(', (at: number) => sealedPlain(at, ID)],
-])('a cursor of a day that never was is none of %s…)', async (list, cursor) => {
+])('a cursor with an impossible date is refused by %s…)', async (list, cursor) => {
   const { caller } = await world.admin()
   for (const at of TOO_EARLY) {
     const answer = await caller.graphql(`{ ${list}first: 2, after: "${cursor(at)}") { totalCount } }`)

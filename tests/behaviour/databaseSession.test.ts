@@ -26,7 +26,7 @@ describe('a database connection', () => {
     ['TimeZone', /^(UTC|GMT|Etc\/UTC)$/],
     // The event log's numbers rely on it.
     ['transaction_isolation', /^read committed$/],
-  ])('has its own %s, whatever the database says', async (name, value) => {
+  ])('a connection sets its own %s, whatever the database default is', async (name, value) => {
     const [row] = await ours.prisma.$queryRaw<{ value: string }[]>`SELECT current_setting(${name}) AS value`
     expect(row?.value).toMatch(value)
   })

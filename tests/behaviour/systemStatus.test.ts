@@ -72,7 +72,7 @@ test.each([
   ['a mail', 10, 'DEGRADED'],
   ['a mail', 90, 'DOWN'],
   ['a recovery link', 10, 'DEGRADED'],
-])('%s that has waited %i minutes makes the mail %s', async (what, minutes, expected) => {
+])('%s that has waited %i minutes makes the status of mail %s', async (what, minutes, expected) => {
   // Nothing listens there: what is tried is put off.
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)

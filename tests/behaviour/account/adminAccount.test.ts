@@ -155,7 +155,7 @@ describe('the password', () => {
     ['12345678', 'newPassword'],
     ['Password', 'newPassword'],
     ['ADA1@desk.example', 'newPassword'],
-  ])('%j is refused', async (secret, path) => {
+  ])('the password %j is refused', async (secret, path) => {
     expect((await password(ada.caller, PASSWORD, secret)).data?.changePassword).toMatchObject({
       __typename: 'ValidationError',
       fields: [{ path }],

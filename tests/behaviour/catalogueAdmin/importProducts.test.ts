@@ -206,7 +206,7 @@ describe('a product file', () => {
   test.each([
     ['without a way to tell its rows', 'Product,Price\nRing,1', 'The file has no column “SKU”.'],
     ['with two columns for one', 'SKU,SKU\n1,2', 'The file has more than one column “SKU”.'],
-  ])('%s is refused as a whole', async (_case, csv, message) => {
+  ])('the whole import is refused: %s', async (_case, csv, message) => {
     const done = await load(csv)
     expect(done.__typename).toBe('ValidationError')
     expect(done.message).toContain(message)

@@ -195,7 +195,7 @@ describe('the list of products', () => {
     [{ sort: 'TITLE', source: 'HERE', type: 'Pendant' }, ['Beta']],
     [{ search: 'sku-bet' }, ['Beta']],
     [{ type: 'ring' }, []],
-  ])('under %j is %j', async (variables, expected) => {
+  ])('filtered by %j, the list contains %j', async (variables, expected) => {
     expect(await titles(variables)).toEqual(expected)
     expect((await list(variables)).totalCount).toBe(expected.length)
   })
@@ -231,7 +231,7 @@ describe('the list of products', () => {
     ['?sort=title&source=here', ['Beta', 'Delta', 'Gamma']],
     ['?type=Pendant&unknown=1', ['Beta']],
     ['?search=nothing-of-the-kind', []],
-  ])('is exported as the address %s says, a row for each variant', async (query, expected) => {
+  ])('the export follows the URL %s, with one row per variant', async (query, expected) => {
     const { text } = await admin.caller.rest('GET', `/api/admin/export/products${query}`)
     const read = readCsv(text)
     if (isRefusal(read)) throw new Error(read.message)

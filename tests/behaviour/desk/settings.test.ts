@@ -112,7 +112,7 @@ describe('desk settings', () => {
     [{ quoteWindowHours: 8761 }, 'quoteWindowHours'],
     [{ shipToNotes: { houston: '  ' } }, 'shipToNotes.houston'],
     [{ shipToNotes: { london: 'x'.repeat(201) } }, 'shipToNotes.london'],
-  ])('of %j are refused', async (input, path) => {
+  ])('settings of %j are refused', async (input, path) => {
     expect(await change({ ...input, ifRevision: 0 })).toMatchObject({
       __typename: 'ValidationError',
       fields: [{ path }],

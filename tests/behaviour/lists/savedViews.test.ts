@@ -158,7 +158,7 @@ describe('CSV exports', () => {
       'orders',
       'status: [DELIVERED], delivery: LATE, sort: TOTAL_LOW',
     ],
-  ])('has the rows of the list, in its order: %s', async (path, field, args) => {
+  ])('an export contains the rows of the list, in its order: %s', async (path, field, args) => {
     const file = await fileOf(`/api/admin/export/${path}`)
     expect(file.map(([id]) => id)).toEqual(await idsOf(field, args))
     expect(file.length).toBeGreaterThan(0)

@@ -144,7 +144,7 @@ describe('RESYNC', () => {
   it.each([
     ['made up', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['empty', ''],
-  ])('happens for a cursor that is %s', async (_what, after) => {
+  ])('a cursor that is %s is answered with RESYNC', async (_what, after) => {
     await expect(follow(desk().feed, admin, { after })).rejects.toThrow(Resync)
   })
 

@@ -86,7 +86,7 @@ describe('mail preferences of a supplier', () => {
       ],
       'Name each kind once',
     ],
-  ])('cannot be set to %s', async (_, preferences, message) => {
+  ])('preferences cannot be set to %s', async (_, preferences, message) => {
     expect(await set(acme, preferences)).toEqual({
       __typename: 'ValidationError',
       message,

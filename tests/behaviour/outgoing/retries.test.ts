@@ -101,7 +101,7 @@ describe('a delivery that fails', () => {
     ['a redirect, which is not followed', 'The receiver answered 302'],
     ['a connection that is closed', 'The host closed the connection without an answer'],
     ['no answer in time', 'There was no answer within 0.2 seconds'],
-  ])('has failed by %s', async (how, lastError) => {
+  ])('a delivery fails by %s', async (how, lastError) => {
     office = postOffice(server, { withinMs: 200 })
     receiver.answers((_post, response) => {
       if (how.startsWith('a redirect')) response.writeHead(302, { location: receiver.url }).end()

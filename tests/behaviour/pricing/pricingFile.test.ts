@@ -187,7 +187,7 @@ describe('an imported file', () => {
     ['semicolons', ';', '\n'],
     ['tabs', '\t', '\r\n'],
     ['old line ends', ',', '\r'],
-  ])('may be written with %s', async (_what, separator, newline) => {
+  ])('a file may be written with %s', async (_what, separator, newline) => {
     await catalogue(2, (nth) => `R-${nth}`)
     const csv = [head, line('R-0'), line('R-1')].map((text) => text.replaceAll(',', separator)).join(newline)
     expect(await load(`\uFEFF${csv}${newline}`)).toMatchObject({ saved: true, created: 2 })
@@ -261,7 +261,7 @@ describe('an imported file', () => {
     ['SKU,Base price,Houston,London,Hong Kong,Lead time\n', '“Certification”'],
     [`${head}\n"R-0,1`, 'This is no readable CSV file (line 2).'],
     ['\u0000\u0001\u0002PK\u0003\u0004', 'The file has no column'],
-  ])('that is no pricing table is refused, saying why: %#', async (csv, why) => {
+  ])('a file that is no price table is refused with the reason: %#', async (csv, why) => {
     const refused = await load(csv)
     expect(refused).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'csv' }] })
     expect(refused.message).toContain(why)

@@ -97,7 +97,7 @@ describe('a call', () => {
     ['too much', `{"email":"${'x'.repeat(1_100_000)}"}`, {}, 413],
     ["another page's", '{}', { origin: 'https://evil.example' }, 403],
     ['a sandboxed page’s', '{}', { origin: 'null' }, 403],
-  ])('with %s', async (_case, body, headers, status) => {
+  ])('a call with %s gets the right status', async (_case, body, headers, status) => {
     const answer = await world.visitor().rest<Json>('POST', login, body, headers)
     expect(answer.status, answer.text).toBe(status)
     expect(answer.body).toMatchObject({

@@ -348,7 +348,7 @@ describe('the supplier behavior list', () => {
     ['QUOTES', ['Acme', 'Bolt', 'Cara', 'Dora']],
     ['WINS', ['Acme', 'Bolt', 'Cara', 'Dora']],
     ['WIN_RATE', ['Bolt', 'Acme', 'Cara', 'Dora']],
-  ])('can be sorted by %s', async (sort, sorted) => {
+  ])('the list can be sorted by %s', async (sort, sorted) => {
     expect(await names({ sort })).toEqual(sorted)
   })
 

@@ -82,7 +82,7 @@ describe('an export of the simulated store', () => {
     ['truncatedExport', 'unavailable'],
     ['brokenDownload', 'unavailable'],
     ['expiredExport', 'refused'],
-  ])('is never taken for whole where it is not: %s', async (fault, kind) => {
+  ])('an incomplete export is never taken for a complete one: %s', async (fault, kind) => {
     const store = await aStore(30, 10)
     store.simulator.faults.add(fault)
     const progress = await exported(store)

@@ -182,7 +182,7 @@ describe('a replay', () => {
     ['that waits', { status: 'received', nextAttemptAt: new Date('2030-01-01') }],
     ['whose payload was deleted', { purgedAt: new Date(0), body: Buffer.alloc(0) }],
     ['of a topic that nobody follows', { topic: 'themes/publish', status: 'ignored' }],
-  ])('of one %s is refused, and says why', async (_what, more) => {
+  ])('replaying a delivery %s is refused with the reason', async (_what, more) => {
     const id = await aDelivery(more)
     const { data } = await replay(id)
     expect(data.replayDelivery.__typename).toBe('ConflictError')

@@ -152,7 +152,7 @@ describe('a line without a request', () => {
   test.each([
     ['quantity', { quantity: 0 }],
     ['destinationCountry', { destinationCountry: 'Atlantis' }],
-  ])('is not opened with a bad %s', async (path, input) => {
+  ])('a line is not opened with an invalid %s', async (path, input) => {
     await customOrder()
     const [line] = await lines()
     const refused = await open({ lineId: line?.id, ...input })

@@ -37,21 +37,24 @@ describe('order edits', () => {
   test.each([
     ['removed', () => []],
     ['refunded', (order: OrderPayload) => withQuantity(order, 1, 0)],
-  ])('closes the request of a line that was %s, and tells who quoted', async (_how, line_items) => {
-    const request = await world.openRequest()
-    const acme = await world.supplier('Acme')
-    const quoteId = await world.quote(acme, request, '1500')
-    await deliver(world, [
-      'orders/updated',
-      later(request.payload, 1, { line_items: line_items(request.payload) }),
-    ])
-    expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
-    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
-      status: 'not_selected',
-    })
-    const told = await world.prisma.event.findMany({ where: { stream: `supplier:${acme.id}` } })
-    expect(told.map(({ type }) => type)).toContain('quote.not_selected')
-  })
+  ])(
+    'an edit closes the request of a line that was %s and notifies suppliers who quoted',
+    async (_how, line_items) => {
+      const request = await world.openRequest()
+      const acme = await world.supplier('Acme')
+      const quoteId = await world.quote(acme, request, '1500')
+      await deliver(world, [
+        'orders/updated',
+        later(request.payload, 1, { line_items: line_items(request.payload) }),
+      ])
+      expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+      expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+        status: 'not_selected',
+      })
+      const told = await world.prisma.event.findMany({ where: { stream: `supplier:${acme.id}` } })
+      expect(told.map(({ type }) => type)).toContain('quote.not_selected')
+    },
+  )
 
   test('an edit after the award only notifies an admin', async () => {
     const request = await world.openRequest()

@@ -76,7 +76,7 @@ describe('why a line creates no request', () => {
     ['no_shipping', { requires_shipping: false, variant_id: undefined }],
     ['no_variant', { variant_id: undefined }],
     ['removed', { current_quantity: 0 }],
-  ])('%s', async (reason, change) => {
+  ])('a line creates no request: %s', async (reason, change) => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({ ...line, ...change }))
     await deliver(world, ['orders/create', { ...order, line_items }])

@@ -194,7 +194,7 @@ test.each([
   ['a customer’s redaction', 'shop/redact', toRedact],
   ['a customer’s redaction', 'customers/data_request', toRedact],
   ['an order', 'shop/redact', (order: OrderPayload) => order],
-])('%s sent to the path of %s does nothing: only the body is signed', async (_what, topic, body) => {
+])('%s sent to the path of %s does nothing, because only the body is signed', async (_what, topic, body) => {
   const { payload } = await world.openRequest()
   await deliver(world, [topic, body(payload)])
   expect(await lastDelivery(world, topic)).toMatchObject({ status: 'dead' })

@@ -186,7 +186,7 @@ describe('an export', () => {
     ['lacks a product', (lines: ExportLine[]) => lines.filter(({ json }) => !json.includes('Bracelet 2"'))],
     ['lacks a variant', (lines: ExportLine[]) => lines.filter(({ json }) => !json.includes('TB-2-2'))],
     ['ends too early', (lines: ExportLine[]) => lines.slice(0, 2)],
-  ])('that %s changes nothing', async (_what, spoil) => {
+  ])('an export that %s changes nothing', async (_what, spoil) => {
     stock(store, 3)
     await products()
     changeInStore(store, 1, { title: 'Renamed' })

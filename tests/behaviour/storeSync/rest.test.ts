@@ -64,7 +64,7 @@ test.each([
   [new StoreFailure('unauthorised', 'The store does not accept the token'), 'The store does not accept'],
   [new StoreFailure('unavailable', 'The store cannot be reached'), 'cannot be reached'],
   [new Error('secret-detail of ours'), 'Something went wrong on our side'],
-])('a failure says why, and nothing of the inside: %s', async (error, said) => {
+])('a failure gives its reason and no internals: %s', async (error, said) => {
   store.failNext('catalogueSize', error)
   const answered = await post(PRODUCTS)
   expect(answered.status).toBe(503)

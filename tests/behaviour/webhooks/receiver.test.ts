@@ -32,7 +32,7 @@ describe('a body that is not signed by the store', () => {
     ['a wrong one', { 'x-shopify-hmac-sha256': 'AAAA' }],
     ['another shop', { 'x-shopify-shop-domain': 'other.example' }],
     ['no shop', { 'x-shopify-shop-domain': undefined }],
-  ])('is refused and stored nowhere: %s', async (_case, headers) => {
+  ])('an unsigned delivery is refused and not stored: %s', async (_case, headers) => {
     expect((await raw('orders/create', '{"id":1,"line_items":[]}', headers)).status).toBe(401)
     expect(await deliveries()).toEqual([])
   })

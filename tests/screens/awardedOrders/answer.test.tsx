@@ -68,7 +68,7 @@ describe('accepting an order', () => {
       'This order has already been answered.',
     ],
     ['in its own', null, "Loupe can't be reached at the moment. Please try again shortly."],
-  ])('that fails says so %s', async (_, answer, text) => {
+  ])('a failed answer is reported %s', async (_, answer, text) => {
     const { user } = openAwarded(
       [anOrder({ expectedDelivery: dateIn(9) })],
       [answering('AcceptAwardedOrder', answer)],

@@ -42,7 +42,7 @@ describe('the tracking of an accepted order', () => {
     ['', 'MA-2290'],
     ['Malca-Amit', '  '],
     ['', ''],
-  ])('needs both: courier %j, number %j', async (courier, number) => {
+  ])('tracking requires both: courier %j, number %j', async (courier, number) => {
     const { user } = openAwarded([anOrder(accepted)])
     const tracking = await panel()
     if (courier) await user.type(await tracking.findByLabelText(/^Courier company/), courier)

@@ -128,7 +128,7 @@ describe('orders without a next step', () => {
       anUnassigned([aQuote('q', [])]),
     ],
     ['Complete: nothing is left to do.', anOrder({ status: 'DELIVERED', availableMoves: [] })],
-  ])('is said: %s', async (why, order) => {
+  ])('an order says why it has no next step: %s', async (why, order) => {
     openFulfillment({ orders: [order] })
     expect(await screen.findByText(why)).toBeVisible()
   })

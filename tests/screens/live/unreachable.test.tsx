@@ -45,7 +45,7 @@ it.each([
     'is behind a proxy that cannot reach it',
     http.post('/graphql', () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
   ],
-])("says that Loupe can't be reached when the server %s", async (_, handler) => {
+])("sending says that Loupe can't be reached when the server %s", async (_, handler) => {
   const { user } = renderWithData(<Send />, [handler])
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()

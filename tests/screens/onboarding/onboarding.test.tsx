@@ -165,7 +165,7 @@ describe('onboarding a supplier', () => {
       'A supplier with this e-mail address exists already.',
     ],
     ['a failing network', null, "Loupe can't be reached at the moment. Please try again shortly."],
-  ])('tells of %s, and keeps what was typed', async (_what, result, said) => {
+  ])('the form reports %s, and keeps the input', async (_what, result, said) => {
     const { user } = open()
     server.use(result ? answers(result) : graphql.mutation('OnboardSupplier', () => HttpResponse.error()))
     await fillCompany(user)

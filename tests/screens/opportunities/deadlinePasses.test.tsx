@@ -64,7 +64,7 @@ describe('a deadline that passes while a quote is typed', () => {
   it.each([
     [true, 'The deadline had passed, so your quote is marked as late. It is under review.'],
     [false, 'Your quote is under review.'],
-  ])('is said after sending as the server answered it: late %s', async (late, text) => {
+  ])('after sending, the confirmation follows the server: late %s', async (late, text) => {
     const given: Given = { active: [soon()] }
     const { dialog } = await typing(given, {
       handlers: [answering('SubmitQuote', aQuoted({}, { late }))],

@@ -63,7 +63,7 @@ describe('declining a request', () => {
       'This request is closed.',
     ],
     ['in its own', null, "Loupe can't be reached at the moment. Please try again shortly."],
-  ])('that fails says so %s and keeps what was typed', async (_, answer, text) => {
+  ])('a failed decline is reported %s, and the input stays', async (_, answer, text) => {
     const { user } = openOpportunities({ active: [aWaiting()] }, { handlers: [declining(answer)] })
     const dialog = await startDecline(user)
     await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')
@@ -80,7 +80,7 @@ describe('declining a request', () => {
       changed({ ...aWaiting({}, { state: 'QUOTED' }), myQuote: aQuoted() }),
       /can no longer be declined/,
     ],
-  ])('that %s meanwhile says so inside', async (_, event, text) => {
+  ])('the dialog of a request that %s meanwhile says so', async (_, event, text) => {
     const { user, live } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startDecline(user)
     await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')

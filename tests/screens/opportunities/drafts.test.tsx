@@ -68,7 +68,7 @@ describe('drafts of a quote', () => {
     ['the quote was updated since', aQuoted({}, { updateCount: 1 }), 'quote-of-request-1,0,1'],
     ['the quantity has changed since', aQuoted({ quantity: 2 }), 'quote-of-request-1,0,1'],
     ['a first quote was given since', aQuoted(), NEW_OF_ONE],
-  ])('is dropped when %s', async (_, quote, basis) => {
+  ])('a draft is discarded when %s', async (_, quote, basis) => {
     draftStore.keep('supplier-1/quote/request-1', typed, basis)
     openOpportunities({ quoted: [quote] }, {}, QUOTE)
     expect(await screen.findByLabelText(/^Final price/)).toHaveValue('1200.00')

@@ -73,7 +73,7 @@ describe('with late quotes blocked', () => {
       closed: 'Decline',
       why: /^This request has closed/,
     },
-  ])('the dialog of $opener closes itself to sending, and keeps what was typed', async (dialogOf) => {
+  ])('the dialog of $opener disables sending and keeps its input', async (dialogOf) => {
     const { opener, send, closed, why } = dialogOf
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }

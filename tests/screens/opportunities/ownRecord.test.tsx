@@ -62,7 +62,7 @@ describe("the supplier's own history with a piece, in the quote form", () => {
   it.each([
     ['the catalogue does not know the piece', null],
     ['there is neither', { ...variant, myPricing: null, myQuotes: [] }],
-  ])('is left out where %s', async (_, known) => {
+  ])('the history is left out where %s', async (_, known) => {
     open(known)
     await screen.findByLabelText(/^Final price/)
     expect(screen.queryByText('Your prices for this piece')).not.toBeInTheDocument()

@@ -76,7 +76,7 @@ describe('submitting a quote', () => {
     ['€1250', 'Quotes are in US dollars. Enter the price in US dollars, for example 1250.00'],
     ['1.234', 'Use at most 2 decimals'],
     ['12,5', 'Use a point for decimals, such as 1250.50'],
-  ])('refuses the price %j with a toast, and says at the field what to type', async (typed, message) => {
+  ])('the price %j is refused with a toast, and the field says what to enter', async (typed, message) => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
     if (typed) await user.type(dialog.getByLabelText(/^Final price/), typed)
@@ -133,7 +133,7 @@ describe('submitting a quote', () => {
       undefined,
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
-  ])('that fails says %s, and keeps the dialog as it was typed', async (_, refusal, text) => {
+  ])('a failed quote says %s, and the dialog keeps its input', async (_, refusal, text) => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },
       {

@@ -152,7 +152,7 @@ describe('the countdown', () => {
     [2 * HOUR + 1000, undefined],
     [2 * HOUR - 1000, 'HIGH PRIORITY'],
     [HOUR - 1000, 'URGENT'],
-  ])('with %i ms left says %s', async (left, label) => {
+  ])('with %i ms left, the countdown shows %s', async (left, label) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openOpportunities({ active: [aWaiting({ expiresAt: inMs(left) })] })
     await section(/^Active/)

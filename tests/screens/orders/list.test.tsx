@@ -105,7 +105,7 @@ describe('the awarded orders', () => {
       'Estimated delivery: Dec 24, 2026',
     ],
     ['rejected', aRejectedOrder(), 'The stone was sold'],
-  ])('when the answer is %s they say so', async (_answer, order, said) => {
+  ])('an order with the answer %s says so', async (_answer, order, said) => {
     openOrders({ orders: [order] })
     expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(said)
     expect(screen.queryAllByRole('button', { name: 'Re-award Order' })).toHaveLength(

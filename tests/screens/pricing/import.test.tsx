@@ -147,7 +147,7 @@ describe('importing prices', () => {
     ['an empty file', aFile('', 'prices.csv'), 'This file is empty.'],
     ['a file that is too large', aFile('x'.repeat(1_000_001)), /This file is too large: at most 1 MB/],
     ['a file that is no text', aFile('a\0b'), /This is no text file/],
-  ])('%s is refused before it is sent', async (_what, file, said) => {
+  ])('%s is refused before upload', async (_what, file, said) => {
     const { dialog } = await openImport()
     fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [file] } })
     expect(await dialog.findByText(said)).toBeVisible()

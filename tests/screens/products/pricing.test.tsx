@@ -148,7 +148,7 @@ describe('setting a price', () => {
         }),
       'Variant not found',
     ],
-  ])('%s is told, and what was typed stays', async (_what, answer, said) => {
+  ])('%s is reported, and the input stays', async (_what, answer, said) => {
     const { user } = openProduct([oval])
     server.use(graphql.mutation('SetVariantPricing', answer))
     const fields = await fill(user)

@@ -25,7 +25,7 @@ describe('the overview', () => {
     ['Admin Sign In', '/admin-login'],
     ['Supplier Sign In', '/supplier-login'],
     ['Become an Artisan', '/supplier-register'],
-  ])('leads to %s', async (name, href) => {
+  ])('the overview links to %s', async (name, href) => {
     renderScreen('/')
     await screen.findByRole('heading', { level: 1 })
     expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href)
@@ -42,7 +42,7 @@ describe('an address that leads nowhere', () => {
   it.each([
     ['admin', '/dashboard'],
     ['supplier', '/supplier-dashboard'],
-  ])('leads the %s of this device back to their desk', async (userType, home) => {
+  ])('the overview leads the %s of this device back to the desk', async (userType, home) => {
     localStorage.setItem('userType', userType)
     renderScreen('/no/such/page')
     expect(await screen.findByRole('link', { name: 'Back to your desk' })).toHaveAttribute('href', home)

@@ -7,7 +7,7 @@ describe('the artisan network', () => {
   it.each([
     ['Admin Access', '/admin-access'],
     ['Artisan Portal', '/supplier-portal'],
-  ])('offers %s', async (name, href) => {
+  ])('the page links to %s', async (name, href) => {
     renderScreen('/portal')
     const card = await screen.findByRole('article', { name })
     expect(within(card).getByRole('heading', { level: 2, name })).toBeVisible()
@@ -44,7 +44,7 @@ describe('the supplier portal', () => {
   it.each([
     ['New Supplier', '/supplier-register'],
     ['Existing Supplier', '/supplier-login'],
-  ])('has a way in for every %s', async (name, href) => {
+  ])('the portal has a link for every %s', async (name, href) => {
     renderScreen('/supplier-portal')
     const card = await screen.findByRole('article', { name })
     expect(within(card).getByRole('link')).toHaveAttribute('href', href)

@@ -76,7 +76,7 @@ describe('requesting a link to set a new password', () => {
         }),
       'Too many attempts. Try again in 15 minutes.',
     ],
-  ])('says so when %s, and keeps what was typed', async (_what, answer, text) => {
+  ])('the form reports when %s, and keeps the input', async (_what, answer, text) => {
     const opened = renderScreen('/forgot-password', {
       handlers: [graphql.mutation('RequestPasswordReset', answer)],
     })

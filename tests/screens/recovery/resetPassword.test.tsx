@@ -44,7 +44,7 @@ describe('a link to set a new password', () => {
     ['an empty token', '/reset-password?token=&email=desk%40aurum.example'],
     ['no address', '/reset-password?token=once'],
     ['something that is no address', '/reset-password?token=once&email=aurum'],
-  ])('that carries %s is invalid, and leads on', async (_what, path) => {
+  ])('a link with %s is invalid, and the page leads on', async (_what, path) => {
     const { router } = open(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
     expect(screen.getByText(EXPIRED)).toBeVisible()
@@ -108,7 +108,7 @@ describe('setting a new password', () => {
   it.each([
     ['nobody', null],
     ['a supplier', aSupplier()],
-  ])('works while %s is signed in, without asking who', async (_who, viewer) => {
+  ])('a link works while %s is signed in, without asking who', async (_who, viewer) => {
     const opened = open(LINK, { viewer, handlers: resets })
     await choose(opened)
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toHaveFocus()
@@ -187,7 +187,7 @@ describe('setting a new password', () => {
       () => HttpResponse.error(),
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
-  ])('says so when %s', async (_what, answer, text) => {
+  ])('the form reports when %s', async (_what, answer, text) => {
     const opened = open(LINK, { handlers: [graphql.mutation('ResetPassword', answer)] })
     await choose(opened)
     expect(await screen.findByText('Reset Failed')).toBeVisible()

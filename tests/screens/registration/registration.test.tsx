@@ -106,7 +106,7 @@ describe('registering as a supplier', () => {
     [/^Years in Business/, '-1', 'Years in business cannot be negative'],
     [/^Business Email/, 'aurum', 'Invalid email address'],
     [/^Password/, 'short', 'Password must be at least 8 characters'],
-  ])('refuses what does not fit in %s', async (label, typed, message) => {
+  ])('an invalid value in %s is refused', async (label, typed, message) => {
     const { user } = renderScreen('/supplier-register')
     await user.type(await screen.findByLabelText(label), typed)
     await user.tab()
@@ -167,7 +167,7 @@ describe('registering as a supplier', () => {
       () => HttpResponse.error(),
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
-  ])('keeps what was typed when %s', async (_what, answer, message) => {
+  ])('the input stays when %s', async (_what, answer, message) => {
     const { user } = renderScreen('/supplier-register', {
       handlers: [graphql.mutation('RegisterSupplier', answer)],
     })

@@ -83,7 +83,7 @@ describe('signing in', () => {
       'an account that waits',
       { __typename: 'AccountNotActiveError', message: 'Your account is pending approval.' },
     ],
-  ])('says why %s do not get in, and keeps what was typed', async (_what, refusal) => {
+  ])('the form says why %s cannot sign in, and keeps the input', async (_what, refusal) => {
     const opened = renderScreen('/supplier-login', { handlers: answers(refusal) })
     await fillAndSend(opened)
     expect(await screen.findByText('Login Failed')).toBeVisible()
@@ -223,7 +223,7 @@ describe('signing in', () => {
     ['/admin-login', 'Admin Sign In · Loupe'],
     ['/admin-access', 'Admin Sign In · Loupe'],
     ['/supplier-login', 'Supplier Sign In · Loupe'],
-  ])('names %s in the browser', async (path, title) => {
+  ])('the browser title names %s', async (path, title) => {
     renderScreen(path)
     await screen.findByRole('heading', { level: 1 })
     expect(document.title).toBe(title)

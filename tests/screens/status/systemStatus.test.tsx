@@ -128,7 +128,7 @@ describe('the system status', () => {
     ['refuses', () => HttpResponse.json({ errors: [{ message: 'Something went wrong' }] })],
     ['is not ready', () => HttpResponse.text('Service Unavailable', { status: 503 })],
     ['answers with something else', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
-  ])('says that Loupe is down when a server %s', async (_what, answer) => {
+  ])('the page says that Loupe is down when a server %s', async (_what, answer) => {
     open(http.post('/graphql', answer))
     expect(await verdict('Down')).toBeVisible()
     expect(screen.getByText(/was reached, but cannot say how its parts are/)).toBeVisible()

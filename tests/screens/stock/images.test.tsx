@@ -80,7 +80,7 @@ describe('saving an image link', () => {
       'https://127.0.0.1',
       'Please enter a link that opens from the internet, such as https://drive.google.com/...',
     ],
-  ])('takes only plain https links: %s', async (typed, message) => {
+  ])('only plain https links are accepted: %s', async (typed, message) => {
     const { user } = openStock({})
     const card = await theCard()
     await user.type(card.getByRole('textbox', { name: /link/ }), typed)

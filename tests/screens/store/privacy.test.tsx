@@ -55,7 +55,7 @@ describe('customer privacy requests', () => {
     ['Due soon', { dueAt: inDays(2) }],
     ['Overdue', { dueAt: inDays(-1) }],
     ['Done', { doneAt: inDays(-1), outcome: 'Sent by mail' }],
-  ])('is marked as %s', async (label, changes) => {
+  ])('a privacy request is marked as %s', async (label, changes) => {
     openWishes([aWish(changes)])
     expect((await screen.findAllByText(label))[0]).toBeVisible()
   })

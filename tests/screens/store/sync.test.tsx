@@ -82,7 +82,7 @@ describe('a store sync', () => {
       'Failed to sync with the store platform',
       aRun({ kind: 'COSTS', status: 'FAILED' }),
     ],
-  ])('by %s that is over before it is answered: %s', async (button, title, text, run) => {
+  ])('a sync by %s that ends before the response shows its result: %s', async (button, title, text, run) => {
     const { user } = openConsole('/admin/shopify')
     serve(run)
     await user.click(await screen.findByRole('button', { name: button }))

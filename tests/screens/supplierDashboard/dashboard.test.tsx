@@ -183,7 +183,7 @@ describe("a supplier's dashboard", () => {
       SupplierDashboardNotedDocument,
       { notificationArrived: { __typename: 'NotificationArrivedEvent', cursor: 'c' } },
     ],
-  ])('counts again when %s', async (_what, document, event) => {
+  ])('the figures are refreshed when %s', async (_what, document, event) => {
     let openOpportunities = 7
     const { live } = open(answer(), [
       graphql.query('SupplierDashboardScreen', () =>

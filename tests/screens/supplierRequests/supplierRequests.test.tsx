@@ -211,7 +211,7 @@ describe('live quote requests', () => {
   it.each([
     ['quoted in another window', aWaiting({ state: 'QUOTED' })],
     ['no longer there', null],
-  ])('one that is %s leaves', async (_what, opportunity) => {
+  ])('a request that is %s disappears', async (_what, opportunity) => {
     const { live } = open([aWaiting()])
     await screen.findByRole('heading', { name: '18K White Gold / 6' })
     await live.emit(SupplierRequestsScreenChangedDocument, {

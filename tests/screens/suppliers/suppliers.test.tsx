@@ -208,7 +208,7 @@ describe('the list of suppliers', () => {
   it.each([
     ['Approve', 'Supplier has been approved.', 'ACTIVE'],
     ['Reject', 'Supplier has been rejected.', 'REJECTED'],
-  ])('%s asks once more, does it and says so', async (verb, said, status) => {
+  ])('%s asks for confirmation, runs, and shows a message', async (verb, said, status) => {
     const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
     expect(await screen.findByText(/1 pending approval/)).toBeVisible()
     const [inList] = screen.getAllByRole('button', { name: `${verb} Aurum` })

@@ -265,7 +265,7 @@ describe('deadline tools', () => {
       'Submission Failed',
       'You have already quoted on this request.',
     ],
-  ])('a late submission is %s, in the server’s words', async (_, answer, title, text) => {
+  ])("a late submission is %s, in the server's words", async (_, answer, title, text) => {
     const { user } = open({
       requests: [aTest({ expiresAt: inMs(-60_000) })],
       more: [answering('LateQuote', 'submitQuote', answer)],

@@ -20,7 +20,7 @@ describe('a pager', () => {
     [7, 9, [1, 6, 7, 8, 9]],
     [9, 9, [1, 6, 7, 8, 9]],
     [500, 1000, [1, 499, 500, 501, 1000]],
-  ])('on page %i of %i offers %j', (page, pages, buttons) => {
+  ])('on page %i of %i, the pager offers %j', (page, pages, buttons) => {
     expect(pageButtons(page, pages)).toEqual(buttons)
   })
 
