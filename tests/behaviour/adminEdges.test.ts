@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const ID = '3c8f3ce2-4c10-4a63-9a40-6d2b3c5a7f10'
 const sealed = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const sealedPlain = (...parts: unknown[]) => Buffer.from(parts.join('~')).toString('base64url')
-/** Long before Rome, and the year 0, which the database has no name for. */
+/** Long before Rome, and the year 0, which the database cannot represent. */
 const TOO_EARLY = [-8.64e15, -2.1e14, -62_135_596_800_001]
 
 test.each([
@@ -170,7 +170,7 @@ test('a long price table costs no statement per row, because others who add supp
     expect(answer.onboardSupplier.onboardingPrices).toHaveLength(rows)
     return statements - before
   }
-  // A few more where a statement is cut in two; not hundreds.
+  // A few more if a statement is split in two; not hundreds.
   const ofTwo = await costOf(2)
   expect(await costOf(200)).toBeLessThan(ofTwo + 10)
 })

@@ -36,7 +36,7 @@ const justAround = (moment: Date) =>
   fc.constantFrom(-3_600_000, -1, 0, 1, 3_600_000).map((offset) => new Date(moment.getTime() + offset))
 const someOf = fc.subarray(suppliers.map(({ supplierId }) => supplierId))
 
-/** Any combination at all, those that no use case would make included: the two must agree everywhere. */
+/** Any combination, including those that no use case creates: both must agree everywhere. */
 const boards = fc.array(
   fc.record({
     status: fc.constantFrom(...requestStatuses),

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-/** A hundred times a hundred variants, each with twenty prices of the past. */
+/** A hundred times a hundred variants, each with twenty past prices. */
 const ALL_OF_ALL = `query($size: Int!) {
   variants(first: $size) { edges { node { product { variants(first: $size) {
     edges { node { myPricingHistory { savedAt } } }

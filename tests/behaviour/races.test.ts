@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** `done`, `conflict`, or in full what came instead. */
+/** `done`, `conflict`, or the full response. */
 type Said = string
 
 const overRest = async (caller: Caller, method: string, path: string, body?: unknown): Promise<Said> => {

@@ -52,7 +52,7 @@ describe('a screen that was disconnected', () => {
     const opening = openSome(12)
     while (seen.length < 12) {
       const following = caller.subscribe<OpenedFrame>(OPENED, { after })
-      // One or two events, and the line is cut again: in the middle of what is being written.
+      // After one or two events the connection is cut again, in the middle of a write.
       const frames = await following.take(Math.min(12 - seen.length, 1 + (seen.length % 2)))
       seen.push(...idsIn(frames))
       after = frames.at(-1)?.requestOpened.cursor ?? after

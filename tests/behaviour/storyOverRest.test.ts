@@ -6,7 +6,7 @@ import { aWorld, PASSWORD, type World } from '../kit/world.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
-/** A long story: three companies sign up, and their passwords are hashed slowly on purpose. */
+/** A long story: three companies sign up, and hashing passwords is slow by design. */
 const PATIENCE_MS = 120_000
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-/** A company that applies, is approved and signs in, as its people would do it. */
+/** A company that applies, is approved and signs in, as its people would. */
 async function approvedSupplier(name: string, admin: Caller): Promise<{ id: string; caller: Caller }> {
   const caller = world.visitor()
   const business_email = `${name.toLowerCase()}@makers.example`
@@ -54,7 +54,7 @@ async function signedInAdmin(): Promise<Caller> {
   return caller
 }
 
-/** A store order, and the request as the admin's list has it. */
+/** A store order, and its request in the admin's list. */
 async function anOrderArrives(admin: Caller): Promise<Row> {
   const order = await world.order({ country: 'GB', quantity: 2 })
   await world.deliver('orders/create', order)

@@ -22,7 +22,7 @@ interface Stats {
 }
 const stats = async ({ caller }: SupplierSeat) => (await caller.graphqlOk<Stats>(STATS)).supplierStats
 
-/** What the screen behind each link asks for. */
+/** The queries of the screens behind the links. */
 const LISTS: Readonly<Record<string, string>> = {
   '/supplier-quote-requests': 'opportunities(state: [ACTIVE, PAST_DEADLINE])',
   '/supplier-quotes?show=open': 'quotes(status: [PENDING])',

@@ -20,7 +20,7 @@ interface Report {
   }
 }
 
-/** Nothing of the inside: no host, no address, no error's text. */
+/** Internals: a host, an address, or an error's text. */
 const INSIDE = /127\.0\.0\.1|localhost|ECONN|prisma|postgres|pglite|node_modules|Error|\.ts:|@/i
 
 const stops: (() => Promise<unknown>)[] = []
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** A server of its own: what it reports is kept for two seconds. */
+/** A separate server, because its report is cached for two seconds. */
 async function fresh(settings: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer(settings)
   stops.push(() => server.stop())
@@ -73,7 +73,7 @@ test.each([
   ['a mail', 90, 'DOWN'],
   ['a recovery link', 10, 'DEGRADED'],
 ])('%s that has waited %i minutes makes the status of mail %s', async (what, minutes, expected) => {
-  // Nothing listens there: what is tried is put off.
+  // Nothing listens there, so sending is postponed.
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
   const createdAt = new Date(world.ports.now().getTime() - minutes * 60_000)
@@ -97,7 +97,7 @@ test('the status of mail does not reveal whether an address is known', async () 
   const world = await aWorld(server)
   const createdAt = new Date(world.ports.now().getTime() - 10 * 60_000)
   const nextAttemptAt = new Date(world.ports.now().getTime() + 3_600_000)
-  // Tried in vain, as only a request for a known address can be; and what the owner of one is told, who applied again.
+  // A failed attempt happens only for a known address, and so does the notice to an owner who applied again.
   await world.prisma.recoveryRequest.create({
     data: { email: 'acme@makers.example', createdAt, nextAttemptAt, attempts: 1 },
   })

@@ -51,7 +51,7 @@ it('the first click on Add Supplier counts, although an error appears as its fie
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('The button is not on the page')
-  // Near its upper edge, and held for as long as a hand holds it: an error above would push the button from under it.
+  // Press near the upper edge and hold as long as a hand would: an error above would push the button away.
   await page.mouse.move(box.x + box.width / 2, box.y + 3)
   await page.mouse.down()
   await page.waitForTimeout(150)
@@ -101,7 +101,7 @@ it('a supplier gets from the form through the mail to the open requests', async 
   await bench.page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
   await supplier.goTo('New Quote Requests')
   await supplier.card(RING).waitFor()
-  // The admin, who has not left the supplier's page, knows.
+  // The admin, who is still on the supplier's page, is notified.
   await registration.getByText(/^Accepted, sent/).waitFor()
   expect([bench.problems, window.problems]).toEqual([[], []])
   await bench.close()
@@ -161,7 +161,7 @@ it('an export contains exactly what the list shows', async () => {
   expect([window.problems, on.product.troubles()]).toEqual([[], ''])
 })
 
-/** The lines of the file that the list is saved as. */
+/** The lines of the list's export. */
 async function exported(): Promise<string[]> {
   const [download] = await Promise.all([
     window.page.waitForEvent('download'),
@@ -175,7 +175,7 @@ async function exported(): Promise<string[]> {
     .filter(Boolean)
 }
 
-/** As from a spreadsheet's cells. */
+/** As copied from a spreadsheet. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, cells) => {
     const clipboardData = new DataTransfer()

@@ -28,7 +28,7 @@ let calls: Caller
 let aurelia: SupplierCalls
 let one: DeskWindow
 let two: DeskWindow
-/** The second window's: with them in it sends what it has, not knowing what the first one did. */
+/** Holds back the second window's events, so that it sends its input without knowing what the first one did. */
 let earplugs: Earplugs
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ it('no admin can overwrite a note on a quote that another has just written', asy
   await theirs.inDialog().getByRole('alert').filter({ hasText: '“Wants half in advance”' }).waitFor()
   expect(await theirs.inDialog().getByLabel('Note').inputValue()).toBe('Ask for a certificate first')
   earplugs.takeOut()
-  // Having seen it, the second one decides; and the first one sees that.
+  // After seeing it, the second admin decides, and the first one sees that.
   await theirs.inDialog().getByRole('button', { name: 'Write mine over it' }).click()
   await theirs.inDialog().getByRole('button', { name: 'Save note' }).click()
   await mine.quote(AURELIA, 'Ask for a certificate first').waitFor()
@@ -185,7 +185,7 @@ it('when two admins award an order at once, one supplier gets it, and the other 
   for (const { who, problems } of [one, two]) expect([who, problems]).toEqual([who, []])
 })
 
-/** Opens a screen in both windows and waits until both of them hear what happens. */
+/** Opens a screen in both windows and waits until both are live. */
 async function bothAt(path: string): Promise<void> {
   for (const { page } of [one, two]) {
     await page.goto(path)

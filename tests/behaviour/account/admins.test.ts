@@ -18,7 +18,7 @@ interface Made {
 let server: TestServer
 let world: World
 let ada: AdminSeat
-/** The mails with links that went out. */
+/** The sent mails that contain links. */
 const sent: { to: string; subject: string; text: string }[] = []
 beforeAll(async () => {
   server = await startTestServer()
@@ -65,7 +65,7 @@ const ask = (email: string, account?: 'ADMIN' | 'SUPPLIER') =>
       { input: { businessEmail: email, account } },
     )
 
-/** Sends what is due, and returns what the newest link carries. */
+/** Sends due mail, and returns the token of the newest link. */
 async function mailedLink(): Promise<{ token: string; email: string }> {
   await sendRecoveries({
     recoveries: world.ports.recoveries,
@@ -209,7 +209,7 @@ describe('checking a link', () => {
     await ask(ada.email, 'ADMIN')
     const link = await mailedLink()
     for (let nth = 0; nth < 12; nth++) expect(await withLink('checkResetLink', link)).toBe('ResetLink ADMIN')
-    // Asking for the link was the first of ten.
+    // Requesting the link was the first of ten attempts.
     const guess = { ...link, token: 'a-guess' }
     for (let nth = 0; nth < 9; nth++)
       expect(await withLink('checkResetLink', guess)).toBe('InvalidTokenError')

@@ -27,20 +27,23 @@ const signIn = async (caller: Caller, address: string, password = PASSWORD, emai
   (await caller.rest('POST', '/api/auth/admin/login', { email, password }, { 'x-forwarded-for': address }))
     .status
 
-/** Somebody who has signed in from home before. */
+/** A person who has signed in from home before. */
 async function anOwner(): Promise<Caller> {
   const owner = world.visitor()
   expect(await signIn(owner, HOME)).toBe(200)
   return owner
 }
 
-/** A failure from an address, as every way in counts it; without the password's hash, which takes its time on purpose. */
+/**
+ * A failed attempt from an address, as every entry point counts it; without hashing a password, which is slow by
+ * design.
+ */
 async function fail(address: string, kind: AttemptKind = 'signIn', email = ada.email): Promise<void> {
   const from = { address, network: addressKey(address), userAgent: null, device: null }
   expect(isRefusal(await world.ports.attempts.take(kind, email, from))).toBe(false)
 }
 
-/** Each from an address of its own, until the account is locked for strangers. */
+/** Fails from a different address each time, until the account is locked for strangers. */
 async function strangersGuess(): Promise<void> {
   for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`)
   expect(await signIn(world.visitor(), '203.0.113.99')).toBe(429)
@@ -91,7 +94,7 @@ describe('strangers who guess an admin’s password', () => {
       )
       return codes[0] ?? 'done'
     }
-    // Signed out: admins who ask are not limited.
+    // Signed out, because signed-in admins are not limited.
     await owner.rest('POST', '/api/auth/logout')
     for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`, 'recovery')
     expect(await ask(world.visitor(), '203.0.113.99')).toBe('RATE_LIMITED')

@@ -48,7 +48,7 @@ const ago = (ms: number) => new Date(world.ports.now().getTime() - ms)
 const moved = (request: OpenRequest, data: object) =>
   world.prisma.quoteRequest.update({ where: { id: request.id }, data })
 
-/** How many rows the screen lists that a figure leads to. */
+/** The number of rows on the screen that a figure links to. */
 async function listed(field: 'quoteRequests' | 'orders' | 'suppliers', args: string): Promise<number> {
   const data = await admin.caller.graphqlOk<Record<string, { totalCount: number }>>(
     `{ ${field}(${args}) { totalCount } }`,

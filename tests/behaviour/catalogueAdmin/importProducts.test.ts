@@ -75,7 +75,7 @@ const catalogue = () =>
       product: { select: { title: true, productType: true, storeId: true } },
     },
   })
-/** What admins did: the store's own products came before. */
+/** The admins' events; those of the store's own products came before. */
 const events = () =>
   world.prisma.event.findMany({
     where: { type: 'catalogue.changed', actor: { path: ['role'], equals: 'admin' } },

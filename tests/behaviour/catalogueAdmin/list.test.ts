@@ -62,7 +62,7 @@ interface Made {
   readonly updated?: number
 }
 
-/** A product that was made here, with one variant. */
+/** A product created in Loupe, with one variant. */
 async function own(title: string, { productType = 'Ring', at = 0, updated = at }: Made = {}) {
   const start = world.ports.now().getTime()
   const [createdAt, updatedAt] = [new Date(start + at), new Date(start + updated)]

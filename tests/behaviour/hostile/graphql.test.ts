@@ -34,7 +34,7 @@ const overHttp = (payload: Payload): Promise<Reply> =>
     body: JSON.stringify(payload),
   })
 
-/** On a socket of its own: one that was refused for its message is closed. */
+/** On a separate socket, because one that was refused for its message is closed. */
 async function overSocket(payload: Payload): Promise<Reply> {
   const socket = await RawSocket.open(server.base)
   try {
@@ -49,7 +49,7 @@ const doors = { HTTP: overHttp, WebSocket: overSocket }
 describe.each(Object.entries(doors))('over %s', (door, send) => {
   const attack = (what: string, payload: Payload): Attack => ({
     name: `${what} over ${door}`,
-    // Documents are parsed once and kept: each attempt sends another one.
+    // Documents are parsed once and cached, so each attempt sends a different one.
     send: (attempt) => send({ ...payload, query: `#${attempt}\n${payload.query}` }),
   })
 

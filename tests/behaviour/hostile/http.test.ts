@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A trace of the stack, or what only the inside knows. */
+/** A stack trace, or internals. */
 const INSIDE = /\bat \S+ \(|node_modules|\.ts:\d|prisma|Invalid `/i
 
 interface Sender {

@@ -47,7 +47,7 @@ const viewsOf = async (caller: Caller, list = 'REQUESTS') => {
   return savedViews
 }
 
-/** What the screen says of the same list. */
+/** The same list's count on the screen. */
 const totals: Record<string, string> = {
   'status=pending&closing=2&fewer=2':
     'quoteRequests(status: [PENDING, QUOTED, EXPIRED], closingWithinHours: 2, fewerThanQuotes: 2)',

@@ -24,7 +24,7 @@ function open(where: { databaseUrl?: string | undefined; redisUrl?: string }) {
   return { wakeUps, heard, report }
 }
 
-/** Connected is who was told to look around. */
+/** A process that was told to look for events is connected. */
 const connected = (...all: ReturnType<typeof open>[]) =>
   vi.waitFor(
     () => {

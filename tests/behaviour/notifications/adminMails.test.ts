@@ -105,7 +105,7 @@ describe('mail about the past', () => {
 
   it('an upgraded desk gets no mail about events before its first start with admin mail, and all after it', async () => {
     await apply(acme.supplierId)
-    // The start of this release on that database, and of a second process.
+    // The first start of this release on that database, and the start of a second process.
     await beginAdminMails(scene.prisma)
     await apply(acme.supplierId)
     await beginAdminMails(scene.prisma)

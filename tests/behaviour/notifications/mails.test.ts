@@ -132,7 +132,7 @@ describe('sending each mail once', () => {
     await requests(30)
     const processes = [1, 2, 3].map(() => notificationLog(scene.prisma))
     await Promise.all(processes.map((log) => queueNotificationMails(log, scene.ports.now, LINKS)))
-    // Who came second left the work to the first.
+    // The second process left the work to the first.
     await scene.read()
     await expectEachOnce(60)
   })

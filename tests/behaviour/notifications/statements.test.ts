@@ -33,7 +33,7 @@ it(
         await world.award(await world.quote(acme, request, '900.00'))
       }
     }
-    // The server's timed work may send some in between: the least of several times is the call's own.
+    // Scheduled jobs may add statements, so the minimum of several runs is the call's own.
     const cost = async () => {
       const costs: number[] = []
       for (let time = 0; time < 3; time++) {

@@ -21,7 +21,7 @@ afterEach(() => world.end())
 
 const remains = () => demoRemains(world.prisma, world.ports.passwords, demoShop.domain)
 
-/** A company under the address and password of one of the demo's. */
+/** A company with the address and password of one of the demo's. */
 async function demoSupplier(): Promise<SupplierSeat> {
   const seat = await world.supplier('Of the demo')
   const businessEmail = SUPPLIERS[0]?.email ?? ''

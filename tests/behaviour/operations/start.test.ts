@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** What a start says that comes to nothing. */
+/** The output of a start that fails. */
 async function refusal(more: Record<string, string>): Promise<string> {
   const server = ServerProcess.spawn({ ...settings, ...more })
   expect(await server.end()).toBe(1)

@@ -55,7 +55,7 @@ async function tell(): Promise<void> {
   await office.post()
 }
 
-/** Everything that can happen to a request and its order: each told when it has happened, as it stands then. */
+/** Everything that can happen to a request and its order; each event is sent right after it happens. */
 async function wholeStory(): Promise<void> {
   const { caller } = await world.admin()
   await tell()
@@ -79,7 +79,7 @@ async function wholeStory(): Promise<void> {
   await tell()
 }
 
-/** All that was posted, headers too. */
+/** Everything that was posted, including headers. */
 const wire = ({ got }: Receiver) =>
   got.map(({ path, headers, raw }) => `${path} ${JSON.stringify(headers)} ${raw.toString()}`).join('\n')
 

@@ -15,7 +15,7 @@ import {
   startOutgoingServer,
 } from './outgoingScene.ts'
 
-/** After each failure: the minutes until the next attempt. */
+/** The minutes until the next attempt, after each failure. */
 const WAITS = [1, 3, 6, 10, 20, 40, 60, 100]
 
 let server: TestServer
@@ -52,7 +52,7 @@ async function tellOf(): Promise<void> {
   await office.post()
 }
 
-/** Until every attempt of what waits is used up. */
+/** Until all attempts are used up. */
 async function giveUp(): Promise<void> {
   for (const wait of WAITS) {
     minutes(wait)
@@ -126,7 +126,7 @@ describe('a delivery that fails', () => {
 describe('an endpoint that fails', () => {
   it('a failing endpoint does not hold up others', async () => {
     const silent = await Receiver.start()
-    // Much longer than the other takes, however slow the machine.
+    // Much longer than the other takes, even on a slow machine.
     office = postOffice(server, { withinMs: 60_000 })
     try {
       silent.answers(() => undefined)

@@ -172,7 +172,7 @@ describe('an event', () => {
     const { id } = await anEndpoint(world, receiver.url)
     await world.openRequest()
     await office.read()
-    // What a process that is killed leaves behind: a claim, and no word of how it went.
+    // What a killed process leaves behind: a claim without a result.
     await world.prisma.outgoingDelivery.updateMany({
       data: { attempts: 1, nextAttemptAt: new Date(server.clock.now().getTime() + 60_000) },
     })

@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => world.end()
 })
 
-/** Fails over one request as often as it is told to. */
+/** Fails for one request as often as it is told to. */
 function officeThatFailsOver(requestId: string, times: number): PostOffice {
   const { prisma } = server.database
   const real = outgoingBody({ prisma, now: server.clock.now, policy: () => server.deps.ports.policy })

@@ -50,7 +50,7 @@ const records = (text: string) => {
   if ('refused' in read) throw new Error(read.message)
   return read.filter((record) => record.length > 1)
 }
-/** A catalogue of its own, without a store. */
+/** A separate catalogue, without a store. */
 async function catalogue(count: number, skuOf: (nth: number) => string, title = 'Ring'): Promise<string[]> {
   const product = await world.prisma.product.create({ data: { title }, select: { id: true } })
   const rows = await world.prisma.variant.createManyAndReturn({
@@ -159,7 +159,7 @@ describe('the exported file', () => {
     await catalogue(1, () => '=HYPERLINK("https://evil.example")', '@SUM(A1)')
     const [, row] = records(await file())
     await load(`${HEADINGS}\n,,,${row?.[3]},100,110,90,900,IGI,14,,,"=1+1\nand more"`)
-    // As a spreadsheet reads it: quotes gone, apostrophes there.
+    // As a spreadsheet reads it: without quotes, with apostrophes.
     const cells = (await file()).split('\r\n')[1] ?? ''
     expect(cells).toMatch(/^'@SUM\(A1\),/)
     expect(cells).toContain(`"'=HYPERLINK(""https://evil.example"")"`)

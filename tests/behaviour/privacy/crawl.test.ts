@@ -27,14 +27,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Ids that are asked for stand in the request, and an answer that repeated them would still leak. */
+/** Requested ids are part of the request, but a response that repeats them would still leak. */
 function expectNone(pages: readonly Page[], wanted: Readonly<Record<string, string>>): void {
   expect(pages.length, 'there was something to look through').toBeGreaterThan(20)
   const found = pages.flatMap(({ of, text }) => canariesIn(text, wanted).map((hit) => `${of}: ${hit}`))
   expect(found).toEqual([])
 }
 
-/** What a supplier is notified of is a matter of whom an event concerns, and not of its type alone. */
+/** Whether a supplier is notified depends on whom an event concerns, not only on its type. */
 const notificationsOf = async (caller: Caller): Promise<number> => {
   const { notifications } = await caller.graphqlOk<{ notifications: { totalCount: number } }>(
     '{ notifications { totalCount } }',
@@ -70,7 +70,7 @@ describe('canaries', () => {
       const text = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
         .map((page) => page.text)
         .join('\n')
-      // Kept for the record, and shown nowhere yet.
+      // Stored for the record, and not shown anywhere yet.
       const { note, lineId, customerId, orderId, billingName, billingAddress, ...shown } = canary
       expect(text).toContain(lineId)
       expect(text).toContain(orderId)
@@ -203,7 +203,7 @@ describe('visitors', () => {
     async () => {
       const pending = await world.supplier('Pendulum', { status: 'pending' })
       const rejected = await world.supplier('Rejectomatic', { status: 'rejected' })
-      // Sessions from before an approval was taken back would be the way in.
+      // Sessions from before an approval was revoked would be the way in.
       for (const supplier of [pending, rejected]) {
         const caller = await world.freshCaller(supplier)
         const pages = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]

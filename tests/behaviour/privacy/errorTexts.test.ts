@@ -30,7 +30,7 @@ interface Said {
   readonly text: string
 }
 
-/** Bad calls on every REST path that changes something: broken values, unknown ids, and the rival's own things. */
+/** Invalid calls on every REST path that changes something: broken values, unknown ids, and the rival's items. */
 async function badRestCalls(caller: Caller): Promise<Said[]> {
   const said: Said[] = []
   const targets = [
@@ -66,7 +66,7 @@ async function badRestCalls(caller: Caller): Promise<Said[]> {
 }
 
 const bad = JSON.stringify(ECHO)
-/** Bad operations: syntax, unknown fields, wrong types, wrong values, in each place where a message could quote them. */
+/** Invalid operations: syntax, unknown fields, wrong types and values, wherever a message could quote them. */
 const badOperations = [
   `{ ${ECHO} }`,
   `{ viewer { role(x: ${bad}) } }`,

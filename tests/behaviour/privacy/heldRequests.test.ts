@@ -39,7 +39,7 @@ const release = async ({ id }: OpenRequest, as: string) =>
     })
   ).releaseRequest
 
-/** All that a supplier and a partner can read. */
+/** Everything a supplier and a partner can read. */
 async function everythingSeen({ id, orderId, productId }: OpenRequest) {
   const ids = {
     quoteRequest: [id],

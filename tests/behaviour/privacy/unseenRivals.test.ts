@@ -25,7 +25,9 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-/** All that a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor. */
+/**
+ * Everything a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor.
+ */
 async function everythingSeenBy({ caller }: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
   const states = ['ACTIVE', 'PAST_DEADLINE', 'QUOTED', 'MISSED', 'DECLINED']
   const filtered: [string, string][] = []
@@ -36,7 +38,7 @@ async function everythingSeenBy({ caller }: SupplierSeat, ids: Ids): Promise<Map
     filtered.push([`opportunities ${state}`, text])
   }
   const pages = [...(await crawlRest(caller, ids)), ...(await crawlGraphql(caller, ids))].filter(
-    // The clock and how fast the database answered: the same for everybody, and never the same twice.
+    // Clock times and durations are the same for everyone, and never the same twice.
     ({ of }) => of !== 'systemStatus',
   )
   return new Map([
@@ -91,7 +93,7 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
     async () => {
       const late = await world.openRequest()
       server.clock.advance(24)
-      // Or the timer does so between the two looks.
+      // Otherwise the timer may do so between the two reads.
       await expireRequests(world.ports, theClock)
       await expectUnchanged([late], () => world.quote(rival, late, '900.00'))
     },
@@ -135,7 +137,7 @@ describe('what a supplier gets live', () => {
     ])
     const heads = await world.prisma.streamHead.findMany({ where: { stream: { not: 'admin' } } })
     expect(Object.fromEntries(heads.map(({ stream, seq }) => [stream, Number(seq)]))).toEqual({
-      // Two requests and one award; the rival's own windows heard of its quote, its update and its order.
+      // Two requests and one award; the rival's own windows got its quote, its update and its order.
       suppliers: 3,
       [`supplier:${rival.id}`]: 3,
     })

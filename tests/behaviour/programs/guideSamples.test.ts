@@ -16,9 +16,9 @@ import { until } from '../../kit/until.ts'
 import { aWorld, type OpenRequest, type World } from '../../kit/world.ts'
 import { anEndpoint, postOffice } from '../outgoing/outgoingScene.ts'
 
-/** What the guide for developers shows is pasted here as it stands, with a real token and nothing else. */
+/** Runs the developer guide's samples exactly as shown, with only a real token inserted. */
 
-// Inside of the house, where the packages stand that its reader is told to install.
+// Inside the repository, where the packages are that readers are told to install.
 const folders = join(import.meta.dirname, '../../../node_modules/.cache/loupe-guide')
 
 let server: TestServer
@@ -45,7 +45,7 @@ afterAll(() => server.stop())
 interface Running {
   said(): string
   troubles(): string
-  /** Resolves with what it ended with. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>
   end(): Promise<void>
 }
@@ -77,7 +77,7 @@ function run(sample: Sample, settings: Readonly<Record<string, string>> = {}): R
   return program_
 }
 
-/** What it printed, once it is over. */
+/** The output after it has ended. */
 async function printed(sample: Sample): Promise<string> {
   const program = run(sample)
   expect(await program.ended, program.troubles()).toBe(0)
@@ -126,7 +126,7 @@ describe("the guide's scripts", () => {
         .split('\n')
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { id: string }).id)
-    // Whether it subscribes before or after the first of these is its own affair; from then on it misses none.
+    // It may subscribe before or after the first of these; from then on it misses none.
     await until('it hears', async () => (await world.openRequest()) && heard().length > 0, 15_000)
     await program.end()
 

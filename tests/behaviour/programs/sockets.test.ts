@@ -16,10 +16,10 @@ afterAll(async () => {
 })
 
 const OPENED = 'subscription { requestOpened { request { id } } }'
-/** What the socket is closed with. */
+/** The close code of the socket. */
 const BAD_TOKEN = '4403'
 
-/** A socket as a browser of another site, or a program without headers, opens it. */
+/** Opens a socket as a browser on another site, or a program without headers, would. */
 function byFirstMessage(authorization: string) {
   const heard: unknown[] = []
   const closed: { code: number; reason: string }[] = []

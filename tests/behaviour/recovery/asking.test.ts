@@ -43,7 +43,7 @@ describe.each(recoveryDoors)('requesting a link ($name)', ({ ask, reset }) => {
     const makers = await Promise.all(
       Array.from({ length: 5 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
     )
-    /** The least of several times: the server's timed work may send some in between. */
+    /** The minimum of several runs, because scheduled jobs may add statements. */
     const costOf = async (emails: readonly string[]) => {
       const costs: number[] = []
       for (const email of emails) {

@@ -37,7 +37,7 @@ const inLink = (read: ReadMail, newPassword = NEW) => {
 const signIn = async (business_email: string, password: string) =>
   (await world.visitor().rest('POST', '/api/auth/supplier/login', { business_email, password })).status
 
-/** What the server does by itself every other second; called here so that tests need not wait for it. */
+/** What the server does every other second; called here so that tests need not wait for it. */
 const answerRequests = () =>
   sendRecoveries({
     recoveries: world.ports.recoveries,
@@ -53,7 +53,7 @@ async function askFor(email: string, nth = 1): Promise<ReadMail> {
   return mail(nth)
 }
 
-/** Every row of every table, as the text that a dump has of it. */
+/** Every row of every table as text, as in a dump. */
 async function dump(): Promise<string> {
   const tables = await world.prisma.$queryRaw<{ name: string }[]>`
     SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public'`

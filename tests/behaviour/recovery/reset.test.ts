@@ -12,7 +12,7 @@ let server: TestServer
 let world: World
 let acme: SupplierSeat
 let visitor: Caller
-/** Of the password that everybody begins with. */
+/** The hash of the password that everyone starts with. */
 let oldHash: string | null
 beforeAll(async () => {
   server = await startTestServer()
@@ -106,7 +106,7 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     for (const caller of [acme.caller, second])
       expect((await caller.rest('GET', '/api/supplier/products')).status).toBe(401)
     await until('its socket is closed', () => open.ended)
-    // Noticed within a second; the rest is for a machine that has other things to do.
+    // It is noticed within a second; the rest allows for a busy machine.
     expect(performance.now() - since).toBeLessThan(3_000)
     expect((await rival.caller.rest('GET', '/api/supplier/products')).status).toBe(200)
     expect(theirs.ended).toBe(false)

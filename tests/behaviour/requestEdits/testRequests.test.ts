@@ -36,7 +36,7 @@ interface Created {
   }
 }
 
-/** A request that an admin makes to try things out. */
+/** A test request created by an admin. */
 async function aTest(more: object = {}): Promise<OpenRequest> {
   const input = { variantId: real.variantId, quantity: 1, test: true, ...more }
   const { createRequest } = await admin.caller.graphqlOk<Created>(CREATE, { input })

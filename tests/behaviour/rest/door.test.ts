@@ -33,7 +33,7 @@ describe('every path', () => {
       const what = `${method(row)} ${row.path}`
       expect(await ask(world.visitor()), `${what}, visitor`).toBe(401)
       expect(refused(await ask(admin)), `${what}, admin`).toBe(!row.who.includes('admin'))
-      // A supplier's own id stands in some paths: there nobody else's is let in.
+      // Some paths contain a supplier's own id; nobody else is admitted there.
       if (!row.path.includes('{supplierId}'))
         expect(refused(await ask(acme.caller)), `${what}, supplier`).toBe(!row.who.includes('supplier'))
       expect(refused(await ask(partner)), `${what}, partner`).toBe(!(reads && row.who.includes('partner')))

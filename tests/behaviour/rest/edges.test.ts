@@ -124,7 +124,7 @@ test('an admin can turn a skipped line of a store order into a request, which th
   ])
 })
 
-// The embedded database has one connection: there, nobody can hold a lock while another works.
+// The embedded database has one connection, so nobody can hold a lock while another works.
 test.skipIf(inject('database').kind === 'embedded')(
   'two transactions that deadlock both succeed',
   async () => {

@@ -52,7 +52,7 @@ const shapeOf = (row: Row): z.ZodType => {
   return row.method === 'LIST' && !row.wrap ? z.array(one).min(1) : one
 }
 
-/** What in an answer is not as the document says; the answer's own values are not repeated. */
+/** How a response differs from the document; the response's own values are not repeated. */
 function amiss(row: Row, body: unknown): readonly string[] {
   const read = shapeOf(row).safeParse(body)
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -73,7 +73,7 @@ it.each(reads.map((row) => [row.path, row] as const))(
   },
 )
 
-/** A call of each route that changes something, as its caller makes it, and who that is. */
+/** One valid call of each route that changes something, with its caller. */
 const changes: Readonly<Record<string, (at: OpenRequest) => readonly [Caller, string, object?]>> = {
   'POST /api/auth/admin/login': () => [
     world.visitor(),

@@ -236,7 +236,7 @@ const LISTS: Readonly<Record<string, Listed>> = {
   '/suppliers': 'SUPPLIERS',
 }
 
-/** How many rows the screen behind a link lists: a saved view holds exactly those. */
+/** The number of rows on the screen behind a link: a saved view contains exactly those. */
 async function countBehind(to: string): Promise<number> {
   const { pathname, search } = new URL(to, 'http://loupe.example')
   const list = LISTS[pathname]
@@ -379,7 +379,7 @@ describe('the supplier behavior list', () => {
 
 it('many scorecards take as many statements as one', async () => {
   const ALL = `query($first: Int!) { suppliers(first: $first) { edges { node { id scorecard ${CARD} } } } }`
-  // Timed work may send some in between: the least of several times is the call's own.
+  // Scheduled jobs may add statements, so the minimum of several runs is the call's own.
   const cost = async (first: number) => {
     const costs: number[] = []
     for (let time = 0; time < 3; time++) {

@@ -26,7 +26,7 @@ async function allProducts(api: StoreApi): Promise<StoreProduct[]> {
   return all
 }
 
-/** What the webhook of each product says, weights aside: it has none. */
+/** The content of each product's webhook, except for weights, which it lacks. */
 function byWebhook({ store: { ledger } }: Connected['simulator']) {
   return [...ledger.products.values()].map((product) => {
     const variants = ledger.variantsOf(product.id)

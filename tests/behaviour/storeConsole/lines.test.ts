@@ -42,7 +42,7 @@ const open = async (input: object, by = admin.caller): Promise<Opened> =>
     )
   ).openSkippedLine
 
-/** An order whose line is a custom item: no piece of the catalogue stands for it. */
+/** An order with a custom item as its line, which matches no catalogue variant. */
 async function customOrder(changes: object = {}, orderChanges: object = {}) {
   const order = await world.order()
   const [line] = order.line_items
@@ -67,7 +67,7 @@ describe('a line without a request', () => {
       orderNumber: String(number),
     })
     expect(line?.properties).toContainEqual({ name: 'Ring size', value: '7' })
-    // The SKU that was ordered is one of the catalogue's.
+    // The ordered SKU exists in the catalogue.
     expect(line?.candidates).toHaveLength(1)
     expect(await lines('(reason: [GIFT_CARD])')).toEqual([])
     const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: { needs: object } }>(
@@ -198,7 +198,7 @@ describe('a line without a request', () => {
         { after },
       )
       .take(3)
-    // The delivery was given up, the request opened, the line went.
+    // The delivery became a dead letter, the request was opened, and the line was gone.
     expect(heard).toHaveLength(3)
   })
 })

@@ -42,7 +42,7 @@ const aDelivery = async (topic: string, statusNow: 'received' | 'done' | 'dead',
       body: Buffer.from('{}'),
       status: statusNow,
       receivedAt: at,
-      // Nobody works it off meanwhile.
+      // Nobody processes it meanwhile.
       nextAttemptAt: new Date(at.getTime() + 1e10),
     },
   })

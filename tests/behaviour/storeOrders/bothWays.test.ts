@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => desk.close())
 
-/** An order of one piece, told by webhook and worked off. */
+/** An order for one piece, delivered by webhook and processed. */
 async function placed() {
   const { store } = desk.simulator
   const [variant] = store.ledger.variants.values()

@@ -10,7 +10,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  // The notices of thousands of requests are another matter.
+  // The notifications of thousands of requests are a different subject.
   await server.stopChores()
 })
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Statements that something takes. */
+/** The number of statements it takes. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   const before = statements
   await work()
@@ -59,7 +59,7 @@ test('a long order takes no more statements than a short one', async () => {
       await counted(() => deliver(world, ['orders/cancelled', { ...end, cancelled_at: end.updated_at }])),
     ]
   }
-  // What is asked for once, is asked for before.
+  // Runs once before, so that one-time statements do not count.
   await takes(1)
   expect(await takes(100)).toEqual(await takes(3))
 })

@@ -30,7 +30,7 @@ const storedOrder = ({ id }: OrderPayload) =>
     include: { lines: true },
   })
 
-/** All that is kept of the store's orders and deliveries, as one text: bodies as what they say. */
+/** Everything stored about the store's orders and deliveries, as one text with decoded bodies. */
 async function everythingKept(): Promise<string> {
   const { prisma } = world
   const bodies = (await prisma.webhookDelivery.findMany()).map(({ body }) => Buffer.from(body).toString())
@@ -42,7 +42,7 @@ async function everythingKept(): Promise<string> {
   return [...bodies, JSON.stringify(rows)].join('\n')
 }
 
-/** What would lead to the customer; numbers of orders are not it. */
+/** What identifies the customer; order numbers do not. */
 const TRACES = [
   canary.email,
   canary.phone,

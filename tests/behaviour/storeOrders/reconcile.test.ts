@@ -33,7 +33,7 @@ function stock(more: Partial<ProductPayload> = {}): ProductPayload {
   return made
 }
 
-/** A store of one product, read, and so many orders of it that no webhook told of. */
+/** A synced store with one product, and this many orders for it that no webhook reported. */
 async function missed(count: number): Promise<OrderPayload[]> {
   const product = stock()
   await runOf(server, 'products')

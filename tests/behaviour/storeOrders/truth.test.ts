@@ -11,7 +11,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer({}, undefined, store)
-  // What is read by the clock is another file's.
+  // Scheduled syncs are tested elsewhere.
   await server.stopChores()
 })
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const inCatalogue = () => world.prisma.product.findMany({ where: { deletedAt: nu
 const put = (order: OrderPayload) => store.allOrders.set(String(order.id), orderOfApi(order))
 const stock = (made: ProductPayload) => store.allProducts.set(String(made.id), productOfApi(made))
 
-/** A product of the store's, there and here. */
+/** A product that exists in the store and here. */
 async function product(): Promise<ProductPayload> {
   const made = productPayload({ nth: 800, at: world.ports.now() })
   stock(made)
@@ -33,7 +33,7 @@ async function product(): Promise<ProductPayload> {
   return made
 }
 
-/** Has what failed for now come up again. */
+/** Makes failed deliveries due again. */
 async function again(): Promise<void> {
   await world.prisma.webhookDelivery.updateMany({
     where: { status: 'received' },
@@ -129,7 +129,7 @@ describe('an order', () => {
 })
 
 describe('a variant that is not in the catalogue', () => {
-  /** A product that has only ever been in the store. */
+  /** A product that exists only in the store. */
   function unknownProduct(): ProductPayload {
     const unknown = productPayload({ nth: 900, at: world.ports.now() })
     stock(unknown)

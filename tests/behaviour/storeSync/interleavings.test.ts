@@ -7,7 +7,7 @@ import { courses } from '../../kit/store/courses.ts'
 import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
 import { type Deed, doIt, makeProduct } from '../../kit/store/storeDeeds.ts'
 
-/** A run takes a second, unless the machine is busy with other things. */
+/** A run takes a second, unless the machine is busy. */
 const PATIENCE_MS = 180_000
 
 const HELD = { ...WELL_BEHAVED, held: true }
@@ -18,7 +18,7 @@ let desk: DeskAndStore
 beforeAll(async () => (desk = await DeskAndStore.open()))
 afterAll(() => desk.close())
 
-/** The same "random" course in every run with one seed. */
+/** The same pseudo-random sequence in every run with one seed. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -74,7 +74,7 @@ test('a late older version of the same second removes no line', async () => {
     { do: 'disorder', modes: { ...HELD, drop: 1 } },
     { do: 'add line', order: 0, line: ring(6) },
     { do: 'disorder', modes: HELD },
-    // Both deliveries of the placing fail twice, and come again after a minute.
+    // Both deliveries of the new order fail twice, and arrive again after a minute.
     { do: 'door fault', fault: 'deaf', times: 4 },
     { do: 'pass', seconds: 1 },
     { do: 'pass', seconds: 40 },

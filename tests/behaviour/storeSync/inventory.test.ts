@@ -50,7 +50,7 @@ test('a product that is newer here than in the store’s list is left alone', as
   expect((await catalogueHere(world))[0]?.title).toBe('Newer')
 })
 
-/** An order that came by webhook, as far as an inventory wants to know of it. */
+/** An order that arrived by webhook, as far as an inventory sync needs it. */
 async function anOrder() {
   const product = productPayload({ nth: 1, at: world.ports.now() })
   const id = String(product.id)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Another process on the same database; `ports` as it has them. */
+/** Another process on the same database, with the given `ports`. */
 function runner(ports: Ports = world.ports, alone = true): StoreSync {
   const { prisma } = world
   return openStoreSync({
@@ -42,7 +42,7 @@ function runner(ports: Ports = world.ports, alone = true): StoreSync {
   })
 }
 
-/** Ports of a process that dies with its nth commit: it is done, and the process never learns of it. */
+/** Ports of a process that dies with its nth commit: it is committed, and the process never learns of it. */
 function dyingPorts(nth: number): { ports: Ports; dead: () => boolean } {
   let commits = 0
   const dead = () => commits >= nth
@@ -61,7 +61,7 @@ const prices = () => {
     for (const { storeId, position } of variants) store.allCosts.set(storeId, `${700 + position}.00`)
 }
 
-/** A store that has moved on since it was last read: something new, changed, and gone. */
+/** A store that has changed since the last sync: something is new, changed, and deleted. */
 async function aChangedStore(): Promise<void> {
   stock(store, 5)
   prices()
@@ -99,7 +99,7 @@ describe.each(kinds)('a sync of %s (the store claims %s variants)', (kind, claim
       await until('the process is gone, or done', async () => dead() || (await isOver(id)), PATIENCE_MS)
       if (!dead()) return expect(nth, 'every step had its turn').toBeGreaterThan(4)
       const second = runner()
-      // Its last commit may still be on its way: whoever looks then finds the run in its hands, and looks again.
+      // Its last commit may still be in progress: the next process then finds the run leased, and tries again.
       await until('another has done it', () => second.resume().then(() => isOver(id)), PATIENCE_MS)
       const run = await second.wait(id, 0)
       expect(run, `after dying with step ${nth}`).toMatchObject({
@@ -217,7 +217,7 @@ test('an export started just before a crash is resumed, and one of an earlier ru
   store.now = () => new Date(0)
   const earlier = await store.startCatalogueExport()
   store.now = server.clock.now
-  // Begun at the store, and gone before that could be recorded.
+  // Started at the store, and killed before that could be recorded.
   const { ports, dead } = dyingPorts(3)
   const { id } = await runner(ports).request('products', 'timer')
   await until('the process is gone', dead, PATIENCE_MS)

@@ -56,7 +56,7 @@ async function listed(variables: object): Promise<string[]> {
   }
 }
 
-/** The companies of the exported file. */
+/** The companies in the export. */
 async function exported(query: string): Promise<string[]> {
   const { text } = await admin.caller.rest('GET', `/api/admin/export/suppliers?${query}`)
   const [headings = '', ...rows] = text

@@ -232,7 +232,7 @@ describe('the timeline of a supplier', () => {
   })
 
   it('the timeline takes as many statements however long it is', async () => {
-    // Timed work may send some in between: the least of several times is the call's own.
+    // Scheduled jobs may add statements, so the minimum of several runs is the call's own.
     const cost = async () => {
       const costs: number[] = []
       for (let time = 0; time < 3; time++) {

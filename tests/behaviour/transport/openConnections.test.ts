@@ -27,7 +27,7 @@ class Line {
   readonly socket: WebSocket
   readonly heard: { type: string; id?: string; payload?: unknown }[] = []
   closed: { code: number; reason: string } | null = null
-  /** The HTTP status that the upgrade was refused with. */
+  /** The HTTP status of a refused upgrade. */
   refused: number | null = null
 
   constructor(
@@ -204,7 +204,7 @@ describe('a client that does not read', () => {
   })
 })
 
-/** Whether the other end has reset the connection; one that reads nothing learns of it by writing. */
+/** Whether the other end has reset the connection; a client that does not read notices by writing. */
 function isOver(raw: Socket): boolean {
   if (!raw.destroyed) raw.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]))
   return raw.destroyed

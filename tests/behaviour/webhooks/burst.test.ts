@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aBurst } from '../../kit/store/burst.ts'
 import { aWorld } from '../../kit/world.ts'
 
-/** `npm run bench -- webhooks` does it with a thousand, and measures how long the store waits for its answers. */
+/** `npm run bench -- webhooks` does it with a thousand, and measures how long the store waits for responses. */
 const DELIVERIES = 200
 const AT_ONCE = 20
 

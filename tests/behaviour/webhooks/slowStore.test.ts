@@ -42,7 +42,7 @@ function worker(): InboxWorker {
   })
 }
 
-/** A product of the store's that the catalogue has. */
+/** A store product that the catalogue has. */
 async function known() {
   const product = productPayload({ nth: 700, at: world.ports.now() })
   store.allProducts.set(String(product.id), productOfApi(product))
@@ -50,7 +50,7 @@ async function known() {
   return product
 }
 
-/** The store takes its time over the next order that it is asked for; how to have it answer. */
+/** Makes the store delay its next order response; returns how to release it. */
 function slowStore(): () => void {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -74,7 +74,7 @@ test('a delivery that waits for the store holds up no other and keeps its lease 
   await until('all others are done', async () =>
     (await deliveries('orders/create')).every(({ status }) => status === 'done'),
   )
-  // Three times as long as a lease, and it is renewed each time before it ends.
+  // Three times as long as a lease, which is renewed each time before it ends.
   for (let nth = 0; nth < 4; nth++) {
     const before = server.clock.now()
     server.clock.advance(10 / 3_600)
