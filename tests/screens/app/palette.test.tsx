@@ -48,10 +48,10 @@ const found = {
 }
 const finds = (data: object) => graphql.query('PaletteSearch', () => HttpResponse.json({ data }))
 
-// The settings: a screen of few requests.
+// The settings screen, which has few queries.
 const open = (...handlers: RequestHandler[]) =>
   renderScreen('/settings', { viewer: anAdmin(), handlers: [...handlers, desk().reads, quiet] })
-/** Whatever the screen asks for that is gone to: it goes on loading. */
+/** The queries of the opened screen never get a response: it stays in its loading state. */
 const quiet = graphql.operation(({ operationName }) =>
   operationName === 'AppViewer' || operationName === 'NotificationBell'
     ? undefined
@@ -145,7 +145,7 @@ describe('the command palette', () => {
 })
 
 describe('keyboard shortcuts', () => {
-  /** They listen a moment after the screen has come. */
+  /** The shortcuts work a moment after the screen has opened. */
   const listening = async (user: ReturnType<typeof open>['user']) => {
     await screen.findByRole('textbox', { name: /^Name/ })
     await waitFor(

@@ -84,7 +84,7 @@ describe('an ended session', () => {
 })
 
 describe('a sign-out in another window', () => {
-  /** What a browser tells its other windows. */
+  /** A browser's storage event for other windows. */
   const elsewhere = (key: string, newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
 

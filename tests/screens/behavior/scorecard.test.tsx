@@ -6,12 +6,12 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { aCard, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
 import type { Supplier } from './fixtures.ts'
 
-// It measures itself, which a page without a layout cannot answer; its figures stand in the table beside it.
+// It measures itself, which jsdom does not support; the table next to it contains its figures.
 vi.mock('../../../web/features/behavior/MonthChart.tsx', () => ({ MonthChart: () => null }))
 
 const OPEN = `/supplier-behavior?supplier=${LANTERN}`
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Lantern Atelier' }))
-/** The figure whose card begins so. Not by its role: there are many, and working theirs out takes its time. */
+/** The figure whose card starts with this text. Not by role, because computing many roles takes long. */
 const linkOf = (start: string) =>
   waitFor(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=dialog] a')]

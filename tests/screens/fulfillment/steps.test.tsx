@@ -6,10 +6,10 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, anUnassigned, aQuote, openFulfillment, usd } from './fixtures.ts'
 
-/** A whole form takes a busy machine longer than one press. */
+/** On a busy machine, a whole form takes longer than one click. */
 const PATIENCE_MS = 120_000
 
-// What a page loads only once it is asked for takes a busy machine longer than a test waits.
+// On a busy machine, a part that loads on demand takes longer than the default wait.
 beforeAll(async () => {
   await import('../../../web/features/fulfillment/FulfillmentScreen.tsx')
   await import('../../../web/orderSteps/StepDialog.tsx')

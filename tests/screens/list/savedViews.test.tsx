@@ -18,7 +18,7 @@ const suggested = [
   { __typename: 'SuggestedView', name: 'Nobody has quoted', query: 'status=pending&fewer=1', count: 3 },
 ]
 
-/** The list of requests of an admin who has saved these views of it. */
+/** The list of requests of an admin with these saved views. */
 function openViews(saved: View[], path = '/quotes') {
   const opened = openQuotes({ requests: [aRequest()], path })
   server.use(

@@ -148,7 +148,7 @@ describe('a live screen', () => {
     server.use(
       graphql.query('List', async () => {
         asked += 1
-        // What this one read, it read before the second event.
+        // This one was read before the second event.
         const read = { eventCursor: `c${asked + 5}`, parcels: [order(asked === 1 ? 'Horse' : 'Rail')] }
         if (asked === 1) await held
         return HttpResponse.json({ data: read })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Time limits that pass when the test says so, and how long they were to be. */
+/** Timeouts that the test triggers, with their durations. */
 function patience() {
   const running = new AbortController()
   const limits: number[] = []

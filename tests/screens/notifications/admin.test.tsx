@@ -49,7 +49,7 @@ describe("the admin's bell", () => {
         unread: false,
       }),
     ]
-    // A list with something unread would mark it as seen, and the bell would start from nothing.
+    // A list with an unseen notification would mark it as seen, and the bell would start from zero.
     const nothing = graphql.query('NotificationsScreen', () =>
       HttpResponse.json({ data: adminScreenAnswer([]) }),
     )

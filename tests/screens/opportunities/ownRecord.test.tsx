@@ -43,7 +43,7 @@ beforeEach(() => {
 describe("the supplier's own history with a piece, in the quote form", () => {
   it("the form shows the supplier's list prices and earlier quotes with their results, folded on phones", async () => {
     const { user } = open(variant)
-    // The screen first, then its form: each is loaded when it is wanted.
+    // The screen loads first and then its form, on demand.
     await screen.findByText('Quote Opportunities', { selector: 'h2' })
     const fold = await screen.findByRole('button', { name: 'Your prices for this piece' })
     expect(fold).toHaveAttribute('aria-expanded', 'false')

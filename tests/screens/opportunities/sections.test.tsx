@@ -181,7 +181,7 @@ describe('the countdown', () => {
     expect(active.getByText('PAST DEADLINE')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     await waitFor(() => expect(active.queryByRole('heading', { level: 4 })).not.toBeInTheDocument())
-    // Nothing else runs out, so the late ones are open and the card stays in sight.
+    // Nothing else is active, so the late ones are unfolded and the card stays visible.
     const late = within(await section(/^Past Deadline/))
     expect(late.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
     expect(late.getByRole('button', { name: /^Submit Quote \(Late\)/ })).toBeVisible()

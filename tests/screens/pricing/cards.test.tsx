@@ -5,7 +5,7 @@ import { answerSaving, aVariant, openTable, saved, unpriced } from './fixtures.t
 
 const wide = window.matchMedia
 beforeEach(() => {
-  // A phone, to whoever asks about a width.
+  // Media queries match a phone.
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(wide(query), { matches: query.includes('max-width') }),
   )

@@ -15,7 +15,7 @@ async function choose(quotes: Quote[] = [aQuote(), rival()]) {
   const request = aRequest({ quotes, status: 'QUOTED' })
   const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
   await opened.user.click(await screen.findByText('Accept Best Quote'))
-  // Roles cost seconds on a busy machine: the dialog is found by its title.
+  // Role queries take seconds on a busy machine, so the dialog is found by its title.
   const title = await screen.findByText('Award this order to Aurum Atelier?')
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]') ?? title)
   return { ...opened, dialog }

@@ -50,7 +50,7 @@ describe('keyboard shortcuts of the comparison', () => {
 
   it("? lists these shortcuts instead of the desk's own", async () => {
     const { user } = await open()
-    // The desk listens to its keys a moment after the screen stands.
+    // The desk's shortcuts work a moment after the screen has opened.
     await waitFor(async () => {
       await user.keyboard('{Control>}k{/Control}')
       expect(screen.getByText('Search and commands')).toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('keyboard shortcuts of the comparison', () => {
     expect(dialog.getByLabelText('Note')).toHaveValue('jas?')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    // It opens the suppliers, who may take their time.
+    // It opens the list of suppliers, which may take a while.
     server.use(graphql.query('SuppliersScreen', () => delay('infinite')))
     await user.keyboard('jgs')
     expect(sentAs('MarkQuote')).toEqual([])

@@ -22,7 +22,7 @@ const checked = (__typename: 'ResetLink' | 'InvalidTokenError') =>
       },
     }),
   )
-/** The screen, with a link that works unless told. */
+/** Opens the screen, by default with a valid link. */
 const open = (path: string, { handlers = [], ...options }: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(path, { ...options, handlers: [...handlers, checked('ResetLink')] })
 

@@ -17,7 +17,7 @@ async function choose(user: User, label: RegExp, option: string) {
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: option }))
 }
 
-/** Pasted: what typing does letter by letter takes seconds in a form as long as this. */
+/** Pastes, because typing letter by letter takes seconds in a form this long. */
 async function put(user: User, label: RegExp, text: string) {
   await user.click(screen.getByLabelText(label))
   await user.paste(text)

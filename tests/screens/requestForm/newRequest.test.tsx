@@ -7,10 +7,10 @@ import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
-/** A whole form takes a busy machine longer than one press. */
+/** On a busy machine, a whole form takes longer than one click. */
 const PATIENCE_MS = 120_000
 
-// What a page loads only once it is asked for takes a busy machine longer than a test waits.
+// On a busy machine, a part that loads on demand takes longer than the default wait.
 beforeAll(async () => {
   await import('../../../web/features/quotes/QuoteRequestsScreen.tsx')
   await import('../../../web/requestForm/NewRequestDialog.tsx')
@@ -58,7 +58,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const create = () => screen.getByRole('button', { name: 'Create Request' })
 
 type User = ReturnType<typeof open>['user']
-/** At once: what each key does is the search's own test. */
+/** Pastes the text at once: what each key does is tested separately. */
 async function fill(user: User, into: HTMLElement, text: string) {
   await user.click(into)
   await user.paste(text)

@@ -27,7 +27,7 @@ const PENDANT = {
   metalKarat: 'Platinum',
 }
 
-/** Fills in a pendant, which has no length; by its fields' names, since opening four lists takes its time. */
+/** Fills in a pendant, which has no length. Uses the fields' names, because opening four lists takes long. */
 async function fillIn() {
   const form = await theForm()
   for (const [name, value] of Object.entries(PENDANT)) {

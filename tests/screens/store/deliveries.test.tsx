@@ -45,7 +45,7 @@ const moved = (what: 'DELIVERY' | 'SYNC', deliveryId: string | null = null) => (
   storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what, deliveryId, run: null },
 })
 
-/** The list over a server that has these; `asked` is what it was asked for last. */
+/** Opens the list over a server with these; `asked` is the latest query's variables. */
 function openList(deliveries: readonly object[], query = '') {
   const now = { deliveries, asked: {} as Record<string, unknown> }
   const view = openConsole(`/admin/shopify/deliveries${query}`, {

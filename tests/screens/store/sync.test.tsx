@@ -11,7 +11,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
 
-/** The runs that the server knows, and what it answers to a click. */
+/** The server's runs, and its response to a click. */
 function serve(answer: object, runs: readonly Run[] = []) {
   server.use(
     graphql.query('StoreSyncStart', () =>

@@ -33,7 +33,7 @@ const noViews = graphql.query('SavedViews', () =>
   HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
 )
 
-/** The suppliers' screen over a server that leafs through these by cursors which are positions. */
+/** Opens the list of suppliers over a server that pages these by cursors that are positions. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
   const now = { suppliers }
   const found = ({ search, status }: Asked) =>

@@ -5,7 +5,7 @@ import { useDialogAddress } from '../../../web/ui/useDialogAddress.ts'
 
 type Dialogs = ReturnType<typeof useDialogAddress<'quote' | 'decline'>>
 
-/** A page with dialogs, to which somebody came from another page. */
+/** A page with dialogs, opened from another page. */
 function openPage() {
   const seen: Dialogs[] = []
   function Page() {
@@ -25,7 +25,7 @@ function openPage() {
   return {
     now,
     open: (kind: 'quote' | 'decline', id: string) => act(async () => now().open(kind, id)),
-    /** Each `close` as somebody has held it since: a click, or an answer that was long on its way. */
+    /** Each `close` as a caller may still hold it: a click, or a late response. */
     closeBy: (...closings: Dialogs['close'][]) =>
       act(async () => {
         for (const close of closings) close()

@@ -11,7 +11,7 @@ function Question({ onClose }: { onClose: () => void }) {
   return <button onClick={onClose}>close the question</button>
 }
 
-/** A network that is there or not. */
+/** A network that can be switched on and off. */
 function network<TPart>(part: TPart) {
   const state = { there: false, asked: 0 }
   const load = () => {
@@ -110,7 +110,7 @@ it('the screen offers to reload when a newer version has been deployed', async (
   const script = document.createElement('script')
   script.setAttribute('type', 'module')
   script.setAttribute('src', '/assets/index-old.js')
-  // Not to be run.
+  // Must not run.
   script.type = 'module'
   document.head.append(script)
   server.use(

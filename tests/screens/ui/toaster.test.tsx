@@ -40,7 +40,7 @@ describe('toasts', () => {
     pass(4_900)
     expect(screen.getByText('Saved')).toBeVisible()
     pass(200)
-    // The time of its leaving.
+    // The duration of its exit animation.
     pass(500)
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
