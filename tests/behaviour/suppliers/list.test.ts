@@ -79,7 +79,7 @@ describe('the list of suppliers', () => {
     async (word, sort, expected) => {
       const names = await listed({ sort })
       expect(names.toSorted()).toEqual(expected.toSorted())
-      // Equals stand in any order, the same one each time.
+      // Equal rows may be in any order, but always in the same one.
       expect(await listed({ sort })).toEqual(names)
       expect(await exported(`sort=${word}`)).toEqual(names)
       const firstOfEach = { rating: 'Charlie', completed: 'Alpha', lead_time: 'Charlie' } as Record<

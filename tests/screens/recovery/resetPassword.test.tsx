@@ -98,7 +98,7 @@ describe('a used or expired link', () => {
     expect(screen.getByRole('link', { name: 'Return to sign-in' })).toHaveAttribute('href', '/admin-login')
   })
 
-  it('it is detected later if the server cannot be asked', async () => {
+  it('a used link is detected later if the server cannot be asked', async () => {
     open(LINK, { handlers: [graphql.mutation('CheckResetLink', () => HttpResponse.error())] })
     expect(await newPassword()).toBeVisible()
   })
