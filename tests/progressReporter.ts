@@ -7,16 +7,16 @@ export interface Counts {
   skipped: number
 }
 
-/** What the reporter sends to the process that started vitest: after each test and file, and once more at the end. */
+/** Sent to the process that started vitest: after each test and file, and once more at the end. */
 export interface ProgressMessage {
   readonly counts: Readonly<Record<string, Counts>>
   readonly totalFiles: number
   readonly ended: boolean
-  /** The test that has just failed, and why in one line. */
+  /** The last failed test, and why in one line. */
   readonly failure?: string
 }
 
-/** Counts the tests of each project and sends the counts over the IPC channel of the process, where there is one. */
+/** Counts the tests of each project and sends the counts over the process's IPC channel, if there is one. */
 export default class ProgressReporter implements Reporter {
   readonly #counts: Record<string, Counts> = {}
   #totalFiles = 0

@@ -9,7 +9,8 @@ const node = process.execPath
 const tsx = [node, 'node_modules/tsx/dist/cli.mjs']
 
 const CHECKS = [
-  // TypeScript 7 checks in a third of the time; version 6 stays for dependency-cruiser, which needs its JavaScript API.
+  // TypeScript 7 checks in a third of the time; version 6 stays for dependency-cruiser, which needs its JavaScript
+  // API.
   ['Types', [node, 'node_modules/typescript-7/bin/tsc', '--noEmit']],
   ['Lint', [node, 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   [
@@ -29,7 +30,7 @@ const CHECKS = [
   ['Migrations build what schema.prisma says', [...tsx, 'prisma/engine/diff.ts']],
 ]
 
-/** The projects of vitest.config.ts, as the run names them. */
+/** The projects of vitest.config.ts, with their names in the output. */
 const TITLES = {
   unit: 'Rules and parts',
   behaviour: 'Behaviour on the embedded database',
@@ -43,7 +44,7 @@ const BROWSER_PROJECTS = ['browser', 'browser-alone']
 const NO_BROWSER =
   'Browser skipped: no Chromium here. Get one (apt-get install chromium, or set CHROMIUM to its path) and run again.'
 
-// Tests set what they need; what somebody exported for their own server must not reach them.
+// Tests set what they need; variables exported for someone's own server must not reach them.
 const SETTINGS = [
   'HOST',
   'PORT',
@@ -75,8 +76,8 @@ const ENVIRONMENT = { ...Object.fromEntries(SETTINGS.map((name) => [name, undefi
 const failedSteps = []
 
 /**
- * Everything that CI runs; with `--only=static` what can be told without running the product; with paths or a test's name
- * just the tests of those files, or of that name.
+ * Everything that CI runs. With `--only=static`, what can be checked without running the product; with paths or the
+ * name of a test, only the tests of those files or with that name.
  */
 export async function runAll(options) {
   const staticOnly = options.includes('--only=static')
@@ -85,7 +86,7 @@ export async function runAll(options) {
   process.once('SIGINT', () => leave(130))
   process.once('SIGTERM', () => leave(143))
 
-  // Side by side: none of them keeps two cores busy by itself.
+  // In parallel, because none of them keeps two cores busy alone.
   const [types, ...others] = CHECKS
   if (wanted.length === 0) await Promise.all([checkEach([types]), checkEach(others)])
   const counts = staticOnly ? null : await runTests(selection(wanted))
@@ -95,7 +96,7 @@ export async function runAll(options) {
   process.exit(failedSteps.length > 0 ? 1 : 0)
 }
 
-/** Vitest's arguments for what somebody wants to run: files where the words are part of a path, else a test's name. */
+/** Vitest's arguments for the given words: files whose path contains them, otherwise the name of a test. */
 function selection(wanted) {
   if (wanted.length === 0) return []
   const files = ['api', 'web', 'prisma', 'tests'].flatMap((folder) =>
@@ -160,7 +161,7 @@ async function runTests(selected) {
   return problem && total.failed === 0 ? { ...total, failed: 1 } : total
 }
 
-/** What failed outside of any project goes by its own name. */
+/** A failure outside of any project is listed under its own name. */
 function untitled(counts) {
   return Object.fromEntries(Object.keys(counts).flatMap((name) => (TITLES[name] ? [] : [[name, name]])))
 }

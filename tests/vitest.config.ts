@@ -5,10 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = join(import.meta.dirname, '..')
 
-// Node takes this package's CommonJS file and Vite its ES module: two of everything, and no `instanceof` holds between them.
+// Node resolves this package to its CommonJS file and Vite to its ES module: two copies, for which `instanceof`
+// fails.
 const asNodeDoes = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
-/** What the schema lets anybody reach, the store's client, the guide's samples: the same whichever database stands behind. */
+/**
+ * Tests of what the schema exposes, the store's client and the guide's samples: they do not depend on the database.
+ */
 const ASKS_NO_DATABASE = [
   'tests/behaviour/privacy/crawl.test.ts',
   'tests/behaviour/storeApi/**',
@@ -23,7 +26,9 @@ const WANTS_THE_MACHINE = [
   'tests/e2e/slowConnection.test.ts',
 ]
 
-/** The files that take longest. On a fresh clone vitest knows no times, and one of these at the end keeps one core idle. */
+/**
+ * The slowest files. On a fresh clone vitest knows no durations, and one of these at the end would leave a core idle.
+ */
 const LONGEST = [
   'tests/behaviour/privacy/crawl.test.ts',
   'tests/behaviour/access/useCases.test.ts',
@@ -34,7 +39,10 @@ const LONGEST = [
   'web/live/LiveConnection.test.ts',
 ]
 
-/** On a machine that does something else besides. Each step has its own, shorter bound: a test that hangs ends there. */
+/**
+ * For a machine that is busy with other things. Each step has its own, shorter limit, so a test that hangs ends
+ * there.
+ */
 const WITH_A_BROWSER_MS = 420_000
 
 class LongestFirst extends BaseSequencer {
@@ -44,7 +52,7 @@ class LongestFirst extends BaseSequencer {
       const at = LONGEST.findIndex((file) => moduleId.endsWith(file))
       return at < 0 ? LONGEST.length : at
     }
-    // Stable, and only within a project: a worker that moves to another project starts again.
+    // A stable sort, and only within a project, because a worker that changes projects restarts.
     return sorted.sort((a, b) => (a.project.name === b.project.name ? place(a) - place(b) : 0))
   }
 }
@@ -53,10 +61,10 @@ export default defineConfig({
   root,
   plugins: [react()],
   test: {
-    // Two cores are what the smallest machine has that runs these; embedded databases take 300 MB per worker.
+    // The smallest machine that runs these has two cores; embedded databases take 300 MB per worker.
     maxWorkers: 2,
     pool: 'forks',
-    // Room for what is short-lived: collecting it took up to a tenth of a worker's time.
+    // Room for short-lived objects: collecting them took up to a tenth of a worker's time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
@@ -106,7 +114,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'jsdom',
-          // Loading React and MUI anew for each file took two fifths of all the time.
+          // Loading React and MUI again for each file took two fifths of the time.
           isolate: false,
           setupFiles: ['tests/kit/screens/setup.ts'],
           testTimeout: 60_000,

@@ -22,14 +22,14 @@ function filesWith(pattern: RegExp, folder = 'api'): string[] {
     .map(({ path }) => path)
 }
 
-describe('the map of the house', () => {
-  it('is what the imports say', async () => {
+describe('import boundaries', () => {
+  it('imports respect the boundaries', async () => {
     const { modules, violations } = await findViolations(root, ['api', 'web', 'prisma'])
     expect(violations).toEqual([])
     expect(modules).toBeGreaterThan(FEWEST_MODULES)
   }, 120_000)
 
-  it('would be seen to be broken', async () => {
+  it('known violations are detected', async () => {
     const { violations } = await findViolations(join(import.meta.dirname, 'known-bad'), ['api', 'web'])
     expect(violations).toEqual([
       'api/domain stays within its reach: api/domain/price.ts → api/data/save.ts',
@@ -42,60 +42,60 @@ describe('the map of the house', () => {
   }, 120_000)
 })
 
-describe('one owner', () => {
-  it('of the environment: api/env.ts', () => {
+describe('single owners', () => {
+  it('only api/env.ts reads the environment', () => {
     expect(filesWith(/process\.env\b/).filter((path) => !path.startsWith('api/cli/'))).toEqual(['api/env.ts'])
   })
 
-  it('of the database client: api/data/openDatabase.ts, called where things are put together', () => {
+  it('only api/data/openDatabase.ts, called from the composition root, creates the database client', () => {
     expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/openDatabase.ts'])
     const callers = filesWith(/\bopenDatabase\(/).filter((path) => path !== 'api/data/openDatabase.ts')
     expect(['api/deps.ts', 'api/server.ts']).toEqual(expect.arrayContaining(callers))
   })
 
-  it('of loading parts of a page: web/ui/lazyPart.tsx, which goes on trying where React and the router would not', () => {
+  it('only web/ui/lazyPart.tsx, which retries where React and the router would not, loads parts of a page', () => {
     expect(filesWith(/import \{[^}]*\blazy\b[^}]*\} from 'react'|\blazy: async\b/, 'web')).toEqual([])
     const loaders = sources('web').filter(({ text }) => /(?<!typeof )\bimport\('/.test(text))
     const strays = loaders.filter(({ text }) => !/\blazy(Part|Screen)\b|\busePrefetch\b/.test(text))
     expect(strays.map(({ path }) => path)).toEqual(['web/app/main.tsx', 'web/ui/loadToastCard.ts'])
   })
 
-  it('of what is sent: useCommand, which says when the server was not reached; whatever else sends says so itself', () => {
+  it('only useCommand sends mutations and reports an unreachable server; anything else that sends reports it itself', () => {
     const sends = /\buseMutation[(<]|\.mutate\(|(?<![\w.])fetch(?:InTime)?\(/
     const own = filesWith(sends, 'web').filter((path) => path !== 'web/live/useCommand.ts')
     const silent = sources('web').filter(
       ({ path, text }) => own.includes(path) && !text.includes('unreachable'),
     )
     expect(silent.map(({ path }) => path).toSorted()).toEqual([
-      // Whoever signs out is told by the layout.
+      // The layout reports a failed sign-out.
       'web/app/session/SessionProvider.tsx',
-      // The page that stands on the document says so.
+      // The open page reports it.
       'web/features/api/reference/useOpenApi.ts',
       // A sample to copy.
       'web/features/api/samples/everyPage.ts',
-      // Nobody presses a button for these.
+      // Not triggered by a user.
       'web/features/notifications/useMarkSeen.ts',
       'web/features/recovery/useLinkCheck.ts',
       'web/live/useFailedQueries.ts',
-      // What everything goes through.
+      // Everything goes through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
     ])
     expect(filesWith(/component="a"[^>]*\bdownload\b/, 'web')).toEqual([])
   })
 
-  it('of how long an answer may take: fetchInTime, or nobody waits for it', () => {
+  it('only fetchInTime may wait for a response, so that every wait has a limit', () => {
     expect(filesWith(/(?<![\w.])fetch\(/, 'web').toSorted()).toEqual([
       'web/features/api/samples/everyPage.ts',
       'web/live/useFailedQueries.ts',
-      // For as long as something comes.
+      // As long as data arrives.
       'web/ui/ExportButton.tsx',
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
     ])
   })
 
-  it('of the time: a clock that tests can set, which rules and use cases are given', () => {
+  it('rules and use cases get the time from a clock that tests can set', () => {
     const ownTime = /\bnew Date\(\)|\bDate\.now\(/
     expect([...filesWith(ownTime, 'api/domain'), ...filesWith(ownTime, 'api/usecases')]).toEqual([])
   })

@@ -6,7 +6,7 @@ interface Row {
   packages?: string[]
 }
 
-/** Parts with data of their own that several features show. */
+/** Components with data that several features share. */
 const SHARED = [
   'account',
   'award',
@@ -25,8 +25,8 @@ const SHARED = [
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**
- * Who may import whom: each row of the map of the house, with all that its files may reach. `packages` are exact
- * names; a row without them may use any package.
+ * Who may import whom: each row of the layout, with everything its files may import. `packages` are exact names; a
+ * row without them may use any package.
  */
 const HOUSE: Row[] = [
   { from: '^api/domain/', to: ['^api/domain/'], packages: ['zod', 'date-fns'] },
@@ -35,14 +35,14 @@ const HOUSE: Row[] = [
     from: `^api/${part}/`,
     to: [`^api/${part}/`, '^api/domain/', '^api/usecases/ports\\.ts$', '^api/usecases/[^/]+/ports\\.ts$'],
   })),
-  // The store's stand-in knows nothing of Loupe, or it would share its mistakes.
+  // The store simulator knows nothing about Loupe, or it would share its mistakes.
   { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/seed/'] },
   { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
   ...['graphql', 'rest', 'webhooks'].map((door) => ({
     from: `^api/${door}/`,
     to: [`^api/${door}/`, '^api/transport/', '^api/usecases/', '^api/domain/', '^api/data/'],
   })),
-  // Parts without data, which write numbers, countries and states as everything does.
+  // Components without data format numbers, countries and statuses like everything else.
   { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|statusNames)\\.ts$'] },
   { from: '^web/live/', to: ['^web/live/', '^web/ui/', '^web/gql/', '^api/domain/'] },
   ...SHARED.map((part) => ({
@@ -82,14 +82,14 @@ const rows = HOUSE.flatMap(({ from, to, packages }) => {
   return rules
 })
 
-/** The import rules, as dependency-cruiser takes them. */
+/** The import rules in dependency-cruiser's format. */
 export const boundaries: IForbiddenRuleType[] = [
   ...rows,
   {
     name: 'no cycles',
     severity: 'error',
     from: {},
-    // Types that know each other are gone when the code runs.
+    // Type-only cycles do not exist at run time.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {

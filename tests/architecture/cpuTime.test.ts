@@ -28,12 +28,12 @@ import { sessionCookie } from '../../api/transport/sessionCookie.ts'
 import { GraphQLError } from 'graphql'
 
 const KB = 1024
-/** What Node takes of a request's head. */
+/** Node's limit for request headers. */
 const HEAD = 16 * KB
-/** A part of the largest body: enough for a quadratic expression to take many seconds, and for a linear one to take none. */
+/** A fraction of the largest body: a quadratic expression takes many seconds for it, and a linear one no time. */
 const BODY = 128 * KB
 
-/** Ten times what the slowest takes. CPU time, so that other work on the machine does not count. */
+/** Ten times the slowest. CPU time, so that other work on the machine does not count. */
 const MOST_CPU_MS = 200
 
 const cookie = sessionCookie(null)
@@ -43,7 +43,7 @@ const message = (text: string) => maskError(new GraphQLError(text), () => undefi
 const from = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as Parameters<typeof callerOrigin>[0]
 
-/** Everything that reads text of somebody who need not mean well, with how long a text it is tried with. */
+/** Everything that reads untrusted text, with the length it is tried with. */
 const readers: Record<string, readonly [longest: number, read: (text: string) => unknown]> = {
   'If-None-Match': [HEAD, (text) => matchesEtag(text, '"etag"')],
   'Content-Type': [HEAD, (text) => [isFormType(text), isJsonType(text), isJsonType(`application/${text}`)]],
@@ -113,7 +113,7 @@ function translateAll(text: string) {
   return read && translateOrder(read, { shop: 'shop.example', raw: '', receivedAt: new Date(0) })
 }
 
-/** What makes expressions go back and try again: runs of one kind, and pairs that nearly match. */
+/** Inputs that make expressions backtrack: runs of one kind, and pairs that nearly match. */
 const seeds = [
   ...[
     'a',
@@ -190,13 +190,13 @@ const cpuMs = (work: () => unknown) => {
   try {
     work()
   } catch {
-    // Refused: that is what it costs that counts here.
+    // A refusal is expected: only its cost counts here.
   }
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000
 }
 
-describe('no text, however it is made and as long as can be, keeps the server busy:', () => {
+describe('a text of the maximum length, however it is built, does not keep the server busy:', () => {
   test.each(Object.entries(readers))(
     '%s',
     (_name, [longest, read]) => {

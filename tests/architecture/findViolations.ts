@@ -5,13 +5,13 @@ import { boundaries } from './boundaries.ts'
 const GENERATED = '^(api/data/prisma/|api/graphql/pothosTypes\\.ts$|web/gql/|api/store/admin/gql/)'
 
 export interface Findings {
-  /** How many files of ours were looked at: none would break no rule either. */
+  /** How many of our files were checked, since zero files would also have no violations. */
   modules: number
   /** `rule: from → to`, sorted. */
   violations: string[]
 }
 
-/** Holds the import rules against the sources under a folder that is laid out like the checkout. */
+/** Checks the import rules on the sources in a folder laid out like the repository. */
 export async function findViolations(baseDir: string, folders: string[]): Promise<Findings> {
   const { output } = await cruise(
     folders,
@@ -19,7 +19,7 @@ export async function findViolations(baseDir: string, folders: string[]): Promis
       baseDir,
       ruleSet: { forbidden: boundaries },
       validate: true,
-      // An import of a type ties two parts together as much as one of a value.
+      // A type import couples two parts as much as a value import.
       tsPreCompilationDeps: true,
       doNotFollow: { path: ['node_modules', GENERATED] },
       tsConfig: { fileName: join(import.meta.dirname, '../../tsconfig.json') },

@@ -17,7 +17,7 @@ const operations = Object.values(document.paths as Record<string, Record<string,
 )
 
 describe('the OpenAPI document', () => {
-  it('is one', async () => {
+  it('the document is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>)
     expect(errors ?? []).toEqual([])
@@ -25,7 +25,7 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('tells of every route, and of none that is not there', () => {
+  it('the document describes every route and no others', () => {
     const told = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
@@ -33,12 +33,12 @@ describe('the OpenAPI document', () => {
     expect(told.sort()).toEqual([...there, 'post /api/webhooks/shopify/{resource}/{event}'].sort())
   })
 
-  it('names each operation once', () => {
+  it('each operation has a unique name', () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('refers to nothing that it has not', () => {
+  it('every reference resolves', () => {
     const missing = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)].filter(
       ([, kind = '', name = '']) => {
         const components = document.components as Record<string, Record<string, unknown>>
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     expect(missing.map(([reference]) => reference)).toEqual([])
   })
 
-  it('explains every field that is answered', () => {
+  it('every field of a response has a description', () => {
     const silent = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       Object.entries((schema as { properties?: Record<string, object> }).properties ?? {}).flatMap(
         ([field, shape]) =>
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([])
   })
 
-  it('has every field that a body may have, with its rule', () => {
+  it('every field a body may have is listed with its rule', () => {
     const bare = restRows.flatMap((row) => {
       const body = JSON.stringify(
         (document.paths as Record<string, Record<string, { requestBody?: unknown }>>)[row.path]?.[

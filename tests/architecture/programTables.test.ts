@@ -26,7 +26,7 @@ const rootFields = roots.flatMap((root) =>
   Object.values(root.getFields()).map((field) => ({ key: `${root.name}.${field.name}`, field })),
 )
 
-/** The types that programs may come to, from the fields that are open to any of them. */
+/** The types that programs can reach from the fields that are open to any of them. */
 function reachable(): ReadonlyMap<string, GraphQLNamedType> {
   const found = new Map<string, GraphQLNamedType>()
   const visit = (type: GraphQLNamedType): void => {
@@ -41,17 +41,17 @@ function reachable(): ReadonlyMap<string, GraphQLNamedType> {
   return found
 }
 
-describe('what opens to programs', () => {
-  it('is said of every query and subscription', () => {
+describe('what programs may read', () => {
+  it('every query and subscription has an entry in the table', () => {
     expect(rootFields.map(({ key }) => key).filter((key) => !(key in graphqlOpens))).toEqual([])
   })
 
-  it('is said of every type on the way', () => {
+  it('every type that programs can reach has an entry in the table', () => {
     const nouns = new Set([...reachable().keys()].map(nounOf))
     expect([...nouns].filter((noun) => !(noun in graphqlOpens)).sort()).toEqual([])
   })
 
-  it('is said of nothing that is not there', () => {
+  it('the table has no entry for anything that does not exist', () => {
     const gone = Object.keys(graphqlOpens).filter((key) => {
       const [name = '', field] = key.split('.')
       const type = schema.getType(name)
@@ -61,13 +61,13 @@ describe('what opens to programs', () => {
     expect(gone).toEqual([])
   })
 
-  it('is said of every path that is read, and of no other', () => {
+  it('every GET path, and no other, has an entry in the table', () => {
     const reads = restRows.filter(({ method }) => ['GET', 'LIST', 'FILE'].includes(method))
     expect(Object.keys(restOpens).sort()).toEqual([...new Set(reads.map(({ path }) => path))].sort())
   })
 })
 
-describe('schema.graphql, for whoever writes a program', () => {
+describe('schema.graphql, for authors of programs', () => {
   const open = rootFields.filter(({ key }) => graphqlOpens[key] !== 'never')
   const ofTypes = [...reachable().values()].flatMap((type) =>
     isObjectType(type) || isInterfaceType(type)
@@ -81,20 +81,20 @@ describe('schema.graphql, for whoever writes a program', () => {
       .map((type) => getNamedType(type)),
   )
 
-  it('explains every type and field that a token can open', () => {
+  it('every type and field that a token can open has a description', () => {
     const silent = [...reachable().values()].filter(({ description }) => !description)
     expect(silent.map(({ name }) => name)).toEqual([])
     expect(fields.filter(({ field }) => !field.description).map(({ key }) => key)).toEqual([])
   })
 
-  it('explains every argument', () => {
+  it('every argument has a description', () => {
     const silent = fields.flatMap(({ key, field }) =>
       field.args.filter(({ description }) => !description).map(({ name }) => `${key}(${name})`),
     )
     expect(silent).toEqual([])
   })
 
-  it('explains every scalar, every word of a choice, and every field of an input', () => {
+  it('every scalar, enum value and input field has a description', () => {
     const silent = [...leaves].flatMap((type) => {
       if (isSpecifiedScalarType(type)) return []
       const within = isEnumType(type)
@@ -111,7 +111,7 @@ describe('schema.graphql, for whoever writes a program', () => {
   })
 })
 
-describe('what GraphiQL starts with', () => {
+describe("GraphiQL's initial document", () => {
   const partner = { role: 'partner', tokenId: 't', name: 'Feed', scopes: scopesOf.partner } as const
   const operationsOf = (query: string) => {
     const document = parse(query)
@@ -120,11 +120,11 @@ describe('what GraphiQL starts with', () => {
     )
   }
 
-  it('is valid', () => {
+  it('the document is valid', () => {
     for (const { query } of examples) expect(validate(schema, parse(query))).toEqual([])
   })
 
-  it('begins with what a partner can run', () => {
+  it('the document begins with a query that a partner can run', () => {
     const [first, second] = examples
     for (const { query } of [first, second].filter((tab) => tab !== undefined))
       for (const asked of operationsOf(query))

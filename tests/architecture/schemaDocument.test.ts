@@ -8,7 +8,7 @@ const printed = buildSchema(readFileSync(join(import.meta.dirname, '../../schema
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
 
 describe('schema.graphql, which clients and their generated types rely on', () => {
-  it('is what the server serves: nothing missing, nothing more', () => {
+  it('the file matches exactly what the server serves', () => {
     for (const [from, to] of [
       [printed, schema],
       [schema, printed],
@@ -19,12 +19,12 @@ describe('schema.graphql, which clients and their generated types rely on', () =
     expect(Object.keys(printed.getTypeMap()).sort()).toEqual(Object.keys(schema.getTypeMap()).sort())
   })
 
-  it('says of every object and every result what it is', () => {
+  it('every object and every result describes what it is', () => {
     const silent = types.filter((type) => (isObjectType(type) || isUnionType(type)) && !type.description)
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
-  it('answers every mutation with a result that a client can tell apart, or with a plain yes or number', () => {
+  it('every mutation returns a union that clients can tell apart, or a plain boolean or number', () => {
     const answers = Object.values(schema.getMutationType()?.getFields() ?? {}).map(({ type }) => String(type))
     expect(answers.filter((type) => !/^(?:\w+Result|Boolean|Int)!$/.test(type))).toEqual([])
   })

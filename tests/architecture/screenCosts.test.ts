@@ -9,37 +9,37 @@ import { schema } from '../../api/graphql/schema.ts'
 import { validateWithinLimits } from '../../api/graphql/validateWithinLimits.ts'
 import * as generated from '../../web/gql/graphql.ts'
 
-/** Every operation of the product's own screens, as it is sent. */
+/** Every operation of our own screens, as it is sent. */
 const operations = Object.values(generated as Record<string, unknown>).flatMap((value) => {
   const { definitions } = value as Partial<DocumentNode>
   const operation = definitions?.find(
     (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
   )
   if (!operation?.name) return []
-  // Apollo takes its own directive out.
+  // Apollo removes its own directive.
   const sent = visit(value as DocumentNode, {
     Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
   })
   return [{ name: operation.name.value, kind: operation.operation, text: print(sent) }]
 })
 
-/** With the longest pages, and a search wherever one can be made. */
+/** The cost with the longest pages, and with a search where possible. */
 function costOf(text: string): number {
   const document = parse(text)
   const variableValues = { first: MAX_PAGE_SIZE, last: MAX_PAGE_SIZE, search: 'ring' }
   return operationCost({ schema, document, variableValues })
 }
 
-it('the screens have operations to look at', () => {
+it("the generated documents contain the screens' operations", () => {
   expect(operations.length).toBeGreaterThan(150)
 })
 
-it.each(operations)('$kind $name is far within the limits', ({ text }) => {
+it.each(operations)('$kind $name stays well within the limits', ({ text }) => {
   expect(validateWithinLimits(schema, parseWithinLimits(text))).toEqual([])
   expect(costOf(text)).toBeLessThanOrEqual(MAX_COST / 2)
 })
 
-it('a person may open every screen of the product twice in a minute', () => {
+it('a person can open every screen of the product twice in a minute', () => {
   const total = operations.map(({ text }) => costOf(text)).reduce((sum, cost) => sum + cost, 0)
   expect(total * 2).toBeLessThan(personQuota.account)
 })

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const ID = '3c8f3ce2-4c10-4a63-9a40-6d2b3c5a7f10'
 const sealed = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const sealedPlain = (...parts: unknown[]) => Buffer.from(parts.join('~')).toString('base64url')
-/** Long before Rome, and the year 0, which the database has no name for. */
+/** Long before Rome, and the year 0, which the database cannot represent. */
 const TOO_EARLY = [-8.64e15, -2.1e14, -62_135_596_800_001]
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['suppliers(', (at: number) => sealed('NEWEST', at, ID)],
   ['products(', (at: number) => sealed('newest', at, ID)],
   ['quotes(', (at: number) => sealedPlain(at, ID)],
-])('a cursor of a day that never was is none of %s…)', async (list, cursor) => {
+])('a cursor with an impossible date is refused by %s…)', async (list, cursor) => {
   const { caller } = await world.admin()
   for (const at of TOO_EARLY) {
     const answer = await caller.graphql(`{ ${list}first: 2, after: "${cursor(at)}") { totalCount } }`)
@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('nothing closes within no hours, or fewer', async () => {
+test('a closing filter of zero or fewer hours finds nothing', async () => {
   const { caller } = await world.admin()
   await world.openRequest()
   for (const hours of [0, -1, -2_147_483_648]) {
@@ -48,7 +48,7 @@ test('nothing closes within no hours, or fewer', async () => {
   }
 })
 
-test("an answer is somebody's: without a supplier it is no filter that could be passed over", async () => {
+test('the answer filter without a supplier is an error and is not silently ignored', async () => {
   const { caller } = await world.admin()
   const { codes } = await caller.graphql('{ quoteRequests(answer: QUOTED) { totalCount } }')
   expect(codes).toEqual(['BAD_REQUEST'])
@@ -56,7 +56,7 @@ test("an answer is somebody's: without a supplier it is no filter that could be 
 
 const SAVE = `mutation($input: SaveViewInput!) { saveView(input: $input) { __typename ... on SavedView { count } } }`
 
-test('a saved view whose day never was counts as one without it', async () => {
+test('a saved view with an impossible date counts as one without a date', async () => {
   const { caller } = await world.admin()
   await world.openRequest()
   for (const day of ['0000-01-01', '2026-02-30']) {
@@ -65,7 +65,7 @@ test('a saved view whose day never was counts as one without it', async () => {
   }
 })
 
-test('nobody keeps more views of a list than there is room for, however many are saved at once', async () => {
+test('an admin cannot save more views of a list than the limit, even when saving many at once', async () => {
   const { caller } = await world.admin()
   const saved = await Promise.all(
     Array.from({ length: 30 }, async (_, nth) =>
@@ -77,7 +77,7 @@ test('nobody keeps more views of a list than there is room for, however many are
   expect(saved.filter(({ saveView }) => saveView.__typename === 'SavedView')).toHaveLength(20)
 })
 
-test('a supplier cannot tell from its own record that admins noted something about it', async () => {
+test('a supplier cannot tell from its own record that admins wrote a note about it', async () => {
   const { caller: admin } = await world.admin()
   const { caller, id } = await world.supplier('Acme')
   const own = async () => (await caller.rest('GET', `/api/suppliers/${id}`)).text
@@ -87,7 +87,7 @@ test('a supplier cannot tell from its own record that admins noted something abo
   expect(await own()).toBe(before)
 })
 
-test('what a view holds is counted once, under however many names it is asked for', async () => {
+test("a view's rows are counted once per operation, under however many aliases", async () => {
   const { caller } = await world.admin()
   const askedFor = async (times: number) => {
     const before = statements
@@ -98,7 +98,7 @@ test('what a view holds is counted once, under however many names it is asked fo
   expect(await askedFor(14)).toBe(await askedFor(1))
 })
 
-test('a page of requests with everybody who is silent on each is refused where that would be a flood', async () => {
+test('a page of requests is refused if the silent suppliers of every request would be too many', async () => {
   const { caller } = await world.admin()
   const { prisma } = world
   const now = server.clock.now()
@@ -120,7 +120,7 @@ test('a page of requests with everybody who is silent on each is refused where t
   expect((await page(10)).codes).toEqual([])
 })
 
-test('notes are cleared by who says so, not by who leaves them out', async () => {
+test('notes are cleared by an explicit value and kept when the field is omitted', async () => {
   const { caller: admin } = await world.admin()
   const { id } = await world.supplier('Acme')
   const set = async (body: object) => admin.rest('PATCH', `/api/suppliers/${id}/notes`, body)
@@ -135,7 +135,7 @@ test('notes are cleared by who says so, not by who leaves them out', async () =>
   expect(await notes()).toBeNull()
 })
 
-test('what is found by its id in capitals is decided on by it, too', async () => {
+test('an id in capital letters works for decisions as well as for lookups', async () => {
   const { caller: admin } = await world.admin()
   const acme = await world.supplier('Acme')
   const request = await world.openRequest()
@@ -149,7 +149,7 @@ const ONBOARD = `mutation($input: OnboardSupplierInput!) {
   onboardSupplier(input: $input) { __typename ... on Supplier { onboardingPrices { id } } }
 }`
 
-test('a long matrix of prices costs no statement per row: others who enter suppliers wait for it', async () => {
+test('a long price table costs no statement per row, because others who add suppliers wait for it', async () => {
   const { caller } = await world.admin()
   const costOf = async (rows: number) => {
     const prices = Array.from({ length: rows }, (_, nth) => ({
@@ -170,7 +170,7 @@ test('a long matrix of prices costs no statement per row: others who enter suppl
     expect(answer.onboardSupplier.onboardingPrices).toHaveLength(rows)
     return statements - before
   }
-  // A few more where a statement is cut in two; not hundreds.
+  // A few more if a statement is split in two; not hundreds.
   const ofTwo = await costOf(2)
   expect(await costOf(200)).toBeLessThan(ofTwo + 10)
 })

@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 afterAll(() => server.stop())
 
-test('counts of attempts are forgotten once their time is long over, and not before', async () => {
+test('attempt counts are deleted a day after they expire, and not before', async () => {
   const { prisma } = await aWorld(server)
   const now = server.clock.now()
   await prisma.rateLimiterFlexible.createMany({

@@ -54,10 +54,10 @@ async function asked<Data>(caller: Caller, query: string, variables: Record<stri
   return data
 }
 
-describe('how much the catalogue holds', () => {
+describe('catalogue counts', () => {
   const COUNTS = `{ catalogueCounts { products variants pricedVariants } }`
 
-  it('is told to everyone, and to a supplier also how much of it has its own price', async () => {
+  it('everyone gets the catalogue counts, and a supplier also gets how many variants it has priced', async () => {
     await world.product('Ring')
     await world.product('Bracelet')
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
@@ -70,7 +70,7 @@ describe('how much the catalogue holds', () => {
       expect(await asked(caller, COUNTS)).toEqual({ catalogueCounts: { ...counts, pricedVariants: null } })
   })
 
-  it('counts nothing that is gone', async () => {
+  it('deleted products and variants are not counted', async () => {
     await world.product('Ring')
     await world.product('Bracelet')
     const acme = await world.supplier('Acme')
@@ -91,7 +91,7 @@ describe('a product', () => {
     title variantCount labGrownCount minedCount pricedVariantCount } } } }`
   type Products = { products: { edges: { node: Record<string, unknown> }[] } }
 
-  it('counts its variants by origin, and those with the own price', async () => {
+  it('a product counts its variants by origin, and those the supplier has priced', async () => {
     await world.product('Ring')
     const acme = await world.supplier('Acme')
     const [first] = await variantsOf('Ring')
@@ -104,7 +104,7 @@ describe('a product', () => {
     expect(await counted((await world.admin()).caller)).toEqual({ ...counts, pricedVariantCount: null })
   })
 
-  it('lists its variants of one origin, page by page, with their number', async () => {
+  it('a product lists its variants of one origin in pages, with their total', async () => {
     const { caller } = await world.supplier('Acme')
     await world.prisma.product.create({
       data: {
@@ -153,8 +153,8 @@ describe('a product', () => {
   })
 })
 
-describe('what the screens of the catalogue ask', () => {
-  it('costs as many statements for forty rows as for three', async () => {
+describe("the catalogue screens' queries", () => {
+  it('a page of forty rows takes as many statements as a page of three', async () => {
     const acme = await world.supplier('Acme')
     const product = await world.product('Ring')
     const { id } = await world.prisma.product.findFirstOrThrow({ select: { id: true } })
@@ -223,7 +223,7 @@ describe('the variants of the whole catalogue', () => {
     return { ...variants, skus: variants.edges.map(({ node }) => node.sku) }
   }
 
-  it("come by their product's title, then in the store's order, and no page repeats or leaves out any", async () => {
+  it("variants are sorted by product title and then in the store's order, and no page repeats or skips any", async () => {
     const { caller } = await world.supplier('Acme')
     // Two products of one title: their variants must not mix.
     for (const title of ['Ring', 'Anklet', 'Ring', 'Bracelet']) await world.product(title)
@@ -242,7 +242,7 @@ describe('the variants of the whole catalogue', () => {
     }
   })
 
-  it('are found by title, option and SKU, whatever the case', async () => {
+  it('variants are found by title, option and SKU, in any case', async () => {
     const { caller } = await world.supplier('Acme')
     await world.product('Ring')
     await world.product('Bracelet')
@@ -252,7 +252,7 @@ describe('the variants of the whole catalogue', () => {
     expect((await page(caller, { search: 'no such' })).skus).toEqual([])
   })
 
-  it("are told apart by whether the supplier's own price stands: another's does not count", async () => {
+  it("variants can be filtered by whether the supplier has priced them; another supplier's price does not count", async () => {
     await world.product('Ring')
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     const [first] = await variantsOf('Ring')
@@ -265,7 +265,7 @@ describe('the variants of the whole catalogue', () => {
   })
 
   it.each(['nonsense', Buffer.from('00000000-0000-4000-8000-000000000000').toString('base64url')])(
-    'refuse %s as a cursor',
+    'the variants query refuses %s as a cursor',
     async (after) => {
       const { caller } = await world.supplier('Acme')
       const { codes } = await caller.graphql(
@@ -280,7 +280,7 @@ describe('the variants of the whole catalogue', () => {
 })
 
 describe('a variant', () => {
-  it('shows a supplier its own price history and its own quotes, and nobody else any', async () => {
+  it("a variant shows a supplier its own price history and quotes, and nobody else's", async () => {
     const request = await world.openRequest()
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     await world.quote(acme, request, '900.00')

@@ -36,7 +36,7 @@ const nameOf = (id: string, { title, sku, option1, option2, option3 }: Shape) =>
   variantName({ id, title, sku, options: [option1, option2, option3] })
 
 describe('the origin of a stone', () => {
-  it('is in SQL what the name says, for every variant there may be', async () => {
+  it('the origin computed in SQL matches the one in the domain for every possible variant', async () => {
     const { prisma } = database
     await fc.assert(
       fc.asyncProperty(shapes, async (drawn) => {

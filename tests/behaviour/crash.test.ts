@@ -21,7 +21,7 @@ const SEED = 20_260_310
 
 type Row = Record<string, unknown> & { id: string }
 
-/** What the server has said yes to: none of it may ever be missing. */
+/** What the server has confirmed: none of it may be missing. */
 interface Ledger {
   readonly orders: Set<string>
   /** Price by quote. */
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The same "random" moments in every run. */
+/** The same pseudo-random moments in every run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -84,7 +84,7 @@ async function signUp(base: string): Promise<{ admin: Caller; maker: Caller; mak
 let orders = 0
 const product = productPayload({ nth: 1, at: new Date() })
 
-/** Orders arrive, the maker quotes and improves its quotes, the admin awards: until the server is gone. */
+/** Orders arrive, the supplier quotes and improves its quotes, the admin awards, until the server is gone. */
 function traffic(base: string, admin: Caller, maker: Caller, ledger: Ledger): Promise<unknown> {
   const untilGone = async (step: () => Promise<unknown>) => {
     for (;;) {
@@ -131,7 +131,7 @@ function traffic(base: string, admin: Caller, maker: Caller, ledger: Ledger): Pr
   return Promise.all([arrive, arrive, quote, quote, award].map(untilGone))
 }
 
-/** Everything that was answered is there. */
+/** Asserts that everything confirmed is stored. */
 async function expectKept(admin: Caller, ledger: Ledger): Promise<void> {
   await until(
     'every acknowledged order has become a request',
@@ -147,7 +147,7 @@ async function expectKept(admin: Caller, ledger: Ledger): Promise<void> {
   for (const id of ledger.awards) expect(quotes.get(id)?.status, `award of ${id}`).toBe('awarded')
 }
 
-/** Nothing happened without its event, and no event without what it tells. */
+/** Asserts that every change has its event, and every event its change. */
 async function expectStateIsTold({ prisma }: Database): Promise<void> {
   const log = await prisma.event.findMany({ where: { stream: 'admin' }, orderBy: { seq: 'asc' } })
   expect(log.map(({ seq }) => Number(seq))).toEqual(log.map((_, nth) => nth + 1))
@@ -167,7 +167,7 @@ async function expectStateIsTold({ prisma }: Database): Promise<void> {
   expect(idsIn('order.awarded', 'orderId')).toEqual(awarded.sort())
 }
 
-/** An answer may get lost and a later price stand: what was answered is then among the earlier versions. */
+/** A response may be lost and a later price stored: the confirmed price is then among the earlier versions. */
 async function expectPricesKept({ prisma }: Database, ledger: Ledger): Promise<void> {
   for (const { id, price, versions } of await prisma.quote.findMany({ include: { versions: true } })) {
     const given = [price, ...versions.map((version) => version.price)].map((amount) => amount.toFixed(2))
@@ -175,9 +175,9 @@ async function expectPricesKept({ prisma }: Database, ledger: Ledger): Promise<v
   }
 }
 
-describe('a server that is killed in the middle of everything', () => {
+describe('a server killed in the middle of everything', () => {
   it(
-    'has, when it is back, all that it had said yes to, and each change with its event',
+    'after a crash, the server still has every change it confirmed, each with its event',
     async () => {
       const random = seeded(SEED)
       const ledger: Ledger = { orders: new Set(), quotes: new Map(), awards: new Set() }
@@ -190,7 +190,7 @@ describe('a server that is killed in the middle of everything', () => {
         const going = traffic(server.base, admin, maker, ledger)
         const something = () => ledger.orders.size > answered + 5 && (crash === 0 || ledger.awards.size > 0)
         await until('some orders were taken, and one awarded', something, 30_000)
-        // Any moment will do; which ones is the same in every run.
+        // Any moment will do, and every run uses the same ones.
         await later(random() * 700)
         await server.kill('SIGKILL')
         await going

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ours = database
   if (!database.url) return
   const [row] = await database.prisma.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`
-  // A server that was set up otherwise.
+  // A server with different defaults.
   for (const setting of [`TimeZone TO 'America/New_York'`, `default_transaction_isolation TO 'serializable'`])
     await database.prisma.$executeRawUnsafe(`ALTER DATABASE ${row?.name} SET ${setting}`)
   ours = databaseAt(database.url, 1)
@@ -20,13 +20,13 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('a connection to the database', () => {
+describe('a database connection', () => {
   it.each([
-    // The driver writes instants without a zone.
+    // The driver writes timestamps without a time zone.
     ['TimeZone', /^(UTC|GMT|Etc\/UTC)$/],
-    // The event log's numbers rely on it.
+    // The event log's numbering depends on it.
     ['transaction_isolation', /^read committed$/],
-  ])('has its own %s, whatever the database says', async (name, value) => {
+  ])('a connection sets its own %s, whatever the database default is', async (name, value) => {
     const [row] = await ours.prisma.$queryRaw<{ value: string }[]>`SELECT current_setting(${name}) AS value`
     expect(row?.value).toMatch(value)
   })

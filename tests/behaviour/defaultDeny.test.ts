@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('shows nothing to whoever is not listed, however deep a filter is put into another', async () => {
+it('an actor who is not listed sees nothing, however deeply filters are nested', async () => {
   const { prisma } = world
   const { policy, now } = world.ports
   const { requests, quotes, suppliers, orders } = visibleTo(visitor, policy, now())
@@ -36,7 +36,7 @@ it('shows nothing to whoever is not listed, however deep a filter is put into an
   expect(await nested((where) => prisma.order.count({ where }), orders)).toEqual([0, 0, 0])
 })
 
-it('lists each opportunity once, and only those of the states asked for', async () => {
+it('each opportunity is listed once, and only in the requested states', async () => {
   const other = await world.supplier('Beta')
   const list = async (states: string) => {
     const { opportunities } = await other.caller.graphqlOk<{

@@ -36,9 +36,9 @@ const SUBMIT = `mutation($input: SubmitQuoteInput!) {
   submitQuote(input: $input) { ... on Quote { id } ... on Error { message } }
 }`
 
-describe('where late quotes are blocked', () => {
+describe('with late quotes blocked', () => {
   it(
-    'the server offers nothing once the deadline has passed, and refuses what is sent all the same',
+    'after the deadline, the server offers no quoting and refuses quotes that are sent anyway',
     async () => {
       const acme = await world.supplier('Acme')
       const unanswered = await world.openRequest()
@@ -83,7 +83,7 @@ describe('where late quotes are blocked', () => {
     PATIENCE_MS,
   )
 
-  it('an opportunity is nobody else’s', async () => {
+  it("a supplier cannot see another supplier's opportunity", async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(await world.supplier('Bolt'), request, '900.00'))
     expect(await standing(await world.supplier('Latecomer'), request)).toBeNull()

@@ -36,7 +36,7 @@ const application = (nth: number) => ({
 })
 
 describe('failed sign-ins', () => {
-  it('count together over REST and GraphQL; then both doors say when to come back, even to the right password', async () => {
+  it('failed sign-ins over REST and GraphQL count together; at the limit both say when to retry, even to the right password', async () => {
     const acme = await world.supplier('Acme')
     const thief = world.visitor()
     for (let nth = 0; nth < ALLOWED_FAILURES; nth++) {
@@ -58,7 +58,7 @@ describe('failed sign-ins', () => {
     expect((await overRest(thief, other.email, PASSWORD)).status, 'another account is not locked').toBe(200)
   })
 
-  it('are counted however many are tried at the same moment', async () => {
+  it('failed sign-ins are all counted, however many arrive at the same moment', async () => {
     const acme = await world.supplier('Acme')
     const tries = Array.from({ length: ALLOWED_FAILURES * 2 }, (_, nth) =>
       nth % 2 === 0
@@ -71,7 +71,7 @@ describe('failed sign-ins', () => {
     expect(limited).toHaveLength(ALLOWED_FAILURES)
   })
 
-  it('do not include the owner’s successes: who signs in often is never locked out by it', async () => {
+  it('successful sign-ins do not count, so signing in often never locks out the owner', async () => {
     const acme = await world.supplier('Acme')
     for (let nth = 0; nth < ALLOWED_FAILURES + 2; nth++) {
       const viewer = world.visitor()
@@ -82,7 +82,7 @@ describe('failed sign-ins', () => {
     )
   })
 
-  it('cannot be multiplied within one GraphQL operation', async () => {
+  it('failed sign-ins cannot be multiplied within one GraphQL operation', async () => {
     const acme = await world.supplier('Acme')
     const guesses = Array.from(
       { length: 5 },
@@ -95,8 +95,8 @@ describe('failed sign-ins', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('cannot be told from signing in: unknown, wrong, pending and rejected read the same, byte for byte', async () => {
+describe('whether an account exists', () => {
+  it('signing in does not reveal it: unknown, wrong, pending and rejected get identical responses', async () => {
     await world.supplier('Acme')
     await world.supplier('Pending', { status: 'pending' })
     await world.supplier('Rejected', { status: 'rejected' })
@@ -132,7 +132,7 @@ describe('who has an account', () => {
     expect([...adminSays]).toHaveLength(1)
   })
 
-  it('cannot be told from registering: a known e-mail gets the very answer of a new one, its owner a mail', async () => {
+  it('registering does not reveal it: a known email gets the same response as a new one, and its owner gets a mail', async () => {
     const known = { ...application(1), business_email: 'ACME@makers.example ', company_name: 'Same' }
     await world.supplier('Acme')
     const visitor = world.visitor()
@@ -151,7 +151,7 @@ describe('who has an account', () => {
 })
 
 describe('registrations', () => {
-  it('are limited per address over both doors, and a forwarded-for header of one’s own is no other address', async () => {
+  it('registrations are limited per address over both entry points, and a forged forwarded-for header does not help', async () => {
     const visitor = world.visitor()
     const statuses: number[] = []
     for (let nth = 0; nth < ALLOWED_REGISTRATIONS + 1; nth++) {

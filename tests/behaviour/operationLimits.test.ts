@@ -45,7 +45,7 @@ const beyond = {
 }
 
 describe.each(Object.entries(beyond))('an operation beyond the limit of %s', (_limit, payload) => {
-  it('is refused over HTTP before anything is read', async () => {
+  it('over HTTP, the operation is refused before anything is read', async () => {
     const { caller } = await world.supplier('Acme')
     statements.length = 0
     const answer = await caller.rest<{ data?: unknown; errors: { extensions: { code: string } }[] }>(
@@ -59,7 +59,7 @@ describe.each(Object.entries(beyond))('an operation beyond the limit of %s', (_l
     expect(statements.filter((sql) => /products|variants|quote_requests|orders/.test(sql))).toEqual([])
   })
 
-  it('is refused over WebSocket, and the other subscriptions of the socket go on', async () => {
+  it('over WebSocket, the operation is refused, and other subscriptions of the socket continue', async () => {
     const token = await world.token('Feed')
     const socket = await RawSocket.open(server.base, { authorization: `Bearer ${token.secret}` })
     const after = await token.caller.eventCursor()
@@ -80,17 +80,17 @@ describe.each(Object.entries(beyond))('an operation beyond the limit of %s', (_l
 const STATS = `{ ${times(15, (nth) => `a${nth}: supplierStats { successRate }`)} }`
 const CHEAP = '{ viewer { role } }'
 
-it('a large body is refused to who is not signed in before it is read', async () => {
+it('a large body from a caller who is not signed in is refused before it is read', async () => {
   const body = { query: CHEAP, variables: { a: 'x'.repeat(200_000) } }
   expect((await world.visitor().rest('POST', '/graphql', body)).status).toBe(413)
   const { caller } = await world.supplier('Acme')
   expect((await caller.rest('POST', '/graphql', body)).status).toBe(200)
 })
 
-describe('points of GraphQL in a minute', () => {
+describe('GraphQL points per minute', () => {
   const spend = (caller: string, cost: number) => server.deps.quotas.take(caller, { requests: 1, cost })
 
-  it('are limited for an account, over HTTP and WebSocket, until the minute is over', async () => {
+  it('points are limited per account, over HTTP and WebSocket, until the minute is over', async () => {
     const { caller, id } = await world.supplier('Acme')
     await spend(`supplier:${id}`, personQuota.account - 10_000)
     const refused = await caller.rest('POST', '/graphql', { query: STATS })
@@ -105,7 +105,7 @@ describe('points of GraphQL in a minute', () => {
     expect((await caller.graphql(STATS)).codes).toEqual([])
   })
 
-  it('are those of one account, and of one address for all who are not signed in', async () => {
+  it('points are counted per account, and per address for all who are not signed in', async () => {
     const acme = await world.supplier('Acme')
     const bolt = await world.supplier('Bolt')
     await spend(`supplier:${acme.id}`, personQuota.account)
@@ -117,7 +117,7 @@ describe('points of GraphQL in a minute', () => {
 })
 
 describe('many operations of one caller at once', () => {
-  it('do not keep anybody else waiting: another’s statements go between theirs', async () => {
+  it('other callers do not wait: their statements run in between', async () => {
     const acme = await world.supplier('Acme')
     const { caller: admin } = await world.admin()
     statements.length = 0

@@ -36,7 +36,7 @@ const justAround = (moment: Date) =>
   fc.constantFrom(-3_600_000, -1, 0, 1, 3_600_000).map((offset) => new Date(moment.getTime() + offset))
 const someOf = fc.subarray(suppliers.map(({ supplierId }) => supplierId))
 
-/** Any combination at all, those that no use case would make included: the two must agree everywhere. */
+/** Any combination, including those that no use case creates: both must agree everywhere. */
 const boards = fc.array(
   fc.record({
     status: fc.constantFrom(...requestStatuses),
@@ -135,8 +135,8 @@ async function disagreements(stored: Stored[], viewer: SupplierActor, lateQuotes
   })
 }
 
-describe('the state of an opportunity, as the domain decides it and as SQL filters by it', () => {
-  it('is one and the same on any board, for any supplier, whether late quotes are taken or not', async () => {
+describe('the state of an opportunity, in the domain and in SQL', () => {
+  it('the state is the same for any request aggregate and any supplier, whether late quotes are accepted or not', async () => {
     const seen = new Set<string>()
     await fc.assert(
       fc.asyncProperty(boards, async (sketches) => {

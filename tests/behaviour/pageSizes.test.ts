@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-/** A hundred times a hundred variants, each with twenty prices of the past. */
+/** A hundred times a hundred variants, each with twenty past prices. */
 const ALL_OF_ALL = `query($size: Int!) {
   variants(first: $size) { edges { node { product { variants(first: $size) {
     edges { node { myPricingHistory { savedAt } } }
   } } } } }
 }`
 
-test('a page within a page is refused by its sizes, wherever they stand, before anything is read', async () => {
+test('a page within a page is refused by its sizes, wherever they are specified, before anything is read', async () => {
   const { caller } = await world.supplier('Acme')
   const answer = await caller.graphql(ALL_OF_ALL, { size: 100 })
   expect(answer.codes).toEqual(['BAD_REQUEST'])
@@ -29,7 +29,7 @@ test('a page within a page is refused by its sizes, wherever they stand, before 
   expect((await caller.graphql(ALL_OF_ALL, { size: 10 })).codes).toEqual([])
 })
 
-test('over the socket, too', async () => {
+test('a page within a page is refused over the WebSocket, too', async () => {
   const { caller } = await world.supplier('Acme')
   const refused = caller.subscribe(ALL_OF_ALL, { size: 100 })
   await until('the refusal', () => refused.ended)

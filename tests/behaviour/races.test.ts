@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** `done`, `conflict`, or in full what came instead. */
+/** `done`, `conflict`, or the full response. */
 type Said = string
 
 const overRest = async (caller: Caller, method: string, path: string, body?: unknown): Promise<Said> => {
@@ -74,8 +74,8 @@ async function boardNow({ id }: OpenRequest) {
 
 const eventsOf = (type: string) => world.prisma.event.count({ where: { stream: 'admin', type } })
 
-describe('awarding at the same moment', () => {
-  it('through every door makes one award: one quote, one order, one round, one event; all others conflict', async () => {
+describe('simultaneous awards', () => {
+  it('awards through every entry point result in one quote, order, round and event; all others conflict', async () => {
     const admins = [await world.admin(), await world.anotherAdmin()]
     const suppliers = [
       await world.supplier('Acme'),
@@ -105,7 +105,7 @@ describe('awarding at the same moment', () => {
     expect(await eventsOf('order.awarded')).toBe(1)
   })
 
-  it('as a supplier updates its quote: awarded at the price that was seen, or not at all', async () => {
+  it('if a supplier updates its quote meanwhile, it is awarded at the price the admin saw, or not at all', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     for (let round = 0; round < 6; round++) {
@@ -130,7 +130,7 @@ describe('awarding at the same moment', () => {
     }
   })
 
-  it('as another supplier submits: its quote came in time and was not selected, or was refused', async () => {
+  it('if another supplier quotes meanwhile, its quote is not selected, or was too late and refused', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     const bolt = await world.supplier('Bolt')
@@ -154,8 +154,8 @@ describe('awarding at the same moment', () => {
   })
 })
 
-describe('suppliers at the same moment', () => {
-  it('one that presses many times, over every door, has one quote', async () => {
+describe('simultaneous supplier actions', () => {
+  it('a supplier that submits many times, over every entry point, has one quote', async () => {
     const acme = await world.supplier('Acme')
     const request = await world.openRequest()
     const body = {
@@ -176,7 +176,7 @@ describe('suppliers at the same moment', () => {
     expect(await eventsOf('quote.submitted')).toBe(1)
   })
 
-  it('all quoting on a new request: every quote counts, and the best one is the cheapest', async () => {
+  it('if all quote on a new request at once, every quote counts, and the best one is the cheapest', async () => {
     const suppliers = await Promise.all(
       ['Acme', 'Bolt', 'Cove', 'Dune', 'Echo', 'Fern'].map((name) => world.supplier(name)),
     )
@@ -197,7 +197,7 @@ describe('suppliers at the same moment', () => {
     expect(await eventsOf('quote.submitted')).toBe(suppliers.length)
   })
 
-  it('one that quotes and declines in two windows has done one of the two first, and never both unnoticed', async () => {
+  it('if a supplier quotes and declines in two windows, the quote succeeds, and the decline came first or is refused', async () => {
     const acme = await world.supplier('Acme')
     for (let round = 0; round < 6; round++) {
       const request = await world.openRequest()
@@ -219,7 +219,7 @@ describe('suppliers at the same moment', () => {
     }
   })
 
-  it('one that accepts and rejects in two windows has given one answer', async () => {
+  it('if a supplier accepts and rejects in two windows, one answer counts', async () => {
     const acme = await world.supplier('Acme')
     for (let round = 0; round < 6; round++) {
       const request = await world.openRequest()
@@ -239,7 +239,7 @@ describe('suppliers at the same moment', () => {
     }
   })
 
-  it('an order re-awarded by many admins at once moves once', async () => {
+  it('an order re-awarded by many admins at once is re-awarded once', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     const others = [await world.supplier('Bolt'), await world.supplier('Cove')]
@@ -267,7 +267,7 @@ describe('suppliers at the same moment', () => {
     ])
   })
 
-  it('is approved by one of many admins, once', async () => {
+  it('a supplier approved by many admins at once is approved once', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme', { status: 'pending' })
     const said = await Promise.all(
@@ -285,8 +285,8 @@ describe('suppliers at the same moment', () => {
   })
 })
 
-describe('the store at the same moment', () => {
-  it('delivering one webhook many times makes one request and one order', async () => {
+describe('simultaneous store deliveries', () => {
+  it('one webhook delivered many times creates one request and one order', async () => {
     const order = await world.order()
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
@@ -300,7 +300,7 @@ describe('the store at the same moment', () => {
     expect(await eventsOf('request.opened')).toBe(1)
   })
 
-  it('delivering creation and update of one order together, under other ids, makes one request as last said', async () => {
+  it('creation and update of one order, delivered together under different ids, create one request with the latest data', async () => {
     const order = await world.order({ quantity: 1 })
     const [line] = order.line_items
     const updated = {
@@ -322,7 +322,7 @@ describe('the store at the same moment', () => {
     expect(await eventsOf('request.opened')).toBe(1)
   })
 
-  it('cancelling an order as it is awarded: it was awarded first and the admin is told, or it is cancelled', async () => {
+  it('if the store cancels an order during its award, it is either awarded and the admin is told, or cancelled', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     for (let round = 0; round < 4; round++) {

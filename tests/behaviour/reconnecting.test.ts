@@ -29,8 +29,8 @@ async function openSome(count: number): Promise<string[]> {
   return ids
 }
 
-describe('a screen that was cut off', () => {
-  it('goes on from its last cursor: what it missed comes in order and once each, then what is new', async () => {
+describe('a screen that was disconnected', () => {
+  it('a screen resumes from its last cursor: it gets what it missed in order and once, then new events', async () => {
     const { caller } = await world.supplier('Acme')
     const before = caller.subscribe<OpenedFrame>(OPENED, { after: await caller.eventCursor() })
     const heard = await openSome(2)
@@ -45,14 +45,14 @@ describe('a screen that was cut off', () => {
     expect(idsIn(await back.take(4))).toEqual([...missed, ...fresh])
   })
 
-  it('catches up over many cuts at whatever moment without a gap or a repetition', async () => {
+  it('a screen catches up after many disconnects at any moment without gaps or repetitions', async () => {
     const { caller } = await world.supplier('Acme')
     let after = await caller.eventCursor()
     const seen: string[] = []
     const opening = openSome(12)
     while (seen.length < 12) {
       const following = caller.subscribe<OpenedFrame>(OPENED, { after })
-      // One or two events, and the line is cut again: in the middle of what is being written.
+      // After one or two events the connection is cut again, in the middle of a write.
       const frames = await following.take(Math.min(12 - seen.length, 1 + (seen.length % 2)))
       seen.push(...idsIn(frames))
       after = frames.at(-1)?.requestOpened.cursor ?? after
@@ -61,7 +61,7 @@ describe('a screen that was cut off', () => {
     expect(seen).toEqual(await opening)
   })
 
-  it('misses nothing between what it read and what it follows, since both are from one position', async () => {
+  it('nothing is missed between the query and the subscription, because both start from one position', async () => {
     const { caller } = await world.supplier('Acme')
     const early = await openSome(1)
     const { eventCursor, opportunities } = await caller.graphqlOk<{
@@ -75,7 +75,7 @@ describe('a screen that was cut off', () => {
     expect(idsIn(await following.take(1))).toEqual(between)
   })
 
-  it('is told to read anew when its cursor is nobody’s, somebody else’s, or from another log', async () => {
+  it('a cursor that is invalid, someone else’s, or from another log is answered with RESYNC', async () => {
     const acme = await world.supplier('Acme')
     const bolt = await world.supplier('Bolt')
     const refusalOf = (caller: Caller, after: string) => caller.subscribe(OPENED, { after }).refusal()
@@ -88,7 +88,7 @@ describe('a screen that was cut off', () => {
     expect(await refusalOf(acme.caller, cursor)).toBe('RESYNC')
   })
 
-  it('is cut off once its session has ended, wherever it ended, and hears nothing more', async () => {
+  it('a screen is disconnected when its session ends, wherever it ended, and gets nothing more', async () => {
     const acme = await world.supplier('Acme')
     const after = await acme.caller.eventCursor()
     const following = acme.caller.subscribe<OpenedFrame>(OPENED, { after })

@@ -17,7 +17,7 @@ let world: World
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  // The notices of forty requests take longer to write than one call takes to measure: they would be counted with it.
+  // Queueing the notifications of forty requests takes longer than the measured call, and would be counted with it.
   await server.stopChores()
   world = await aWorld(server)
 })
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What the web app's screens really ask, with the fragments of their components. */
+/** The queries of the web app's screens, with the fragments of their components. */
 const screenQueries = Object.values(generated as Record<string, unknown>).flatMap((value) => {
   const document = value as Partial<DocumentNode>
   const operation = document.definitions?.find(
@@ -37,12 +37,12 @@ const screenQueries = Object.values(generated as Record<string, unknown>).flatMa
   return [{ name: operation.name.value, query: print(asSent(document as DocumentNode)), variables }]
 })
 
-/** Apollo takes its own directive out before it sends a document. */
+/** Apollo removes its own directive before it sends a document. */
 function asSent(document: DocumentNode): DocumentNode {
   return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
 }
 
-/** A board that grows: suppliers and requests in every state; one request on which everybody quotes. */
+/** Data that grows: suppliers and requests in every state, and one request on which everyone quotes. */
 class Scene {
   readonly suppliers: SupplierSeat[] = []
   readonly requests: OpenRequest[] = []
@@ -67,7 +67,7 @@ class Scene {
       await addOutgoing(world.prisma, this.#endpointId, world.ports.now())
       await storeDoings(world, this.#product)
       if (supplier !== first) await world.quote(supplier, crowded, `${1000 + nth}.00`)
-      // Round about: unanswered, quoted by two, awarded and accepted, declined, lost.
+      // In turn: unanswered, quoted by two, awarded and accepted, declined, lost.
       if (nth % 5 === 1) await world.quote(first, request, '900.00')
       if (nth % 5 === 2) {
         await world.award(await world.quote(first, request, '900.00'))
@@ -87,12 +87,12 @@ class Scene {
     return this.requests[0] as OpenRequest
   }
 
-  /** The third request's order is the first supplier's. */
+  /** The third request's order belongs to the first supplier. */
   get awarded(): OpenRequest {
     return this.requests[2] as OpenRequest
   }
 
-  /** A page of all rows, and the ids that an operation asks for, by the variable's name or else the operation's. */
+  /** A page of all rows, and the ids an operation needs, by the name of the variable or else of the operation. */
   variablesFor(operation: string, names: readonly string[]): Record<string, unknown> {
     const idOf = (name: string) => {
       const said = name === 'id' ? operation : name
@@ -106,13 +106,13 @@ class Scene {
       throw new Error(`Say whose ${name} ${operation} takes`)
     }
     const values = names.flatMap((name): [string, unknown][] => {
-      // A timeline is exactly one's: the crowded request has the longest.
+      // A timeline has exactly one subject: the crowded request has the longest.
       if (['Timeline', 'Overtaken'].includes(operation) && name.endsWith('Id') && name !== 'requestId')
         return []
       if (name === 'first') return [[name, 100]]
-      // Of a list's saved views.
+      // For the saved views of a list.
       if (name === 'list') return [[name, 'REQUESTS']]
-      // Found among requests, orders, products and suppliers alike.
+      // Matches requests, orders, products and suppliers alike.
       if (name === 'text') return [[name, 'r']]
       return /^id$|Id$/.test(name) ? [[name, idOf(name)]] : []
     })
@@ -120,7 +120,10 @@ class Scene {
   }
 }
 
-/** Statements of one call. What a call before it left behind may come in between: the least of several is the call's own. */
+/**
+ * The statements of one call. Work left over from a previous call may interfere, so this is the minimum of several
+ * runs.
+ */
 async function costOf(call: () => Promise<unknown>): Promise<number> {
   const costs: number[] = []
   for (let time = 0; time < 3; time++) {
@@ -138,7 +141,7 @@ async function measure(scene: Scene, roles: Readonly<Record<string, Caller>>): P
   for (const [role, caller] of Object.entries(roles)) {
     for (const { name, query, variables } of screenQueries) {
       const given = scene.variablesFor(name, variables)
-      // A program's allowance is for a minute.
+      // A token's allowance is per minute.
       if (role === 'partner') server.clock.advance(1 / 60)
       const { codes, text } = await caller.graphql(query, given)
       if (codes.includes('FORBIDDEN')) continue
@@ -157,7 +160,7 @@ async function measure(scene: Scene, roles: Readonly<Record<string, Caller>>): P
 
 describe('the SQL statements of a screen', () => {
   it(
-    `are as many for ${MANY} rows as for ${FEW}, for every query of the web app and every list of REST`,
+    `every query of the web app and every REST list takes as many statements for ${MANY} rows as for ${FEW}`,
     async () => {
       const scene = new Scene()
       await scene.growTo(FEW)

@@ -5,7 +5,7 @@ import { aWorld, PASSWORD, type World } from '../kit/world.ts'
 
 type Result = { __typename: string } & Record<string, unknown>
 
-/** A long story: three companies sign up, and their passwords are hashed slowly on purpose. */
+/** A long story: three companies sign up, and hashing passwords is slow by design. */
 const PATIENCE_MS = 120_000
 
 let server: TestServer
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-/** One mutation and the member of its result that came. */
+/** Runs one mutation and returns its result. */
 async function does(caller: Caller, field: string, selection: string, input: Record<string, unknown>) {
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
   const type = name === 'SignInAdminInput' || name === 'SignInSupplierInput' ? 'SignInInput' : name
@@ -79,9 +79,9 @@ interface OrderFrame {
   orderChanged: { order: { status: string; acceptance: string; supplier: { companyName: string } } | null }
 }
 
-describe('the main job over GraphQL alone, watched live', () => {
+describe('the whole process over GraphQL alone, watched live', () => {
   it(
-    'goes from a store order to a delivered piece, and every screen is told in order and once',
+    'a store order becomes a delivered piece, and every screen gets each event in order and once',
     async () => {
       const { email } = await world.admin()
       const admin = world.visitor()
@@ -119,7 +119,7 @@ describe('the main job over GraphQL alone, watched live', () => {
         quote.price.amount,
         quote.updateCount,
       ])
-      // What a frame shows is read when it is sent: a later change may be in it, an earlier one never is.
+      // A frame's content is read when it is sent: a later change may be in it, an earlier one is never missing.
       expect(came.map(([company]) => company)).toEqual(['Acme', 'Bolt', 'Acme'])
       expect(came.at(-1)).toEqual(['Acme', '1150.00', 1])
       expect(await does(acme.caller, 'submitQuote', '', submission)).toMatchObject({

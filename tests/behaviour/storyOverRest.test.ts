@@ -6,7 +6,7 @@ import { aWorld, PASSWORD, type World } from '../kit/world.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
-/** A long story: three companies sign up, and their passwords are hashed slowly on purpose. */
+/** A long story: three companies sign up, and hashing passwords is slow by design. */
 const PATIENCE_MS = 120_000
 
 let server: TestServer
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-/** A company that applies, is approved and signs in, as its people would do it. */
+/** A company that applies, is approved and signs in, as its people would. */
 async function approvedSupplier(name: string, admin: Caller): Promise<{ id: string; caller: Caller }> {
   const caller = world.visitor()
   const business_email = `${name.toLowerCase()}@makers.example`
@@ -54,7 +54,7 @@ async function signedInAdmin(): Promise<Caller> {
   return caller
 }
 
-/** A store order, and the request as the admin's list has it. */
+/** A store order, and its request in the admin's list. */
 async function anOrderArrives(admin: Caller): Promise<Row> {
   const order = await world.order({ country: 'GB', quantity: 2 })
   await world.deliver('orders/create', order)
@@ -71,9 +71,9 @@ const quoteOn = (request: Row, by: { id: string }, final_price: unknown, deliver
   delivery_time_days,
 })
 
-describe('the main job over REST alone', () => {
+describe('the whole process over REST alone', () => {
   it(
-    'goes from a store order to a delivered piece, through a rejection and a re-award',
+    'a store order becomes a delivered piece, through a rejection and a re-award',
     async () => {
       const admin = await signedInAdmin()
       const acme = await approvedSupplier('Acme', admin)

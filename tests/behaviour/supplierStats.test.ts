@@ -22,7 +22,7 @@ interface Stats {
 }
 const stats = async ({ caller }: SupplierSeat) => (await caller.graphqlOk<Stats>(STATS)).supplierStats
 
-/** What the screen behind each link asks for. */
+/** The queries of the screens behind the links. */
 const LISTS: Readonly<Record<string, string>> = {
   '/supplier-quote-requests': 'opportunities(state: [ACTIVE, PAST_DEADLINE])',
   '/supplier-quotes?show=open': 'quotes(status: [PENDING])',
@@ -50,7 +50,7 @@ const price = (by: SupplierSeat, variant_id: string) =>
     supplier_stock: null,
   })
 
-test('a supplier’s figures are what its lists hold', async () => {
+test('a supplier’s figures match its lists', async () => {
   const acme = await world.supplier('Acme')
   const rival = await world.supplier('Rival')
   const product = await world.product('Ring')
@@ -104,7 +104,7 @@ test('a supplier’s figures are what its lists hold', async () => {
   })
 })
 
-test('who has done nothing yet has done nothing wrong', async () => {
+test('a supplier without activity has no negative figures', async () => {
   expect(await stats(await world.supplier('New'))).toEqual({
     openOpportunities: 0,
     closingSoon: 0,
@@ -127,7 +127,7 @@ test('the figures are the same before and after a rival quotes', async () => {
   expect(await stats(acme)).toEqual(before)
 })
 
-test('an order that was rejected waits for no answer, and is still the supplier’s', async () => {
+test('a rejected order waits for no answer, and still counts as the supplier’s', async () => {
   const acme = await world.supplier('Acme')
   const request = await world.openRequest()
   await world.award(await world.quote(acme, request, '900'))

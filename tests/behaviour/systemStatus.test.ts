@@ -20,7 +20,7 @@ interface Report {
   }
 }
 
-/** Nothing of the inside: no host, no address, no error's text. */
+/** Internals: a host, an address, or an error's text. */
 const INSIDE = /127\.0\.0\.1|localhost|ECONN|prisma|postgres|pglite|node_modules|Error|\.ts:|@/i
 
 const stops: (() => Promise<unknown>)[] = []
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** A server of its own: what it reports is kept for two seconds. */
+/** A separate server, because its report is cached for two seconds. */
 async function fresh(settings: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer(settings)
   stops.push(() => server.stop())
@@ -38,7 +38,7 @@ const report = async (caller: Caller) => (await caller.graphqlOk<Report>(STATUS)
 const partOf = ({ parts }: Report['systemStatus'], wanted: string) =>
   parts.find(({ name }) => name === wanted)
 
-test('anybody sees that all is well, in words for anybody', async () => {
+test('anyone can see that everything works, in plain words', async () => {
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const status = await report((await aWorld(server)).visitor())
   expect(status).toMatchObject({
@@ -55,7 +55,7 @@ test('anybody sees that all is well, in words for anybody', async () => {
   expect(status.checkedAt >= status.startedAt).toBe(true)
 })
 
-test('a store that is not connected is no secret', async () => {
+test('a store that is not connected is shown as such', async () => {
   const server = await fresh({ SHOPIFY_SHOP_DOMAIN: '', SHOPIFY_WEBHOOK_SECRET: '' })
   const status = await report((await aWorld(server)).visitor())
   expect(status.status).toBe('DEGRADED')
@@ -72,8 +72,8 @@ test.each([
   ['a mail', 10, 'DEGRADED'],
   ['a mail', 90, 'DOWN'],
   ['a recovery link', 10, 'DEGRADED'],
-])('%s that has waited %i minutes makes the mail %s', async (what, minutes, expected) => {
-  // Nothing listens there: what is tried is put off.
+])('%s that has waited %i minutes makes the status of mail %s', async (what, minutes, expected) => {
+  // Nothing listens there, so sending is postponed.
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
   const createdAt = new Date(world.ports.now().getTime() - minutes * 60_000)
@@ -92,12 +92,12 @@ test.each([
   expect(JSON.stringify(status)).not.toMatch(/acme|Secret/)
 })
 
-test('whether an address is known does not show in how the mail is', async () => {
+test('the status of mail does not reveal whether an address is known', async () => {
   const server = await fresh({ MAIL_URL: 'smtp://127.0.0.1:1' })
   const world = await aWorld(server)
   const createdAt = new Date(world.ports.now().getTime() - 10 * 60_000)
   const nextAttemptAt = new Date(world.ports.now().getTime() + 3_600_000)
-  // Tried in vain, as only a request for a known address can be; and what the owner of one is told, who applied again.
+  // A failed attempt happens only for a known address, and so does the notice to an owner who applied again.
   await world.prisma.recoveryRequest.create({
     data: { email: 'acme@makers.example', createdAt, nextAttemptAt, attempts: 1 },
   })
@@ -107,7 +107,7 @@ test('whether an address is known does not show in how the mail is', async () =>
   expect(partOf(await report(world.visitor()), 'mail')).toMatchObject({ status: 'OK', lagMs: 0 })
 })
 
-test('orders of the store that wait to be taken over show in its part', async () => {
+test("store orders that wait to be processed show in the store's status", async () => {
   const server = await fresh()
   const world = await aWorld(server)
   const receivedAt = new Date(world.ports.now().getTime() - 2 * 60_000)
@@ -127,7 +127,7 @@ test('orders of the store that wait to be taken over show in its part', async ()
   expect(store?.status).toBe('DEGRADED')
 })
 
-test('without its database every part is down, and nothing of the inside is told', async () => {
+test('without its database, every part is down, and no internals are revealed', async () => {
   const database = await testDatabase()
   const nowhere = databaseAt('postgresql://127.0.0.1:1/none', 1)
   let away = false

@@ -14,7 +14,7 @@ export interface Desk {
   close(): Promise<void>
 }
 
-/** The built product on an empty data folder of its own, or on the PostgreSQL that DATABASE_URL names, with an admin signed in. */
+/** The built product on a fresh data folder, or on the PostgreSQL in DATABASE_URL, with an admin signed in. */
 export async function aDesk(
   more: Readonly<Record<string, string>> = {},
   command: readonly string[] = BUILT,

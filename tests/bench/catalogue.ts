@@ -13,13 +13,13 @@ import { residentMegabytes, watchMemory } from './residentMegabytes.ts'
 
 const PRODUCTS = 5_000
 const VARIANTS_EACH = 10
-/** The memory that a tenth takes, beside that of all: what is bounded does not grow with the catalogue. */
+/** Memory for a tenth compared with all: bounded memory does not grow with the catalogue. */
 const TENTH = PRODUCTS / 10
 const TOKEN = 'bench-token'
 const WITHIN_MS = 5 * 60_000
-/** What is needed, not what lies about until it is collected: without a bound Node takes what it can get. */
+/** Measures the memory needed rather than garbage: without a limit, Node uses all it can get. */
 const SMALL_HEAP = '--max-old-space-size=160'
-/** What the first sync of the empty store leaves behind is collected by then. */
+/** Garbage of the first sync of the empty store is collected by then. */
 const REST_MS = 3_000
 
 interface Counts {
@@ -28,9 +28,9 @@ interface Counts {
 }
 
 /**
- * How long a catalogue of 50,000 variants takes from the call to the last row, and how much more memory the server holds
- * meanwhile; a second time, with nothing changed; and beside it what a program takes that reads the whole export at once and
- * saves variant by variant. `--sources`: from the sources instead of the build.
+ * How long a catalogue of 50,000 variants takes from the call to the last row, and how much more memory the server
+ * uses meanwhile; then again with no changes; and compared with a program that reads the whole export at once and
+ * saves variant by variant. `--sources`: run from the sources instead of the build.
  */
 export async function catalogue(flags: readonly string[]): Promise<void> {
   const store = await startSimulator({
@@ -88,7 +88,7 @@ async function fill({ url }: Simulator, products: number): Promise<void> {
   if (!answer.ok) throw new Error(`The store was not filled: ${answer.status} ${await answer.text()}`)
 }
 
-/** Until the run is over, however often the call has to be made: it joins the one that goes on. */
+/** Repeats the call until the run is over: the call joins the running one. */
 async function sync({ admin }: Desk): Promise<Counts> {
   const over = await until(
     'the catalogue is here',
@@ -110,7 +110,7 @@ async function measured(desk: Desk): Promise<{ took: number; most: number; count
   return { counts, took: performance.now() - since, most: stopWatching() }
 }
 
-/** In a process of its own, whose memory is its own. */
+/** Runs in a separate process, to measure its memory alone. */
 async function naively(origin: string): Promise<{ took: number; megabytes: number }> {
   const client = adminClient({
     settings: { origin, version: '2026-10', credentials: { token: TOKEN } },

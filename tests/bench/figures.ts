@@ -1,4 +1,4 @@
-/** The value below which this share of the measurements lies. */
+/** The percentile of the measurements. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -18,7 +18,10 @@ interface Row {
   readonly id: string
 }
 
-/** From the answer to a supplier's quote (it is committed by then) to the admin's screen; beside a bare WebSocket's echo. */
+/**
+ * From the response to a supplier's quote (committed by then) to the admin's screen, compared with a bare WebSocket
+ * echo.
+ */
 export async function live(): Promise<void> {
   const desk = await aDesk()
   const { server, admin } = desk
@@ -52,7 +55,7 @@ export async function live(): Promise<void> {
         delivery_time_days: 7,
       })
       const committed = now()
-      // What was faster than the answer to its own cause took no time at all.
+      // A frame that arrives before the response to its own cause counts as zero.
       toPixel.push(Math.max(0, (await shown) - committed))
       toSocket.push(Math.max(0, (await heard) - committed))
     }
@@ -74,8 +77,8 @@ export async function live(): Promise<void> {
 const now = () => performance.timeOrigin + performance.now()
 
 /**
- * When the text has been painted in the page, on the clock that all processes here share. As text, since what tsx compiles
- * calls functions of its own that the page does not have.
+ * When the text was painted in the page, on the clock that all processes here share. Passed as a string, because code
+ * compiled by tsx calls helpers that the page does not have.
  */
 const pixel = (page: Page, wanted: string): Promise<number> =>
   page.evaluate(`new Promise((resolve) => {
@@ -122,7 +125,7 @@ async function anOpenRequest(base: string, admin: Caller): Promise<{ maker: Call
   return { maker, requestId: request?.id ?? '' }
 }
 
-/** There and back over a WebSocket with nothing behind it. */
+/** A round trip over a bare WebSocket. */
 async function echoes(): Promise<number[]> {
   const echoing = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   echoing.on('connection', (socket) => socket.on('message', (data: Buffer) => socket.send(data)))

@@ -6,7 +6,7 @@ import { productFromLines } from '../../api/store/admin/productFromLines.ts'
 import type { StoreProduct } from '../../api/usecases/store/ports.ts'
 import { watchMemory } from './residentMegabytes.ts'
 
-/** Saving all would take minutes, each like the other. */
+/** Saving all rows would take minutes, all alike. */
 const PART = 10
 
 interface Line {
@@ -14,7 +14,7 @@ interface Line {
   readonly __parentId?: string
 }
 
-/** What one writes first: the export at the address given is read whole, and each row saved by itself. */
+/** The obvious implementation: read the whole export from the given address, and save each row separately. */
 const [url = ''] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'loupe-naive-'))
 const database = await openDatabase({ dataDir })

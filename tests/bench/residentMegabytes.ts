@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a process holds in memory now. */
+/** The memory a process uses now. */
 export const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
-/** Watches until it is stopped, and says then how much it was at most. */
+/** Watches a process until stopped, and returns its peak memory. */
 export function watchMemory(pid: number): () => number {
   let most = residentMegabytes(pid)
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { script } from './script.ts'
 import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The product's first figures; each runs for a bounded time, on loopback only. */
+/** The product's key figures; each runs for a bounded time, on loopback only. */
 const benches: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<void> }>> =
   {
     start: { says: 'warm start until ready, and memory at rest (--cold: a fresh clone too)', run: start },

@@ -5,7 +5,7 @@ import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
 
-/** The first screens of each area, as somebody with an empty browser cache opens them. */
+/** The first screens of each area, opened with an empty browser cache. */
 const AREAS = {
   visitor: [
     '/',
@@ -33,7 +33,7 @@ const AREAS = {
 
 type Visitor = keyof typeof AREAS
 
-/** How much script each screen asks for until its first content stands, in the bytes that gzip leaves of it. */
+/** How much script each screen loads before its first content, in gzipped bytes. */
 export async function script(): Promise<void> {
   const product = await startProduct({})
   const browser = await openBrowser()
@@ -84,7 +84,7 @@ async function scriptsUntilContent(
 }
 
 /**
- * Content is what is neither the splash nor a skeleton. As text, since what tsx compiles calls functions of its own
+ * Content is anything but the splash and skeletons. Passed as a string, because code compiled by tsx calls helpers
  * that the page does not have.
  */
 const NOTE_THE_FIRST_CONTENT = `
@@ -106,7 +106,7 @@ const askedForUntilContent = (page: Page): Promise<string[]> =>
     .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= at)
     .map(({ name }) => name))`)
 
-/** The body's size on the wire; `fetch` would unpack it. */
+/** The size of the body on the wire; `fetch` would decompress it. */
 function gzippedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

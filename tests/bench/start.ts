@@ -9,12 +9,15 @@ import { median, ms, times } from './figures.ts'
 import { residentMegabytes } from './residentMegabytes.ts'
 
 const ROUNDS = 5
-/** Long enough for what a start leaves behind to be collected, and for the first rounds of timed work. */
+/** Long enough for garbage of the start to be collected, and for the first rounds of scheduled jobs. */
 const AT_REST_AFTER_MS = 5_000
 const COLD_WITHIN_MS = 10 * 60_000
 const BARE_NODE = ['-e', 'console.log(process.memoryUsage.rss())']
 
-/** How long the product takes until it says that it is ready, and what it holds at rest: beside a Node that does nothing. */
+/**
+ * How long the product takes until it reports that it is ready, and its memory at rest, compared with an idle Node
+ * process.
+ */
 export async function start(flags: readonly string[]): Promise<void> {
   if (flags.includes('--cold')) await cold()
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
@@ -60,7 +63,7 @@ async function timed(settings: Readonly<Record<string, string>>, restMs = 0) {
   return { took, megabytes }
 }
 
-/** What a newcomer waits for: from the clone to ready, packages included. */
+/** What a newcomer waits for: from the clone to ready, including packages. */
 async function cold(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-clone-'))
   try {

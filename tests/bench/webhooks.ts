@@ -6,14 +6,16 @@ import { until } from '../kit/until.ts'
 import { aDesk } from './aDesk.ts'
 import { median, ms, quantile, times } from './figures.ts'
 
-/** What a sale brings: three in ten come twice, and all of them in no order. */
+/** A sale's worth of deliveries: three in ten are duplicated, and all are out of order. */
 const DELIVERIES = 1_000
 const AT_ONCE = 12
-/** The store gives up on an answer after these, and delivers again. */
+/** After this, the store gives up waiting for a response and delivers again. */
 const STORE_WAITS_MS = 5_000
 const WORKED_OFF_WITHIN_MS = 180_000
 
-/** How long the store waits for its answers in a burst, beside what an answer without any work takes in the same run. */
+/**
+ * How long the store waits for responses in a burst, compared with a response that involves no work, in the same run.
+ */
 export async function webhooks(): Promise<void> {
   const desk = await aDesk()
   const { server, admin } = desk
@@ -60,7 +62,10 @@ interface RequestRow {
   readonly status: string
 }
 
-/** One open request of each order that was not cancelled, with the quantity of its newest version; no other is open. */
+/**
+ * Checks that each order that was not cancelled has one open request with the quantity of its newest version, and
+ * that no other is open.
+ */
 function isRight(rows: readonly RequestRow[], quantities: ReadonlyMap<string, number | null>): boolean {
   const open = rows.filter(({ status }) => status !== 'cancelled')
   const total = [...quantities.values()].reduce<number>((sum, quantity) => sum + (quantity ?? 0), 0)
@@ -68,7 +73,7 @@ function isRight(rows: readonly RequestRow[], quantities: ReadonlyMap<string, nu
   return open.length === orders && open.reduce((sum, { quantity }) => sum + quantity, 0) === total
 }
 
-/** Milliseconds of each call, `AT_ONCE` of them under way at any time. */
+/** Milliseconds per call, with `AT_ONCE` calls in progress at any time. */
 async function atOnce(count: number, call: (nth: number) => Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   let next = 0

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { until } from '../kit/until.ts'
 
-/** The screens of the navigation, and a heading that each of them has. */
+/** The screens of the navigation, with a heading that each has. */
 const HEADINGS = {
   Dashboard: 'Needs you',
   'Quote Requests': 'Quote Requests',
@@ -12,7 +12,7 @@ const HEADINGS = {
   'Supplier Behavior': 'Supplier Behavior',
 } as const
 
-/** What an admin does and looks for, in the words of the screens. */
+/** An admin's actions and checks, in the words of the screens. */
 export class AdminDesk {
   readonly page: Page
 
@@ -33,17 +33,17 @@ export class AdminDesk {
     await this.page.getByRole('main').getByRole('heading', { name: HEADINGS[screen], exact: true }).waitFor()
   }
 
-  /** Waits until a figure of the dashboard says this. */
+  /** Waits until a figure on the dashboard shows this. */
   async figure(label: string, says: string): Promise<void> {
     const figures = this.page.getByRole('region', { name: "The desk's figures" })
     await figures.getByRole('link', { name: `${label} ${says}` }).waitFor()
   }
 
-  /** By the palette: its keys, some letters, Enter. */
+  /** Uses the command palette: its shortcut, some letters, Enter. */
   async find(typed: string, group: 'Requests' | 'Orders' | 'Suppliers' | 'Products'): Promise<void> {
     const { page } = this
     const box = page.getByRole('combobox', { name: /^Search requests, orders/ })
-    // Its keys are loaded once the desk stands; pressed again they do nothing.
+    // The shortcuts load after the page; pressing them again does no harm.
     await until('the palette opens', async () => {
       await page.keyboard.press('Control+k')
       return box.isVisible()
@@ -69,7 +69,7 @@ export class AdminDesk {
     await this.page.getByRole('listitem').filter({ hasText: company }).getByText('Active').waitFor()
   }
 
-  /** A card of the list on the screen. */
+  /** A card in the list on the screen. */
   card(title: string): Locator {
     return this.page.getByRole('article').filter({ hasText: title })
   }
@@ -86,13 +86,13 @@ export class AdminDesk {
     await this.page.getByRole('article').first().waitFor()
   }
 
-  /** A row of the comparison that says all of this. */
+  /** A row of the comparison that contains all of these texts. */
   quote(...says: readonly string[]): Locator {
     const rows = this.page.getByRole('table', { name: 'Quote comparison' }).getByRole('row')
     return says.reduce((found, hasText) => found.filter({ hasText }), rows)
   }
 
-  /** The companies of the comparison, from the top. */
+  /** The companies in the comparison, from top to bottom. */
   async ranking(): Promise<string[]> {
     const cells = this.page
       .getByRole('table', { name: 'Quote comparison' })

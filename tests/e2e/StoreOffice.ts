@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 interface Piece {
   readonly variantId: string
   readonly quantity: number
-  /** Two letters. */
+  /** A two-letter code. */
   readonly country: string
 }
 
@@ -12,7 +12,7 @@ interface StoreState {
   readonly variants: readonly { readonly id: string; readonly productId: string }[]
 }
 
-/** The back office of the simulated store, as its staff use it. */
+/** The back office of the store simulator, as its staff use it. */
 export class StoreOffice {
   readonly page: Page
   readonly #url: string
@@ -22,12 +22,12 @@ export class StoreOffice {
     this.#url = url
   }
 
-  /** Everything that the store knows. */
+  /** Everything the store knows. */
   async state(): Promise<StoreState> {
     return (await (await fetch(`${this.#url}/__store/state`)).json()) as StoreState
   }
 
-  /** Has the next answers of its API go wrong. */
+  /** Makes the next responses of its API fail. */
   async spoil(kind: '429', next: number): Promise<void> {
     const answer = await fetch(`${this.#url}/__store/faults`, {
       method: 'POST',
@@ -36,7 +36,7 @@ export class StoreOffice {
     if (!answer.ok) throw new Error(`The store's faults: ${answer.status} ${await answer.text()}`)
   }
 
-  /** Resolves to the path of the order. */
+  /** Resolves to the order's path. */
   async order({ variantId, quantity, country }: Piece): Promise<string> {
     const { page } = this
     await page.goto(`${this.#url}/orders/new`)

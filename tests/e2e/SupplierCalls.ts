@@ -1,6 +1,6 @@
 import type { Caller } from '../kit/Caller.ts'
 
-/** What a supplier does while nobody watches its screens. */
+/** A supplier's actions without a browser. */
 export class SupplierCalls {
   readonly #caller: Caller
 
@@ -25,12 +25,12 @@ export class SupplierCalls {
     })
   }
 
-  /** Says no to the only order that it has been awarded. */
+  /** Rejects the only order that it has been awarded. */
   async reject(reason: string): Promise<void> {
     await this.#respond({ action: 'reject', rejection_reason: reason })
   }
 
-  /** Says yes to the only order that it has been awarded. */
+  /** Accepts the only order that it has been awarded. */
   async accept(estimatedDelivery: string): Promise<void> {
     await this.#respond({ action: 'accept', estimated_delivery_date: estimatedDelivery })
   }

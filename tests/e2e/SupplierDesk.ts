@@ -13,7 +13,7 @@ interface Offer {
   readonly comments?: string
 }
 
-/** The screens of the navigation, and how each of them is headed. */
+/** The screens of the navigation, with their headings. */
 const HEADINGS = {
   Dashboard: 'Hello, Partner',
   'New Quote Requests': 'Quote Opportunities',
@@ -24,7 +24,7 @@ const HEADINGS = {
   'Add Your In-Stock Products': 'Add Your In-Stock Products',
 } as const
 
-/** What a supplier does and looks for, in the words of the screens. */
+/** A supplier's actions and checks, in the words of the screens. */
 export class SupplierDesk {
   readonly page: Page
   readonly company: Company
@@ -50,7 +50,7 @@ export class SupplierDesk {
     await page.getByRole('heading', { name: 'Registration Submitted Successfully!' }).waitFor()
   }
 
-  /** From the confirmation of the registration, as somebody who stays on the page would go. */
+  /** Continues from the confirmation of the registration, as a user who stays on the page. */
   async signIn(): Promise<void> {
     const { page, company } = this
     await page.getByRole('link', { name: 'Supplier Sign In' }).first().click()
@@ -61,7 +61,7 @@ export class SupplierDesk {
     await this.goTo('New Quote Requests')
   }
 
-  /** At the address of the sign-in, with whatever password is said to be the company's now. */
+  /** Opens the sign-in page and uses the given password from now on. */
   async signInAnew(password = this.company.password): Promise<void> {
     const { page, company } = this
     await page.goto('/supplier-login')
@@ -71,7 +71,7 @@ export class SupplierDesk {
     await page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
   }
 
-  /** By the navigation that this width has: at the side, or at the lower edge and in its menu. */
+  /** Uses the navigation of this width: at the side, or at the bottom and in its menu. */
   async goTo(screen: keyof typeof HEADINGS): Promise<void> {
     const { page } = this
     const short = page.getByRole('navigation', { name: 'Supplier portal, short' })
@@ -90,18 +90,18 @@ export class SupplierDesk {
     await page.getByRole('heading', { level: 2, name: HEADINGS[screen] }).waitFor()
   }
 
-  /** A card of the list on the screen. */
+  /** A card in the list on the screen. */
   card(title: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: title })
   }
 
-  /** Waits until a figure of the dashboard says this. */
+  /** Waits until a figure on the dashboard shows this. */
   async figure(label: string, says: string): Promise<void> {
     const figures = this.page.getByRole('region', { name: 'Your figures' })
     await figures.getByRole('link', { name: `${label} ${says}` }).waitFor()
   }
 
-  /** Waits until the bell counts so many, and opens it. */
+  /** Waits until the bell shows this count, and opens it. */
   async openBell(unread: number): Promise<Locator> {
     await this.page.getByRole('button', { name: `Notifications, ${unread} unread` }).click()
     const panel = this.page.getByRole('dialog', { name: 'Notifications' })
@@ -109,7 +109,7 @@ export class SupplierDesk {
     return panel
   }
 
-  /** A section of the screen, by how its heading begins. */
+  /** A section of the screen, by the start of its heading. */
   section(title: string): Locator {
     return this.page.getByRole('region', { name: new RegExp(`^${title}`) })
   }

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 
 export type Viewer = 'visitor' | 'admin' | 'supplier'
 
-/** A screen in one of its states, as the demo's people reach it. */
+/** A screen in one of its states, as the demo's users reach it. */
 export interface View {
   readonly name: string
   readonly viewer: Viewer
   readonly path: string
-  /** What to do once it is there. */
+  /** What to do once the screen is open. */
   readonly act?: (page: Page) => Promise<void>
-  /** As it is printed: nobody operates it. */
+  /** In its printed form, which has no controls. */
   readonly paper?: boolean
 }

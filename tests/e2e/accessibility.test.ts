@@ -14,7 +14,10 @@ import { VIEWS } from './views.ts'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const WIDE = { width: 1280, height: 860 }
 const PHONE = { width: 360, height: 740 }
-/** Each color comes from one theme and each layout from one width: two looks see both, four would see them twice. */
+/**
+ * Each color comes from one theme and each layout from one width: two combinations cover both, and four would cover
+ * them twice.
+ */
 const LOOKS = [
   [WIDE, 'light'],
   [PHONE, 'dark'],
@@ -22,7 +25,7 @@ const LOOKS = [
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-/** So many views to a window: each window has its own time. */
+/** How many views share a window: each window has its own timeout. */
 const VIEWS_AT_ONCE = 16
 
 const windows = (['visitor', 'admin', 'supplier'] as const).flatMap((viewer) => {
@@ -32,7 +35,7 @@ const windows = (['visitor', 'admin', 'supplier'] as const).flatMap((viewer) => 
 })
 
 describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on', ({ viewer, views }) => {
-  it('can be used by everybody, on a wide screen in light colors and on a phone in dark ones', async () => {
+  it('every screen is accessible, on a wide screen in light colors and on a phone in dark ones', async () => {
     const window = await enter(viewer)
     const { page } = window
     await page.addInitScript(showEverythingAtOnce)
@@ -56,7 +59,7 @@ describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on
   }, 600_000)
 })
 
-/** What is out of sight would keep the colors of before, which axe sees and nobody else; what fades is waited for. */
+/** Hidden elements would keep the previous colors, which axe sees and no user does; fading ones are waited for. */
 function showEverythingAtOnce(): void {
   const styles = new CSSStyleSheet()
   styles.replaceSync('* { content-visibility: visible !important; transition: none !important }')
@@ -65,7 +68,7 @@ function showEverythingAtOnce(): void {
 
 async function color(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  // The page follows the system a moment later.
+  // The page follows the system setting a moment later.
   await page.locator(`html[data-color-scheme="${scheme}"]`).waitFor()
   await settled(page)
 }
@@ -78,13 +81,13 @@ async function enter(viewer: Viewer): Promise<DeskWindow> {
   return window
 }
 
-/** What axe finds. */
+/** The violations that axe finds. */
 async function violations(page: Page): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in globalThis)
   if (!hasAxe) await page.evaluate(AXE)
   const { violations: all } = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: typeof Axe }
-    // What passes is not asked for: to tell where takes most of the time.
+    // Passing elements are not reported, because locating them takes most of the time.
     return axe.run({ resultTypes: ['violations'] })
   })
   return all.map(

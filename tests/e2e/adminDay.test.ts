@@ -15,7 +15,7 @@ const SECOND_REASON = 'Next best, and has the stones in hand'
 
 const on = stage(startRetailer)
 
-it("is a sourcing manager's day: from the store's order over two awards to a scorecard, live", async () => {
+it("a sourcing manager's day works live, from the store's order over two awards to a scorecard", async () => {
   const calls = await callAdmin(on.product.base)
   await calls.graphqlOk(
     'mutation ($input: ChangeProfileInput!) { changeProfile(input: $input) { __typename } }',
@@ -28,7 +28,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   const admin = new AdminDesk(page)
   const dialog = admin.inDialog()
 
-  // In the morning all is quiet; then the store sells something.
+  // The morning is quiet, and then the store sells something.
   await admin.signIn(ADMIN.email, ADMIN.password)
   await page.getByText('Nothing waits for you right now.').waitFor()
   await page.getByText('No recent quote requests').waitFor()
@@ -43,7 +43,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   await recent.getByRole('link', { name: RING }).getByText('United States · 2 units').waitFor()
   expect(await recent.getByRole('listitem').count()).toBe(2)
 
-  // By the palette to the ring, where the quotes come in.
+  // The palette leads to the ring, where the quotes arrive.
   await admin.find(RING, 'Requests')
   await page.getByText('No quotes submitted yet').waitFor()
   const requestId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -54,7 +54,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   await admin.quote(AURELIA.name, '2.7% above lowest').waitFor()
   expect(await admin.ranking()).toEqual([BROMWICH.name, AURELIA.name])
 
-  // What counts decides who stands first, and says why.
+  // The weights decide who comes first, and the screen explains why.
   await admin.weigh('Lead time', 100)
   await admin.quote(AURELIA.name, 'Top ranked').waitFor()
   expect(await admin.ranking()).toEqual([AURELIA.name, BROMWICH.name])
@@ -69,7 +69,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
-  // Shortlisted, noted, and the quote changes under the hand.
+  // A quote is shortlisted and noted, and changes while the admin looks at it.
   await page.getByRole('button', { name: `Shortlist ${AURELIA.name}` }).click()
   await page.getByRole('button', { name: 'Shortlisted only (1)' }).waitFor()
   await admin.note(AURELIA.name, NOTE)
@@ -87,7 +87,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   await page.getByText('Quote Accepted').waitFor()
   await admin.card(RING).getByText('Quote Awarded').waitFor()
 
-  // The winner cannot: the desk says so at once, and who is next.
+  // The winner rejects: the desk shows it at once, with the runner-up.
   await admin.goTo('Dashboard')
   await page.getByText('Nothing waits for you right now.').waitFor()
   await aurelia.reject('The halo stones were sold this morning')
@@ -106,7 +106,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   await page.getByText('Order Re-awarded').waitFor()
   await progress.getByText('Waiting for supplier to accept or reject this order...').waitFor()
 
-  // On to the door.
+  // Continue to the delivery.
   await admin.goTo('Order Fulfillment')
   await bromwich.accept(inDays(20))
   await admin.advance(RING, 'fulfilled')
@@ -114,7 +114,7 @@ it("is a sourcing manager's day: from the store's order over two awards to a sco
   await admin.advance(RING, 'delivered')
   await admin.card(RING).getByText('Complete: nothing is left to do.').waitFor()
 
-  // It counts in the scorecard, whose figure opens the order; there stands who did what.
+  // The delivery counts in the scorecard, whose figure opens the order, which shows who did what.
   await admin.goTo('Supplier Behavior')
   await page.getByRole('button', { name: `View Behavior of ${BROMWICH.name}` }).click()
   await dialog.getByRole('tab', { name: 'Delivering' }).click()

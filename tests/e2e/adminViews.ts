@@ -1,7 +1,7 @@
 import { MANY_QUOTES, openRequest } from './openRequest.ts'
 import type { View } from './View.ts'
 
-/** The admin's lists, and a request from its list to the award. */
+/** The admin's lists, and a request from the list to the award. */
 export const ADMIN_VIEWS: readonly View[] = [
   { name: 'requests', viewer: 'admin', path: '/quotes' },
   { name: 'comparison', viewer: 'admin', path: '/quotes?status=pending', act: openRequest(MANY_QUOTES) },

@@ -11,7 +11,7 @@ const ask = (page: Page, query: string, variables: object = {}) =>
     return (await answer.json()) as { data: Record<string, unknown> | null }
   }, JSON.stringify({ query, variables }))
 
-/** Two tokens, and two webhooks at addresses of this machine where nobody listens; made once per product. */
+/** Two tokens, and two webhooks at local addresses without a receiver; created once per product. */
 async function fill(page: Page): Promise<void> {
   const { data } = await ask(page, '{ webhookEndpoints { id } }')
   if (((data?.['webhookEndpoints'] ?? []) as unknown[]).length > 0) return
@@ -41,7 +41,7 @@ async function fill(page: Page): Promise<void> {
     )
 }
 
-/** The first webhook, after a test that nobody answered. */
+/** The first webhook, after a test without a response. */
 async function openWebhook(page: Page): Promise<void> {
   await fill(page)
   await page.reload()
@@ -50,7 +50,7 @@ async function openWebhook(page: Page): Promise<void> {
   await page.getByText('Given up', { exact: true }).first().waitFor()
 }
 
-/** What programs are given, by admins and by suppliers. */
+/** API access of admins and suppliers. */
 export const API_VIEWS: readonly View[] = [
   { name: 'api-access-none', viewer: 'supplier', path: '/api-access' },
   {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 export const SHOP = 'sparkle.myshopify.example'
 export const WEBHOOK_SECRET = 'e2e-webhook-secret'
 
-/** A payload as the store sends it, byte for byte: its ids lie above 2^53, so it must never pass through JSON.parse. */
+/** A payload exactly as the store sent it: its ids exceed 2^53, so it must never pass through JSON.parse. */
 export const captured = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'fixtures', `${name}.json`), 'utf8')
 
 const RETAILER = { shop: SHOP, secret: WEBHOOK_SECRET }
 
-/** Delivers a captured payload with the store's signature and headers; rejects unless it is taken. */
+/** Delivers a captured payload with the store's signature and headers; rejects unless it is accepted. */
 export async function deliver(
   base: string,
   topic: string,

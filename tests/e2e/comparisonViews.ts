@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { MANY_QUOTES, openRequest } from './openRequest.ts'
 import type { View } from './View.ts'
 
-/** The first request that many have quoted on. */
+/** The first request with many quotes. */
 const compare = async (page: Page) => {
   await openRequest(MANY_QUOTES)(page)
   await page.getByRole('table', { name: 'Quote comparison' }).waitFor()
 }
 
-/** What admins do in the comparison, and where they decide many orders in a row. */
+/** Comparing quotes, and deciding many orders in a row. */
 export const COMPARISON_VIEWS: readonly View[] = [
   {
     name: 'comparison-weighed',

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { until } from '../kit/until.ts'
 
-/** Waits until a field is marked as wrong and its description, which screen readers read with it, says why. */
+/** Waits until a field is marked as invalid and its description, which screen readers announce, gives the reason. */
 export async function describedBy(field: Locator, message: string): Promise<void> {
   await until(`the field says "${message}"`, () =>
     field.evaluate((input, wanted) => {

@@ -1,6 +1,6 @@
 import type { View } from './View.ts'
 
-/** What the screens look like before anything has happened. */
+/** The screens before anything has happened. */
 export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-requests', viewer: 'admin', path: '/quotes' },
   { name: 'empty-orders', viewer: 'admin', path: '/orders' },

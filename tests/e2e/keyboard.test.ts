@@ -7,12 +7,12 @@ import { until } from '../kit/until.ts'
 import { describedBy } from './describedBy.ts'
 import { stage } from './stage.ts'
 
-/** Nothing on these screens is further away by Tab. */
+/** Nothing on these screens takes more presses of Tab. */
 const MOST_TABS = 80
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-it('quotes and declines without a mouse, and who leaves a dialog is back at the button that opened it', async () => {
+it('a supplier can quote and decline without a mouse, and closing a dialog returns to the button that opened it', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
@@ -21,7 +21,7 @@ it('quotes and declines without a mouse, and who leaves a dialog is back at the 
   await submits.first().waitFor()
   const [first, second] = await titles(submits)
 
-  // Past the navigation in one step.
+  // The skip link passes the navigation.
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await hasFocus(skip)
@@ -30,7 +30,7 @@ it('quotes and declines without a mouse, and who leaves a dialog is back at the 
   await page.keyboard.press('Enter')
   await hasFocus(page.getByRole('main'))
 
-  // A look at the form, away with Escape, and the focus is where it was.
+  // Open the form, close it with Escape, and the focus is back where it was.
   const submit = page.getByRole('button', { name: `Submit Competitive Quote: ${first}`, exact: true }).first()
   const dialog = page.getByRole('dialog')
   await tabTo(page, submit)
@@ -44,7 +44,7 @@ it('quotes and declines without a mouse, and who leaves a dialog is back at the 
   await dialog.waitFor({ state: 'detached' })
   await hasFocus(submit)
 
-  // Refused, corrected, sent with Enter.
+  // Refused, corrected, and sent with Enter.
   await page.keyboard.press('Enter')
   await tabTo(page, price)
   await page.keyboard.press('ControlOrMeta+a')
@@ -63,7 +63,7 @@ it('quotes and declines without a mouse, and who leaves a dialog is back at the 
     .getByText('$1,875.25')
     .waitFor()
 
-  // Declined with a category from a list that opens by keyboard, too.
+  // Declined with a category from a list that the keyboard opens, too.
   const decline = page.getByRole('button', { name: `Decline: ${second}`, exact: true }).first()
   await tabTo(page, decline)
   await page.keyboard.press('Enter')

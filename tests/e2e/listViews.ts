@@ -1,6 +1,6 @@
 import type { View } from './View.ts'
 
-/** The admin's lists in their ways of being looked at. */
+/** The admin's lists in all of their variants. */
 export const LIST_VIEWS: readonly View[] = [
   { name: 'requests-table', viewer: 'admin', path: '/quotes?view=table&sort=deadline' },
   {

@@ -4,7 +4,7 @@ import type { Product } from '../kit/browser/startProduct.ts'
 import { linkIn, readMail } from '../kit/mail/readMail.ts'
 import { until } from '../kit/until.ts'
 
-/** The link for setting a password in the mail that goes to this address, once it has come. */
+/** Waits for the mail to this address, and returns its link for setting a password. */
 export async function mailedLink({ dataDir }: Product, address: string): Promise<URL> {
   const folder = join(dataDir, 'mail')
   const found = await until(

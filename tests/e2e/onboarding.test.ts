@@ -43,7 +43,7 @@ beforeAll(async () => {
   admin = new AdminDesk(window.page)
 })
 
-it('counts the first press on Add Supplier, though an error appears as its field is left', async () => {
+it('the first click on Add Supplier counts, although an error appears as its field is left', async () => {
   const { page } = window
   await page.goto('/onboarding')
   await page.getByLabel('Minimum Order Value (USD)').fill('a few hundred')
@@ -51,7 +51,7 @@ it('counts the first press on Add Supplier, though an error appears as its field
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error('The button is not on the page')
-  // Near its upper edge, and held for as long as a hand holds it: an error above would push the button from under it.
+  // Press near the upper edge and hold as long as a hand would: an error above would push the button away.
   await page.mouse.move(box.x + box.width / 2, box.y + 3)
   await page.mouse.down()
   await page.waitForTimeout(150)
@@ -60,7 +60,7 @@ it('counts the first press on Add Supplier, though an error appears as its field
   expect(await page.getByText(/ is required$/).count()).toBeGreaterThan(1)
 })
 
-it('brings a supplier from the form by the mail to the open requests', async () => {
+it('a supplier gets from the form through the mail to the open requests', async () => {
   const { page } = window
   await page.goto('/suppliers')
   await page.getByRole('link', { name: 'Add Supplier' }).click()
@@ -101,13 +101,13 @@ it('brings a supplier from the form by the mail to the open requests', async () 
   await bench.page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
   await supplier.goTo('New Quote Requests')
   await supplier.card(RING).waitFor()
-  // The admin, who has not left the supplier's page, knows.
+  // The admin, who is still on the supplier's page, is notified.
   await registration.getByText(/^Accepted, sent/).waitFor()
   expect([bench.problems, window.problems]).toEqual([[], []])
   await bench.close()
 })
 
-it('lets three applicants in at once, and counts a saved view as they come and go', async () => {
+it('three applicants are approved at once, and a saved view counts them as they come and go', async () => {
   const { page } = window
   await page.goto('/suppliers?status=pending')
   await page.getByText('No suppliers match your search').waitFor()
@@ -135,7 +135,7 @@ it('lets three applicants in at once, and counts a saved view as they come and g
   expect(new URL(page.url()).search).toBe('?status=pending')
 })
 
-it('gives away as a file what the list shows, and nothing else', async () => {
+it('an export contains exactly what the list shows', async () => {
   const { page } = window
   await page.goto('/suppliers')
   await page.getByText('All Suppliers (5 total)').waitFor()
@@ -161,7 +161,7 @@ it('gives away as a file what the list shows, and nothing else', async () => {
   expect([window.problems, on.product.troubles()]).toEqual([[], ''])
 })
 
-/** The lines of the file that the list is saved as. */
+/** The lines of the list's export. */
 async function exported(): Promise<string[]> {
   const [download] = await Promise.all([
     window.page.waitForEvent('download'),
@@ -175,7 +175,7 @@ async function exported(): Promise<string[]> {
     .filter(Boolean)
 }
 
-/** As from a spreadsheet's cells. */
+/** As copied from a spreadsheet. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, cells) => {
     const clipboardData = new DataTransfer()

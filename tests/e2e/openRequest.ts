@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Opens the first request of the list that says this of its quotes. */
+/** Opens the first request in the list with this text about its quotes. */
 export const openRequest = (quotes: RegExp) => async (page: Page) => {
   const card = page.getByRole('article').filter({ hasText: quotes })
   await card
@@ -10,5 +10,5 @@ export const openRequest = (quotes: RegExp) => async (page: Page) => {
   await page.getByRole('link', { name: 'Back to Quote Requests' }).waitFor()
 }
 
-/** What the list says of a request that there is something to compare for. */
+/** The list's text for a request with quotes to compare. */
 export const MANY_QUOTES = /[3-9] quotes received/

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { View } from './View.ts'
 
-/** Opens a view and waits until everything that it shows is there. */
+/** Opens a view and waits until everything in it is loaded. */
 export async function openView(page: Page, { path, act, paper = false }: View): Promise<void> {
   await page.emulateMedia({ media: paper ? 'print' : 'screen' })
   await page.goto(path)
@@ -10,15 +10,15 @@ export async function openView(page: Page, { path, act, paper = false }: View): 
   await settled(page)
 }
 
-/** At every frame, as it would be otherwise, looking takes more of the processor than loading does. */
+/** Polling at every frame, the default, takes more CPU time than loading. */
 const LOOK_AGAIN = { polling: 60 }
 
-/** Nothing loads any more: no skeleton, every picture in sight drawn, every animation over. */
+/** Everything is loaded: no skeleton, every visible picture drawn, every animation finished. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForFunction(
     () => {
-      // A list that waits behind one of its details is none of the screen's.
+      // A list that waits behind one of its details is not part of the screen.
       const busy = [...document.querySelectorAll('.MuiSkeleton-root, main[aria-busy="true"]')].some((one) =>
         one.checkVisibility(),
       )

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import type { WindowLook } from '../kit/browser/DeskWindow.ts'
 
-/** A window that has the store's pictures without asking the internet for them. */
+/** A window with the store's pictures, without internet access. */
 export async function openWindow(
   browser: Browser,
   who: string,

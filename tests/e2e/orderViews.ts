@@ -9,7 +9,7 @@ const openOrder = async (page: Page) => {
   await page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first().waitFor()
 }
 
-/** One order as admins see it, and what they do with it. */
+/** One order on the admin's screens, and the actions on it. */
 export const ORDER_VIEWS: readonly View[] = [
   {
     name: 'order',

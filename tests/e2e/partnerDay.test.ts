@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver?.stop())
 
-it("is a partner's day: a token and a webhook from the admin, a live request, a signed post, and the end at once", async () => {
+it("a partner's day works: a token and a webhook from the admin, a live request, a signed post, and revocation at once", async () => {
   const { base } = on.product
   const window = await openWindow(on.browser, 'admin', base)
   await window.signIn('admin', ADMIN.email, ADMIN.password)
@@ -27,7 +27,7 @@ it("is a partner's day: a token and a webhook from the admin, a live request, a 
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/api')
 
-  // The admin makes what the partner needs; each secret is shown this once.
+  // The admin creates the partner's access; each secret is shown only once.
   await page.getByRole('button', { name: 'New Token' }).click()
   await dialog.getByLabel('Name').fill(PROGRAM)
   await dialog.getByRole('button', { name: 'Create Token' }).click()
@@ -41,7 +41,7 @@ it("is a partner's day: a token and a webhook from the admin, a live request, a 
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(await page.content()).not.toContain(token)
 
-  // The program reads, and listens.
+  // The program reads and subscribes.
   const program = new Caller(base, token)
   const live = program.subscribe<Opened>(
     'subscription ($after: EventCursor) { requestOpened(after: $after) { cursor request { id productTitle } } }',
@@ -54,7 +54,7 @@ it("is a partner's day: a token and a webhook from the admin, a live request, a 
   const shown = await program.restOk<{ id: string }[]>('GET', '/api/quote-requests')
   expect(shown.map(({ id }) => id).sort()).toEqual(opened.map(({ id }) => id).sort())
 
-  // The same has been posted, signed; and the admin sees that it arrived.
+  // The same event was posted and signed, and the admin sees that it arrived.
   await until('both are posted', () => receiver.received.length >= 2)
   const posts = receiver.received
   for (const { path, headers, body } of posts) {
@@ -71,7 +71,7 @@ it("is a partner's day: a token and a webhook from the admin, a live request, a 
     .nth(1)
     .waitFor()
 
-  // One press, and the program is out: of what it listens to, and of every door.
+  // One click revokes the token: the subscription and every entry point are closed to the program.
   await page.getByRole('link', { name: 'Back to API access' }).click()
   await page.getByRole('button', { name: `Revoke ${PROGRAM}` }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
@@ -86,7 +86,7 @@ it("is a partner's day: a token and a webhook from the admin, a live request, a 
   expect(on.product.troubles()).toBe('')
 })
 
-/** What a socket is closed with whose token opens nothing any more. */
+/** The close code of a socket whose token is no longer valid. */
 const CLOSED_TO_IT = '4403'
 
 interface Opened {

@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     width: { type: 'string' },
     scheme: { type: 'string' },
-    // Without it a picture is as high as its page.
+    // Otherwise, a picture is as tall as its page.
     height: { type: 'string' },
   },
 })
@@ -113,7 +113,7 @@ async function picture(
     }
 }
 
-/** A supplier whom nobody has asked for anything yet. */
+/** A supplier without any requests yet. */
 async function admitNewcomer(on: Browser, { base }: Product): Promise<void> {
   const admin = await DeskWindow.open(on, 'admin', base)
   const { request } = admin.context

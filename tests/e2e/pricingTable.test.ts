@@ -14,12 +14,12 @@ const COMPANY: Company = {
   email: 'office@foxglove.example',
   password: 'twenty-karat-secret',
 }
-/** As a spreadsheet puts them on the clipboard: base, Houston, London, Hong Kong, certification, days. */
+/** As a spreadsheet copies them: base, Houston, London, Hong Kong, certification, days. */
 const BLOCK = '1250\t1,380.50\t1090\t10800\tIGI\t14\n980\t1105\t870\t8600\tGIA\t10'
 
 const on = stage(startRetailer)
 
-it('takes prices from the clipboard and from files, all of them or none', async () => {
+it('prices can be pasted from the clipboard and imported from files, all or none', async () => {
   await approvedSupplier(await callAdmin(on.product.base), COMPANY)
   await deliver(on.product.base, 'products/create', captured('products-create-ring'))
   await deliver(on.product.base, 'products/create', captured('products-create-pendant'))
@@ -32,7 +32,7 @@ it('takes prices from the clipboard and from files, all of them or none', async 
   await page.getByRole('link', { name: 'Edit all prices' }).click()
   await page.getByText('0 of 3 variants priced').waitFor()
 
-  // A block from a spreadsheet; the last row of it lacks a price and is corrected before anything is saved.
+  // A block from a spreadsheet; its last row lacks a price and is corrected before anything is saved.
   await cell(page, 0, 0).click()
   await page.evaluate((text) => navigator.clipboard.writeText(text), BLOCK.replace('980\t', 'ask\t'))
   await page.keyboard.press('ControlOrMeta+v')
@@ -48,7 +48,7 @@ it('takes prices from the clipboard and from files, all of them or none', async 
   await page.getByText('2 of 3 variants priced').waitFor()
   await changes.getByText('No changes').waitFor()
 
-  // What is exported holds them; a changed copy of it says what it would do, and then does it.
+  // The export contains them; importing a changed copy first shows a preview and then saves.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -80,7 +80,7 @@ it('takes prices from the clipboard and from files, all of them or none', async 
   await fact('Changed', '1')
   await fact('Unchanged', '1')
   await fact('Passed over', '1')
-  // Still only said.
+  // Still only a preview.
   expect(await cell(page, 0, 1).innerText()).toContain('1380.50')
   await dialog.getByRole('button', { name: 'Import 1 price' }).click()
   await page.getByRole('status').filter({ hasText: '1 price has been saved.' }).waitFor()
@@ -93,10 +93,10 @@ it('takes prices from the clipboard and from files, all of them or none', async 
   expect(on.product.troubles()).toBe('')
 })
 
-/** A cell of the table, counted from its first row and its first column that can be edited. */
+/** A cell of the table, counted from its first row and its first editable column. */
 const cell = (page: Page, row: number, column: number): Locator =>
   page
-    // Behind an open dialog it is still seen.
+    // It is still visible behind an open dialog.
     .getByRole('grid', { includeHidden: true })
     .getByRole('row', { includeHidden: true })
     .nth(row + 1)

@@ -22,11 +22,11 @@ afterAll(async () => {
   await cable?.remove()
 })
 
-it('says that it is cut off, and catches up in order and once each when it is back', async () => {
+it('a screen says that it is offline, and catches up in order and once when it is back', async () => {
   const desk = await callAdmin(on.product.base)
   const near = await supplier(desk, NEAR)
   const far = await supplier(desk, FAR)
-  // Here from the start: a supplier that comes makes the screen read anew, and what happened since is told once more then.
+  // Registered from the start: a new supplier would make the screen reload, and repeat what happened since.
   const late = await supplier(desk, 'Late Bench')
   await deliver(on.product.base, 'orders/create', captured('orders-create'))
   const request = await until('the order becomes requests', async () =>
@@ -60,14 +60,14 @@ it('says that it is cut off, and catches up in order and once each when it is ba
   await page.getByText('Quote Comparison (2 quotes received)').waitFor()
   expect(await admin.ranking()).toEqual([FAR, NEAR])
 
-  // And it goes on from there.
+  // And it continues from there.
   await quote(late, request.id, '810.00')
   await admin.quote('Late Bench', '$810.00', 'Best Price').waitFor()
   const events = quotesIn(window.frames.slice(before))
   expect(events.map(({ company }) => company)).toEqual([FAR, NEAR, FAR, 'Late Bench'])
   expect(new Set(events.map(({ cursor }) => cursor)).size).toBe(events.length)
   expect(window.loads).toBe(1)
-  // What the browser itself says of the cut is no complaint of ours.
+  // The browser's own messages about the cut are not our errors.
   expect(window.problems.filter((text) => !/WebSocket connection to|net::ERR_/.test(text))).toEqual([])
   expect(on.product.troubles()).toBe('')
 })
@@ -105,7 +105,7 @@ interface Frame {
   }
 }
 
-/** What each event told of: its place in the log, and whose quote came or changed. */
+/** Each event's position in the log, and the supplier of the quote. */
 function quotesIn(frames: readonly string[]): { cursor: string; company: string }[] {
   return frames.flatMap((frame) => {
     const told = (JSON.parse(frame) as Frame).payload?.data?.quoteSubmitted

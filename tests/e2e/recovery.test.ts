@@ -20,12 +20,12 @@ const RING = 'Solstice Halo Ring'
 
 const on = stage(startRetailer)
 
-it('lets a supplier back in by the link in a mail, once, and loses nothing that was typed at another desk', async () => {
+it('the link in a mail lets a supplier back in once, and nothing typed in another window is lost', async () => {
   const admin = await callAdmin(on.product.base)
   await approvedSupplier(admin, COMPANY)
   await deliver(on.product.base, 'orders/create', captured('orders-create'))
 
-  // At the bench somebody is in the middle of a quote.
+  // At the workshop, someone is in the middle of a quote.
   const bench = await DeskWindow.open(on.browser, 'bench', on.product.base)
   const atBench = new SupplierDesk(bench.page, COMPANY)
   await atBench.signInAnew()
@@ -35,7 +35,7 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await quote.getByLabel('Final price (USD)').pressSequentially('4,120.50')
   await quote.getByLabel('Comments').pressSequentially('Stones in hand')
 
-  // On the road nobody remembers the password.
+  // On the road, the password is forgotten.
   const phone = await DeskWindow.open(on.browser, 'phone', on.product.base, { width: 390, height: 844 })
   const { page } = phone
   await page.goto('/supplier-login')
@@ -43,9 +43,9 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await page.getByLabel('Business Email').pressSequentially('bench@thistlewood')
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await describedBy(page.getByLabel('Business Email'), 'Please enter a valid email address')
-  // Whole: where the caret stands once the form has led back to the field is nobody's promise.
+  // The whole value, because the position of the caret after returning to the field is undefined.
   await page.getByLabel('Business Email').fill(COMPANY.email)
-  // The complaint goes, and with it the button moves up: nobody presses it while it does.
+  // The error disappears and moves the button up, so wait before pressing it.
   await page.getByText('Please enter a valid email address').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
@@ -56,11 +56,11 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   expect(token.length).toBeGreaterThan(20)
   await page.goto(link.href)
   await page.getByText(`Choose a new password for ${COMPANY.email}.`).waitFor()
-  // Whoever looks over the shoulder, or into the history, finds no token.
+  // Neither the screen nor the history shows the token.
   await until('the token leaves the address', () => !page.url().includes('token'))
   expect(new URL(page.url()).search).toBe('')
 
-  // Too short and unequal are said beside their fields.
+  // Passwords that are too short or different are reported at their fields.
   const first = page.getByLabel('New Password')
   const second = page.getByLabel('Confirm Password')
   const send = page.getByRole('button', { name: 'Reset Password' })
@@ -70,10 +70,10 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await describedBy(first, 'Password must be at least 8 characters long')
   await describedBy(second, "Passwords don't match")
   expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
-  // What is typed can be looked at.
+  // The password can be shown.
   await page.getByRole('button', { name: 'Show what is typed' }).first().click()
   expect(await first.getAttribute('type')).toBe('text')
-  // Somebody else has found the mail and holds the same form open.
+  // Someone else has found the mail and opened the same form.
   const finder = await DeskWindow.open(on.browser, 'finder', on.product.base)
   await finder.page.goto(link.href)
   await finder.page.getByLabel('New Password').fill('a-finders-keepers')
@@ -83,7 +83,7 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
   await send.click()
   await page.getByRole('heading', { name: 'Password Reset' }).waitFor()
 
-  // The bench is told, and goes on where it was once it has the new password.
+  // The workshop's window is told, and continues after signing in with the new password.
   const ended = bench.page.getByRole('dialog', { name: 'Session ended' })
   await ended.waitFor()
   const signIn = async (password: string) => {
@@ -103,14 +103,14 @@ it('lets a supplier back in by the link in a mail, once, and loses nothing that 
     .getByText('$4,120.50')
     .waitFor()
 
-  // The phone signs in as it was told.
+  // The phone signs in with the new password.
   await page.getByRole('link', { name: 'Sign in with your new password' }).click()
   await page.getByLabel('Business Email').fill(COMPANY.email)
   await page.getByLabel('Password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Hello, Partner' }).waitFor()
 
-  // The finder is too late; whoever opens the link only now sees it at once.
+  // The other person is too late; opening the link now says so at once.
   await finder.page.getByRole('button', { name: 'Reset Password' }).click()
   await finder.page.getByRole('alert').filter({ hasText: 'Reset Failed' }).waitFor()
   await finder.page.getByRole('link', { name: 'request a new link' }).waitFor()

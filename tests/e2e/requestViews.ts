@@ -1,6 +1,6 @@
 import type { View } from './View.ts'
 
-/** What admins do with requests and orders beside the comparison, and where they try things out. */
+/** Requests and orders outside of the comparison, and the test pages. */
 export const REQUEST_VIEWS: readonly View[] = [
   { name: 'new-request', viewer: 'admin', path: '/quotes?new=1' },
   {

@@ -6,7 +6,7 @@ import type { Company } from './SupplierDesk.ts'
 
 export const ADMIN = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
 
-/** The product of a retailer who begins today: nothing in it but the admin. */
+/** A new retailer's product: empty except for the admin. */
 export const startRetailer = (settings: Readonly<Record<string, string>> = {}): Promise<Product> =>
   startProduct({
     DEMO: '0',
@@ -14,19 +14,19 @@ export const startRetailer = (settings: Readonly<Record<string, string>> = {}): 
     ADMIN_PASSWORD: ADMIN.password,
     SHOPIFY_SHOP_DOMAIN: SHOP,
     SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    // Payloads were captured before any product that a test starts first ran.
+    // The payloads are older than the first start of any product under test.
     SHOPIFY_ORDERS_SINCE: '2026-01-01T00:00:00Z',
     ...settings,
   })
 
-/** The admin, outside of any browser. */
+/** The admin, without a browser. */
 export async function callAdmin(base: string): Promise<Caller> {
   const desk = new Caller(base)
   await desk.restOk('POST', '/api/auth/admin/login', ADMIN)
   return desk
 }
 
-/** Has a company apply. */
+/** Submits a company's application. */
 export async function registerCompany(base: string, company: Company): Promise<void> {
   const { name, contact, email, password } = company
   await new Caller(base).restOk('POST', '/api/suppliers/register', {
@@ -41,7 +41,7 @@ export async function registerCompany(base: string, company: Company): Promise<v
   })
 }
 
-/** Registers a company and has it approved; resolves to its own caller, signed in. */
+/** Registers and approves a company; resolves to its own caller, signed in. */
 export async function approvedSupplier(desk: Caller, company: Company): Promise<Caller> {
   const { name, email, password } = company
   await registerCompany(desk.base, company)

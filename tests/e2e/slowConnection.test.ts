@@ -9,7 +9,7 @@ import { stage } from './stage.ts'
 const BYTES_PER_SECOND = 400_000 / 8
 const LATENCY_MS = 400
 const MOST_SHIFT = 0.1
-/** How much of the first screen that will be filled must have been promised. */
+/** The share of the first screen's content area that placeholders must cover. */
 const LEAST_PROMISED = 0.75
 
 const SKELETONS = 'main .MuiSkeleton-root'
@@ -17,7 +17,7 @@ const CONTENT = 'main section, main li, main article'
 
 const on = stage(() => startProduct({ DEMO: '1' }))
 
-it('shows on a slow connection where everything will stand, and nothing jumps when it comes', async () => {
+it('on a slow connection, placeholders show where everything will be, and nothing jumps when it arrives', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
@@ -55,7 +55,7 @@ it('shows on a slow connection where everything will stand, and nothing jumps wh
 })
 
 interface Shifts {
-  /** Of all shifts, however far apart in time: never less than the score that browsers report. */
+  /** The sum of all layout shifts, however far apart: never less than the score that browsers report. */
   sum: number
   moved: string[]
 }
@@ -66,7 +66,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** From now on every page of the window keeps its layout shifts. */
+/** From now on, every page of the window records its layout shifts. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept: Shifts = { sum: 0, moved: [] }
@@ -84,7 +84,7 @@ async function recordShifts(page: Page): Promise<void> {
 const shifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts)
 
-/** From where to where on the first screen these stand. */
+/** The vertical extent of these on the first screen. */
 const reach = (page: Page, selector: string): Promise<{ top: number; bottom: number }> =>
   page.locator(selector).evaluateAll((all) => {
     const boxes = all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)

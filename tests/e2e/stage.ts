@@ -8,7 +8,7 @@ interface Stage {
   readonly browser: Browser
 }
 
-/** A product and a browser for the tests of one file: there before the first of them, and gone after the last. */
+/** A product and a browser for the tests of one file: started before the first test and stopped after the last. */
 export function stage(start: () => Promise<Product>): Stage {
   let product: Product | undefined
   let browser: Browser | undefined

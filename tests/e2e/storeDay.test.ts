@@ -15,7 +15,7 @@ import { SupplierDesk } from './SupplierDesk.ts'
 const NEW_NAME = 'Renamed While Nobody Listened'
 let store: StoreProcess
 
-/** Begun as `npm run store` says: the store first, then Loupe with the settings that it prints. */
+/** Started as `npm run store` suggests: the store first, then Loupe with the settings it prints. */
 const on = stage(async () => {
   const port = await freePort()
   store = await startStore(`http://127.0.0.1:${port}`)
@@ -29,7 +29,7 @@ const on = stage(async () => {
 })
 afterAll(() => store?.stop())
 
-it('follows the store: read at a press, then by itself, through a night without Loupe and a delivery given up', async () => {
+it('Loupe follows the store: a manual sync, automatic syncs, a night without Loupe, and a dead letter', async () => {
   const { base } = on.product
   const desk = await callAdmin(base)
   await approvedSupplier(desk, AURELIA)
@@ -42,7 +42,7 @@ it('follows the store: read at a press, then by itself, through a night without 
   await supplier.signInAnew()
   await supplier.goTo('New Quote Requests')
 
-  // The catalogue is read while the admin watches, and slowly: the store is busy.
+  // The catalogue is synced while the admin watches, slowly, because the store is busy.
   const { products, variants } = await office.state()
   const [ring, other] = products
   const ofRing = variants.find(({ productId }) => productId === ring?.id)
@@ -50,7 +50,7 @@ it('follows the store: read at a press, then by itself, through a night without 
   await until('the first reading is over', () => isRead(desk))
   await admin.page.goto('/admin/shopify')
   await admin.page.getByText(/^The store’s API: /).waitFor()
-  // Only who hears what happens sees how far it has come.
+  // Progress is visible only through live events.
   const connection = admin.page.getByRole('status').filter({ has: admin.page.locator('[title]') })
   await connection.getByText('Live', { exact: true }).waitFor()
   await office.spoil('429', 1)
@@ -61,7 +61,7 @@ it('follows the store: read at a press, then by itself, through a night without 
   await toast.filter({ hasText: `${products.length} products and ${variants.length} variants.` }).waitFor()
   await progress.waitFor({ state: 'detached' })
 
-  // What a customer orders stands in the supplier's window; so does what becomes of it.
+  // A customer's order appears in the supplier's window, and so do its changes.
   const order = await office.order({ variantId: ofRing.id, quantity: 2, country: 'GB' })
   const card = supplier.card(ring.title)
   await card.getByText('2', { exact: true }).waitFor()
@@ -71,7 +71,7 @@ it('follows the store: read at a press, then by itself, through a night without 
   await office.cancel(order)
   await card.waitFor({ state: 'detached' })
 
-  // Loupe sleeps; the store does not. Nobody does anything once it is awake.
+  // Loupe is down while the store is not. After the restart, nobody has to do anything.
   const known = await desk.restOk<{ id: string; title: string }[]>('GET', '/api/products')
   await admin.page.goto(`/products/${known.find(({ title }) => title === other.title)?.id}`)
   await admin.page.getByRole('heading', { name: other.title, exact: true }).waitFor()
@@ -84,7 +84,7 @@ it('follows the store: read at a press, then by itself, through a night without 
   await admin.page.getByRole('heading', { name: NEW_NAME, exact: true }).waitFor()
   expect([admin.loads, maker.loads]).toEqual(loads)
 
-  // What cannot be worked off is given up, and can be had worked off anew.
+  // A delivery that cannot be processed becomes a dead letter, which can be replayed.
   const { SHOPIFY_SHOP_DOMAIN: shop = '', SHOPIFY_WEBHOOK_SECRET: secret = '' } = store.settings
   await deliver(base, 'products/update', '{"id":"none"}', 'broken', { shop, secret })
   await admin.page.goto('/admin/shopify/deliveries')
@@ -104,11 +104,11 @@ it('follows the store: read at a press, then by itself, through a night without 
   expect(on.product.troubles()).toBe('')
 })
 
-/** What the browser itself says of a server that is gone is no complaint of ours. */
+/** The browser's own messages about a stopped server are not our errors. */
 const complaints = (problems: readonly string[]) =>
   problems.filter((text) => !/WebSocket connection to|net::ERR_/.test(text))
 
-/** Whether the catalogue was read once and nothing is being read. */
+/** Whether the catalogue was synced once and no sync is running. */
 async function isRead(desk: Caller): Promise<boolean> {
   const { storeStatus } = await desk.graphqlOk<{
     storeStatus: { lastSync: string | null; running: unknown[] }

@@ -3,11 +3,11 @@ import { demoShop } from '../../api/env.ts'
 import { deliver } from './captured.ts'
 import type { View } from './View.ts'
 
-/** An order of something that no piece of the catalogue stands for. */
+/** An order for something that matches no catalogue variant. */
 const customOrder = {
   id: 9_100_000_000_001,
   order_number: 9_001,
-  // After the demo's beginning: what was ordered before is recorded only.
+  // After the start of the demo, because older orders are only recorded.
   created_at: '2099-01-01T00:00:00Z',
   updated_at: '2099-01-01T00:00:00Z',
   email: 'customer@example.com',
@@ -35,7 +35,7 @@ const wish = {
   orders_requested: [9_100_000_000_001],
 }
 
-/** What the store has done to the desk: something to map, something to answer, something that cannot be read. */
+/** A line to map, a privacy request to answer, and a dead letter. */
 async function unsettle(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const store = { shop: demoShop.domain, secret: demoShop.secret }
@@ -46,7 +46,7 @@ async function unsettle(page: Page): Promise<void> {
   await tell('products/update', { id: 'no product' }, 'view-broken')
 }
 
-/** The parts of the store's console, with what waits in them. */
+/** The store screens, with items waiting in them. */
 export const STORE_VIEWS: readonly View[] = [
   {
     name: 'store-deliveries',

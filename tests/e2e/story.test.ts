@@ -12,14 +12,14 @@ import { type Company, SupplierDesk } from './SupplierDesk.ts'
 
 const RING = 'Solstice Halo Ring'
 const PENDANT = 'Meridian Drop Pendant'
-/** What Aurelia asks first and then, and what Bromwich asks. */
+/** Aurelia's first and second price, and Bromwich's price. */
 const PRICES = { first: '4231.07', better: '4077.51', rival: '4118.93' }
 
 const on = stage(startRetailer)
 
-it('plays from two registrations to a delivered order, live in three windows, and no secret crosses', async () => {
+it('the story runs from two registrations to a delivered order, live in three windows, and no secret leaks', async () => {
   const order = captured('orders-create')
-  // The fixture is worth something only while all that must stay hidden is in it.
+  // The fixture is useful only if it contains everything that must stay hidden.
   const {
     unitCost: _cost,
     internalNotes: _notes,
@@ -34,7 +34,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
   const aurelia = new SupplierDesk(one.page, AURELIA)
   const bromwich = new SupplierDesk(two.page, BROMWICH)
 
-  // Both apply; the admin sees them come in and lets them in.
+  // Both apply, and the admin sees and approves them.
   await admin.signIn(ADMIN.email, ADMIN.password)
   await admin.goTo('Suppliers')
   await admin.page.getByText('No suppliers found.').waitFor()
@@ -45,7 +45,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
   await Promise.all([aurelia.signIn(), bromwich.signIn()])
   await Promise.all([one, two].map(({ page }) => page.getByText('No Active Quote Requests').waitFor()))
 
-  // A store order arrives, twice, and is there at once for everybody.
+  // A store order arrives twice, and everyone sees it at once.
   await admin.goTo('Quote Requests')
   await admin.page.getByText('No quote requests found').waitFor()
   await deliver(on.product.base, 'products/create', captured('products-create-ring'))
@@ -64,7 +64,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
   expect(await admin.page.getByRole('article').count()).toBe(2)
   expect(await aurelia.card(RING).innerText()).toMatch(/6\.25[^]*Houston/)
 
-  // A decline, and the comparison filling in while the admin watches.
+  // One supplier declines, and the comparison fills in while the admin watches.
   await admin.openRequest(PENDANT)
   await bromwich.decline(PENDANT, 'No platinum chain of that length')
   await admin.page.getByText('Declined (1)').waitFor()
@@ -84,7 +84,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
   expect(await admin.ranking()).toEqual([AURELIA.name, BROMWICH.name])
   await admin.page.getByText('Quote Comparison (2 quotes received)').waitFor()
 
-  // The award: the winner hears of it, the other's card leaves.
+  // The award: the winner is notified, and the other's card disappears.
   await aurelia.goTo('Awarded Orders')
   await aurelia.page.getByText('No Awarded Orders Yet').waitFor()
   await admin.awardBest(AURELIA.name)
@@ -94,7 +94,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
     bromwich.card(RING).waitFor({ state: 'detached' }),
   ])
 
-  // The winner cannot; the other one can.
+  // The winner rejects, and the other supplier gets the order.
   await admin.goTo('Awarded Orders')
   await admin.card(RING).getByText('Waiting for supplier to accept or reject this order...').waitFor()
   await bromwich.goTo('Awarded Orders')
@@ -110,7 +110,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
   await admin.card(RING).getByText('Accepted').waitFor()
   await admin.card(RING).getByText('Malca-Amit · MA-77-20418').waitFor()
 
-  // On to the door, and into the supplier's record.
+  // Continue to the delivery and the supplier's record.
   await admin.advance(RING, 'fulfilled')
   await admin.advance(RING, 'shipped')
   await bromwich.card(RING).getByText('SHIPPED', { exact: true }).waitFor()
@@ -125,10 +125,10 @@ it('plays from two registrations to a delivered order, live in three windows, an
     )
   }
   await until('the delivered order counts', async () => (await figures(BROMWICH.name)) === '5.0 1')
-  // Nothing delivered is no bad rating.
+  // A supplier without deliveries has no bad rating.
   expect(await figures(AURELIA.name)).toBe('– 0')
 
-  // Nobody pressed reload, nothing complained, nothing leaked.
+  // No reloads, no errors, no leaks.
   for (const window of [desk, one, two]) {
     expect([window.who, window.loads, window.problems]).toEqual([window.who, 1, []])
   }
@@ -139,7 +139,7 @@ it('plays from two registrations to a delivered order, live in three windows, an
 
 const open = (who: string) => openWindow(on.browser, who, on.product.base)
 
-/** What reached a supplier's window of the customer, the store's prices, or the rival at the other window. */
+/** What reached a supplier's window about the customer, the store's prices, or the rival in the other window. */
 async function leaksTo(
   window: DeskWindow,
   other: DeskWindow,
@@ -156,7 +156,7 @@ async function leaksTo(
     ...Object.fromEntries(prices.flatMap((price) => spellings(price).map((text) => [`rival ${text}`, text]))),
   }
   const received = await window.received()
-  // A search in nothing finds nothing.
+  // Searching an empty text would find nothing.
   expect(received.filter(({ text }) => text.includes(RING)).length).toBeGreaterThan(3)
   expect(received.some(({ from, text }) => from === 'socket' && text.includes('requestOpened'))).toBe(true)
   return received.flatMap(({ from, text }) => canariesIn(text, secrets).map((leak) => `${from}: ${leak}`))

@@ -21,7 +21,7 @@ const FOLDER = 'https://drive.store.example/folders/ashgrove-winter'
 
 const on = stage(startRetailer)
 
-it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and accepted', async () => {
+it("a supplier's day works on a phone: pricing, quotes, declines, stock, award and acceptance", async () => {
   const admin = await callAdmin(on.product.base)
   await approvedSupplier(admin, COMPANY)
   await deliver(on.product.base, 'products/create', captured('products-create-ring'))
@@ -38,7 +38,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   await desk.figure('Variants Priced', '0 Of 3 in the catalogue')
   await page.getByRole('meter', { name: 'Success rate' }).and(page.locator('[aria-valuenow="100"]')).waitFor()
 
-  // The standing price of one variant.
+  // The list price of one variant.
   await desk.goTo('Your Products & SKUs')
   await page.getByRole('link', { name: `Set Pricing of ${RING}` }).click()
   await page.getByRole('button', { name: `Set Pricing of ${WHITE}` }).click()
@@ -62,7 +62,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   await priced.getByText('HK$16,480.50').waitFor()
   expect(await editor.count()).toBe(0)
 
-  // An order for it arrives: the bell says so, and leads to a form that begins with the own landing price.
+  // An order for it arrives: the bell leads to a form that starts from the supplier's own landing price.
   await deliver(on.product.base, 'orders/create', captured('orders-create'))
   const bell = await desk.openBell(2)
   await bell
@@ -76,7 +76,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   expect(await dialog.getByLabel('Delivery time (days)').inputValue()).toBe('21')
   await page.getByRole('button', { name: 'Notifications', exact: true, includeHidden: true }).waitFor()
 
-  // Another price, and the phone reloads in the middle of it.
+  // The price is changed, and the phone reloads halfway.
   await price.fill('')
   await price.pressSequentially('$4,077.5')
   await dialog.getByLabel('Comments').pressSequentially('Halo stones matched by hand')
@@ -92,7 +92,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   await desk.goTo('My Quotes')
   await desk.section('My Submitted Quotes \\(1\\)').getByText('$4,077.50').waitFor()
 
-  // The other one is declined, and quoted on after all.
+  // The other request is declined, and quoted on after all.
   await desk.goTo('New Quote Requests')
   await page.getByRole('button', { name: `Decline: ${PENDANT}` }).click()
   const reason = dialog.getByLabel('Reason')
@@ -115,7 +115,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   await desk.goTo('Missed Quotes')
   await page.getByRole('tab', { name: 'Declined (0)' }).waitFor()
 
-  // A finished piece, and where its pictures are.
+  // A finished piece, and a link to its pictures.
   await desk.goTo('Add Your In-Stock Products')
   await page.getByText('No in-stock products yet').waitFor()
   await page.getByRole('button', { name: 'Add Product' }).click()
@@ -139,7 +139,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   const saved = page.getByRole('list', { name: 'Saved links' }).getByRole('link')
   expect(await saved.getAttribute('href')).toBe(FOLDER)
 
-  // Won: told by the bell and the dashboard, one after the other, without a reload.
+  // Won: the bell and the dashboard show it, without a reload.
   await desk.goTo('Dashboard')
   await desk.figure('Active Quotes', '2 Of 2 submitted')
   await award(admin, RING)
@@ -154,7 +154,7 @@ it('is lived on a phone: priced, asked, quoted, declined, listed, awarded and ac
   await desk.goTo('Dashboard')
   await desk.figure('Awarded Orders', '2 1 to accept or reject')
 
-  // Only the reload in the middle of the quote, and nothing complained.
+  // Only the reload in the middle of the quote, and no errors.
   expect(window.loads).toBe(2)
   expect(window.problems).toEqual([])
   expect(on.product.troubles()).toBe('')

@@ -10,7 +10,7 @@ const openProduct = async (page: Page) => {
   await page.getByRole('heading', { name: 'Variants and your prices' }).waitFor()
 }
 
-/** What suppliers work with. */
+/** The suppliers' screens. */
 export const SUPPLIER_DESK_VIEWS: readonly View[] = [
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
   {

@@ -8,7 +8,7 @@ const openBehavior = (tab: string) => async (page: Page) => {
   await dialog.getByRole('region', { name: tab, exact: true }).waitFor()
 }
 
-/** The network of suppliers as admins see it: who is in it, how they do, who is asked in. */
+/** The network of suppliers for admins: the list, their behavior, and invitations. */
 export const SUPPLIER_VIEWS: readonly View[] = [
   {
     name: 'suppliers-chosen',

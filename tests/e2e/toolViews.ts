@@ -7,7 +7,7 @@ const openPalette = async (page: Page) => {
   await page.getByRole('combobox').waitFor()
 }
 
-/** What admins have around every screen: their bell, their palette and keys, their settings. */
+/** What surrounds every admin screen: the bell, the palette and shortcuts, the settings. */
 export const TOOL_VIEWS: readonly View[] = [
   { name: 'settings', viewer: 'admin', path: '/settings' },
   {
@@ -57,7 +57,7 @@ export const TOOL_VIEWS: readonly View[] = [
     viewer: 'admin',
     path: '/settings',
     async act(page) {
-      // The keys listen a moment after the screen has come; pressed again they do nothing.
+      // The shortcuts work a moment after the screen has opened; pressing them again does no harm.
       await until('the shortcuts stand', async () => {
         await page.keyboard.press('?')
         return page.getByRole('dialog', { name: 'Keyboard shortcuts' }).isVisible()

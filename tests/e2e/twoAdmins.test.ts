@@ -28,7 +28,7 @@ let calls: Caller
 let aurelia: SupplierCalls
 let one: DeskWindow
 let two: DeskWindow
-/** The second window's: with them in it sends what it has, not knowing what the first one did. */
+/** Holds back the second window's events, so that it sends its input without knowing what the first one did. */
 let earplugs: Earplugs
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const window of [one, two]) await window.signIn('admin', ADMIN.email, ADMIN.password)
 })
 
-it('shows each admin what the other decides, as it happens', async () => {
+it('each admin sees what the other decides, as it happens', async () => {
   await bothAt('/suppliers')
   await registerCompany(on.product.base, company(NEWCOMER))
   const waiting = two.page.getByRole('button', { name: `Approve ${NEWCOMER}` })
@@ -68,7 +68,7 @@ it('shows each admin what the other decides, as it happens', async () => {
   await card.getByText('Quote Awarded').waitFor()
 })
 
-it('never lets one admin write over a note on a quote that the other has just written', async () => {
+it('no admin can overwrite a note on a quote that another has just written', async () => {
   await bothAt(`/quotes/${await requestOf(RING)}`)
   const [mine, theirs] = [new AdminDesk(one.page), new AdminDesk(two.page)]
   for (const { page } of [mine, theirs])
@@ -83,14 +83,14 @@ it('never lets one admin write over a note on a quote that the other has just wr
   await theirs.inDialog().getByRole('alert').filter({ hasText: '“Wants half in advance”' }).waitFor()
   expect(await theirs.inDialog().getByLabel('Note').inputValue()).toBe('Ask for a certificate first')
   earplugs.takeOut()
-  // Having seen it, the second one decides; and the first one sees that.
+  // After seeing it, the second admin decides, and the first one sees that.
   await theirs.inDialog().getByRole('button', { name: 'Write mine over it' }).click()
   await theirs.inDialog().getByRole('button', { name: 'Save note' }).click()
   await mine.quote(AURELIA, 'Ask for a certificate first').waitFor()
   expect(await mine.quote(AURELIA, 'Wants half in advance').count()).toBe(0)
 })
 
-it('never lets one admin write over the internal notes of the other', async () => {
+it('no admin can overwrite the internal notes of another', async () => {
   const suppliers = await calls.restOk<{ id: string; company_name: string }[]>('GET', '/api/suppliers')
   const id = suppliers.find(({ company_name }) => company_name === AURELIA)?.id
   await bothAt(`/supplier/${id}`)
@@ -114,7 +114,7 @@ it('never lets one admin write over the internal notes of the other', async () =
   expect(await mine.getByLabel('Notes').inputValue()).toBe('Pays late')
 })
 
-it('never lets one admin change the desk settings over what the other has just set', async () => {
+it('no admin can overwrite desk settings that another has just saved', async () => {
   await bothAt('/settings')
   const [mine, theirs] = [one.page, two.page].map((page) =>
     page.getByRole('form', { name: 'Ship-to addresses' }),
@@ -136,7 +136,7 @@ it('never lets one admin change the desk settings over what the other has just s
   expect(await theirs.getByLabel(london).inputValue()).toBe('Loupe UK, 12 Bond Street')
 })
 
-it('never lets one admin move a deadline over the one that the other has just set', async () => {
+it('no admin can overwrite a deadline that another has just moved', async () => {
   await bothAt(`/quotes/${await requestOf(RING)}`)
   const [mine, theirs] = [one.page, two.page].map((page) =>
     page.getByRole('dialog', { name: 'Edit Request' }),
@@ -163,7 +163,7 @@ it('never lets one admin move a deadline over the one that the other has just se
   await told.filter({ hasText: `Deadline ${before} → ${after}` }).waitFor()
 })
 
-it('gives an order to one supplier when two admins award it at once, and tells the other admin', async () => {
+it('when two admins award an order at once, one supplier gets it, and the other admin is told', async () => {
   await bothAt(`/quotes/${await requestOf(RING)}`)
   const [mine, theirs] = [new AdminDesk(one.page), new AdminDesk(two.page)]
   await mine.quote(AURELIA).getByRole('button', { name: 'Select Quote' }).click()
@@ -185,7 +185,7 @@ it('gives an order to one supplier when two admins award it at once, and tells t
   for (const { who, problems } of [one, two]) expect([who, problems]).toEqual([who, []])
 })
 
-/** Opens a screen in both windows and waits until both of them hear what happens. */
+/** Opens a screen in both windows and waits until both are live. */
 async function bothAt(path: string): Promise<void> {
   for (const { page } of [one, two]) {
     await page.goto(path)

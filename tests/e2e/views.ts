@@ -12,7 +12,7 @@ import { TOOL_VIEWS } from './toolViews.ts'
 import type { View } from './View.ts'
 import { VISITOR_VIEWS } from './visitorViews.ts'
 
-/** Every screen that this product has, with its dialogs. */
+/** Every screen of the product, with its dialogs. */
 export const VIEWS: readonly View[] = [
   ...VISITOR_VIEWS,
   ...ADMIN_VIEWS,

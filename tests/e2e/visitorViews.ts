@@ -1,6 +1,6 @@
 import type { View } from './View.ts'
 
-/** What anybody may open. */
+/** The public pages. */
 export const VISITOR_VIEWS: readonly View[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
   { name: 'admin-sign-in', viewer: 'visitor', path: '/admin-login' },

@@ -15,7 +15,9 @@ export interface GraphQLAnswer<Data> {
   readonly text: string
 }
 
-/** Somebody outside with a cookie jar of their own, at every door: REST, GraphQL over HTTP, GraphQL over WebSocket. */
+/**
+ * An outside client with its own cookie jar, for every entry point: REST, GraphQL over HTTP, GraphQL over WebSocket.
+ */
 export class Caller {
   readonly base: string
   readonly #cookies = new Map<string, string>()
@@ -31,7 +33,7 @@ export class Caller {
     this.#cookies.set(name, value)
   }
 
-  /** As browsers write the header; empty without any. */
+  /** Formatted like a browser's Cookie header; empty without cookies. */
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -57,7 +59,7 @@ export class Caller {
     return { status: response.status, body: parsed(text) as Body, text, headers: response.headers }
   }
 
-  /** As `rest`, for the calls that a test takes for granted. */
+  /** Like `rest`, for calls that a test expects to succeed. */
   async restOk<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body> {
     const answer = await this.rest<Body>(method, path, body)
     if (answer.status >= 300)
@@ -84,7 +86,7 @@ export class Caller {
     }
   }
 
-  /** As `graphql`, for the operations that a test takes for granted. */
+  /** Like `graphql`, for operations that a test expects to succeed. */
   async graphqlOk<Data = Record<string, unknown>>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -104,12 +106,12 @@ export class Caller {
     return following
   }
 
-  /** Where the log stands for this caller now: what is subscribed from here misses nothing that happens after. */
+  /** The caller's current position in the log: a subscription from here misses nothing that happens afterwards. */
   async eventCursor(): Promise<string> {
     return (await this.graphqlOk<{ eventCursor: string }>('{ eventCursor }')).eventCursor
   }
 
-  /** Closes every socket that is still open. */
+  /** Closes every open socket. */
   async hangUp(): Promise<void> {
     await Promise.all(this.#followings.splice(0).map((following) => following.close()))
   }

@@ -9,13 +9,13 @@ interface Wanted {
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** A subscription over its own WebSocket that keeps what it was sent, and never reconnects by itself. */
+/** A subscription over its own WebSocket that stores everything it receives and never reconnects by itself. */
 export class Following<Data> {
-  /** What came, in order. */
+  /** The received events, in order. */
   readonly frames: Data[] = []
-  /** Every message of the server in full, errors included: for those who look for what must not be in it. */
+  /** Every server message in full, including errors, for tests that look for leaks. */
   readonly raw: string[] = []
-  /** Why it ended, if it did not end by itself: GraphQL errors, or how the socket was closed. */
+  /** Why it ended, unless it ended normally: GraphQL errors, or how the socket was closed. */
   failure: unknown = null
   ended = false
   readonly #dispose: () => Promise<void>
@@ -55,7 +55,7 @@ export class Following<Data> {
     }
   }
 
-  /** The first `count` frames, once they have come; fails saying what came instead. */
+  /** The first `count` frames, once they have arrived. On failure, says what arrived instead. */
   async take(count: number, withinMs?: number): Promise<Data[]> {
     await until(
       `${count} frames`,
@@ -69,7 +69,7 @@ export class Following<Data> {
     return this.frames.slice(0, count)
   }
 
-  /** The `extensions.code` it was refused or ended with, or the code its socket was closed with. */
+  /** The `extensions.code` it was refused or ended with, or its socket's close code. */
   async refusal(): Promise<string> {
     await until('a refusal', () => this.failure !== null)
     const [error] = [this.failure].flat() as { extensions?: { code?: string }; code?: number }[]

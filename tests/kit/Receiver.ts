@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One post that came in. */
+/** One received POST. */
 export interface Received {
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** Byte for byte, as the signature is over it. */
+  /** The exact bytes, since the signature covers them. */
   readonly raw: Buffer
   readonly body: Record<string, unknown>
 }
@@ -14,7 +14,7 @@ type Answer = (post: Received, response: ServerResponse) => void
 
 const thanks: Answer = (_post, response) => void response.writeHead(204).end()
 
-/** A partner's receiver of webhooks on this machine: keeps what comes in, and answers as a test says. */
+/** A partner's webhook receiver on this machine: stores what it receives and responds as the test says. */
 export class Receiver {
   readonly got: Received[] = []
   readonly #server: Server
@@ -44,12 +44,12 @@ export class Receiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`
   }
 
-  /** From now on; thanks for everything unless told. */
+  /** The response from now on; 200 by default. */
   answers(how: number | Answer): void {
     this.#answer = typeof how === 'number' ? (_post, response) => void response.writeHead(how).end() : how
   }
 
-  /** Forgets what came in so far, and is friendly again. */
+  /** Forgets what was received so far and responds with 200 again. */
   clear(): void {
     this.got.length = 0
     this.#answer = thanks

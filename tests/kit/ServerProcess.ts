@@ -13,7 +13,7 @@ const SOURCES = ['--import', 'tsx', 'api/cli/devServer.ts']
 /** What `npm start` runs: brings the build up to date first. */
 export const BUILT = ['api/cli/start.mjs']
 
-/** The server as a process of its own, that can be killed like one. */
+/** The server as a separate process, which tests can kill. */
 export class ServerProcess {
   readonly base: string
   readonly #child: ChildProcess
@@ -28,11 +28,11 @@ export class ServerProcess {
       stream?.setEncoding('utf8').on('data', (text: string) => (this.#said += text))
   }
 
-  /** Starts without waiting for it to be ready. */
+  /** Starts without waiting until it is ready. */
   static spawn(settings: Settings, command: readonly string[] = SOURCES): ServerProcess {
     const child = spawn(process.execPath, command, {
       cwd: ROOT,
-      // Only what any program needs: the settings of whoever runs the tests must not reach it.
+      // Only what any program needs: the settings of the person running the tests must not reach it.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

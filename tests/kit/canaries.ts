@@ -1,6 +1,6 @@
 /**
- * A customer and store figures that occur nowhere else, each by its own: where one of them turns up, something leaked,
- * and it says what. Long enough that no random id contains one.
+ * A customer and store figures that occur nowhere else, each with a unique value: a value that turns up elsewhere has
+ * leaked, and names its source. They are long enough that no random id contains one.
  */
 export const canary = {
   firstName: 'Zebulonia',
@@ -16,11 +16,11 @@ export const canary = {
   note: 'leave with the falconer',
   billingName: 'Marmaduke Pennyfeather',
   billingAddress: '1313 Perch Street',
-  /** Order numbers begin with it. */
+  /** Prefix of order numbers. */
   orderNumber: '88007710',
-  /** The store's ids of orders begin with it. */
+  /** Prefix of the store's order ids. */
   orderId: '66554433221',
-  /** The store's ids of order lines begin with it. */
+  /** Prefix of the store's order line ids. */
   lineId: '99887766554',
   customerId: '55443322110099',
   storePrice: '43217.89',
@@ -32,7 +32,7 @@ export const canary = {
   hiddenProperty: 'engrave-for-Ottoline',
 } as const
 
-/** Which canaries a text contains, by name. */
+/** The names of the canaries that a text contains. */
 export function canariesIn(text: string, wanted: Readonly<Record<string, string>> = canary): string[] {
   return Object.entries(wanted)
     .filter(([, value]) => text.includes(value))

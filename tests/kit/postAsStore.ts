@@ -3,7 +3,7 @@ import { type Answer, Caller } from './Caller.ts'
 import { SHOP, WEBHOOK_SECRET } from './shop.ts'
 
 interface Delivery {
-  /** The store's id of this delivery: the same one is the same delivery. */
+  /** The store's delivery id: the same id is the same delivery. */
   readonly id: string
   readonly secret?: string
   readonly shop?: string

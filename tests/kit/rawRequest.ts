@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 export interface RawCall {
   readonly method?: string
   readonly path?: string
-  /** Any at all, `Host` included, which `fetch` would set itself. */
+  /** Any headers, including `Host`, which `fetch` would set itself. */
   readonly headers?: Readonly<Record<string, string | string[]>>
   readonly body?: string | Buffer
 }
@@ -14,7 +14,7 @@ export interface RawAnswer {
   readonly text: string
 }
 
-/** One request as a program writes it, over a connection of its own. */
+/** One request as a program writes it, over a separate connection. */
 export function rawRequest(base: string, { method = 'GET', path = '/', headers = {}, body }: RawCall = {}) {
   const { hostname, port } = new URL(base)
   return new Promise<RawAnswer>((resolve, reject) => {
@@ -29,7 +29,7 @@ export function rawRequest(base: string, { method = 'GET', path = '/', headers =
       },
     )
     call.on('error', reject)
-    // The answer to an upgrade: 101, or why not.
+    // The response to an upgrade: 101, or the reason for refusing it.
     call.on('upgrade', (answer, socket) => {
       socket.destroy()
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: '' })

@@ -19,18 +19,18 @@ export interface TestServer {
   readonly deps: Deps
   readonly database: TestDatabase
   readonly clock: TestClock
-  /** Trouble that the server reported; a test that expects none may assert that it is empty. */
+  /** Errors that the server reported; a test that expects none may assert that it is empty. */
   readonly reported: unknown[]
-  /** Waits until every recorded store delivery has been worked off. */
+  /** Waits until every recorded store delivery has been processed. */
   settle(): Promise<void>
-  /** Ends the timed work, so that whatever the database does from here on is a caller's doing. */
+  /** Stops the scheduled jobs, so that all further database activity is caused by callers. */
   stopChores(): Promise<void>
-  /** Empties the database and puts the clock back: a new world on the same server. */
+  /** Empties the database and resets the clock: a new world on the same server. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Mails stay in the queue, where tests look for them, unless a test brings a mail server. */
+/** Mail stays in the queue, where tests look for it, unless a test provides a mail server. */
 const unsent: MailQueue = {
   claim: async () => null,
   sent: async () => undefined,
@@ -38,7 +38,7 @@ const unsent: MailQueue = {
   giveUp: async () => undefined,
 }
 
-/** Nothing is posted to anybody's receiver unless a test has one on this machine. */
+/** Nothing is posted to receivers unless a test has one on this machine. */
 const untold: Deps['outgoing'] = {
   queue: async () => undefined,
   sender: { look: async () => undefined, drain: async () => undefined, stop: async () => undefined },
@@ -46,7 +46,7 @@ const untold: Deps['outgoing'] = {
 
 const idle = async () => undefined
 
-/** How often the inbox looks for deliveries, and settings are read again, depends on the time that passes meanwhile. */
+/** Poll intervals of the inbox and the settings depend on the time that passes meanwhile. */
 const DEPENDS_ON_TIME = /webhook_deliver|"settings"/
 
 /**
@@ -64,7 +64,7 @@ export async function startTestServer(
   )
   const clock = testClock()
   const reported: unknown[] = []
-  // Mails are kept there where a test names no mail server.
+  // Mail is stored there unless a test names a mail server.
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-test-'))
   const env = readEnv({
     DEMO: '0',
@@ -82,7 +82,7 @@ export async function startTestServer(
     ...deps,
     ...(!env.mailUrl && { mailQueue: unsent }),
     ...(!env.localWebhooks && { outgoing: untold }),
-    // Tests begin their readings of the store themselves.
+    // Tests start syncs themselves.
     storeSync: { ...deps.storeSync, resume: idle, beginDue: idle },
   })
   const { port } = app.server.address() as AddressInfo
@@ -97,7 +97,7 @@ export async function startTestServer(
     async reset() {
       await deps.inboxWorker.drain()
       await database.reset()
-      // What another test has set counts no longer.
+      // Settings of another test no longer count.
       await deps.ports.rereadPolicy()
       clock.reset()
       reported.length = 0

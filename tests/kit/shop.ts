@@ -1,3 +1,3 @@
-/** The store of the tests: its domain, and the secret that it signs its webhooks with. */
+/** The tests' store: its domain, and the secret that signs its webhooks. */
 export const SHOP = 'shop.test.example'
 export const WEBHOOK_SECRET = 'test-webhook-secret'

@@ -1,7 +1,10 @@
 import { SHOP } from './shop.ts'
 import type { World } from './world.ts'
 
-/** One of each that the store's console lists besides deliveries: a line to map, a customer's wish, a reading by an admin. */
+/**
+ * One of each item that the store screens list besides deliveries: a line to map, a privacy request, and a sync by an
+ * admin.
+ */
 export async function storeDoings(
   world: World,
   product: Awaited<ReturnType<World['product']>>,

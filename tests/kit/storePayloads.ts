@@ -1,13 +1,13 @@
 import { canary } from './canaries.ts'
 
 export interface ProductWanted {
-  /** Tells products of one world apart. */
+  /** Distinguishes the products of one world. */
   readonly nth: number
   readonly title?: string
   readonly at: Date
 }
 
-/** A product with two variants, as the store sends it. Ids are text, to be written as they are. */
+/** A product with two variants, as the store sends it. Ids are strings, to be written without quotes. */
 export function productPayload({ nth, title = `Tennis Bracelet ${nth}`, at }: ProductWanted) {
   const id = 7_100_000_000_000 + nth * 10
   const stamp = at.toISOString()
@@ -53,7 +53,7 @@ export interface OrderWanted {
   readonly cancelledAt?: Date
 }
 
-/** An order of one line by the canary customer, as the store sends it. */
+/** An order with one line by the canary customer, as the store sends it. */
 export function orderPayload({ nth, at, product, country = 'US', quantity = 1, ...more }: OrderWanted) {
   const stamp = at.toISOString()
   const [variant] = product.variants

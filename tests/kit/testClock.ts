@@ -2,14 +2,14 @@ const START = new Date('2026-03-02T09:00:00.000Z')
 
 export interface TestClock {
   readonly now: () => Date
-  /** Moves on by so many hours. */
+  /** Moves forward by this many hours. */
   advance(hours: number): void
   reset(): void
 }
 
 /**
- * Time as the test tells it: starts on a Monday morning and runs on by a millisecond at each reading, so that no two
- * things happen at the same instant and newest-first is always decided.
+ * A clock controlled by the test: starts on a Monday morning and advances by a millisecond at each reading, so that
+ * no two things happen at the same instant and newest-first is always well-defined.
  */
 export function testClock(): TestClock {
   let time = START.getTime()

@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 5
 
-/** Waits for a condition, however long the machine takes, and says what did not come about when it gives up. */
+/** Waits for a condition, however slow the machine is, and names it on timeout. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,

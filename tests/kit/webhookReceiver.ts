@@ -11,7 +11,7 @@ export interface Received {
 export interface WebhookReceiver {
   readonly url: string
   readonly received: Received[]
-  /** What it answers from now on; 200 at first. */
+  /** The response status from now on; 200 by default. */
   answer: (response: ServerResponse) => void
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export const answering =
     response.end()
   }
 
-/** Somebody who takes deliveries, and answers as a test wants. */
+/** A receiver of deliveries that responds as a test wants. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ export interface WebhookRows {
   readonly deliveryId: string
 }
 
-/** One more endpoint of the supplier's, or (null) the partners', that was posted one delivery. */
+/** Adds an endpoint of the supplier, or (null) of partners, with one delivery. */
 export async function addWebhook(
   prisma: PrismaClient,
   supplierId: string | null,
@@ -26,7 +26,7 @@ export async function addWebhook(
   return { endpointId, deliveryId: await addOutgoing(prisma, endpointId, createdAt) }
 }
 
-/** One more delivery that has arrived. */
+/** Adds a delivery that has arrived. */
 export async function addOutgoing(prisma: PrismaClient, endpointId: string, at: Date): Promise<string> {
   const { id } = await prisma.outgoingDelivery.create({
     data: {
@@ -46,7 +46,7 @@ export async function addOutgoing(prisma: PrismaClient, endpointId: string, at: 
   return id
 }
 
-/** As `addWebhook`; the only one of that owner from then on. */
+/** Like `addWebhook`, but afterwards it is the owner's only one. */
 export async function webhookRows(
   prisma: PrismaClient,
   supplierId: string | null,

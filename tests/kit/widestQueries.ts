@@ -14,21 +14,24 @@ import { COUNT, fieldWeights, listLengths, USUAL_LENGTH } from '../../api/graphq
 import { MAX_COST } from '../../api/graphql/operationGate.ts'
 import { DEFAULT_SIZE } from '../../api/graphql/pageArgs.ts'
 
-/** How often one type may stand on the way down: twice lets a walk come back (request → quote → request) and look around. */
+/** How often one type may occur on a path: twice lets a walk return (request → quote → request) and look around. */
 const MOST_VISITS = 2
 /**
- * Levels of fields below the root field. The API takes two more, but with each level there are twice as many documents, and
- * what they add is ways to types that are there already by two others.
+ * Levels of fields below the root field. The API allows two more, but each level doubles the number of documents and
+ * adds only paths to types already reached by two others.
  */
 const DEEPEST = 6
-/** As deep in a long list without pages, where each level costs a hundredfold: its rows stand in a paged list as well. */
+/**
+ * The depth inside a long list without pages, where each level costs a hundredfold: its rows also occur in a paged
+ * list.
+ */
 const DEEPEST_IN_LONG = 2
-/** Fields of one document; the API takes some two thousand tokens. */
+/** Fields per document; the API accepts about two thousand tokens. */
 const MOST_FIELDS = 900
-/** Points of one document; the rest is for the field that it begins with. */
+/** Points per document; the rest is for the field it begins with. */
 const MOST_POINTS = MAX_COST - 2_000
 
-/** What is to be written where a field needs an argument. */
+/** Values for required arguments. */
 export type Arguments = Readonly<Record<string, string>>
 
 interface Leaf {
@@ -37,9 +40,9 @@ interface Leaf {
 }
 
 interface Edge {
-  /** Points of its own, whatever is selected in it. */
+  /** A field's own points, whatever is selected in it. */
   readonly points: number
-  /** How many things it may answer with. */
+  /** How many items it may return. */
   readonly length: number
   readonly tree: Tree
 }
@@ -50,9 +53,9 @@ interface Tree {
 }
 
 /**
- * Documents that together ask for everything that can be reached from a field: every field of every type, along every way
- * there. Each stays below what one operation may cost. A field below the root that needs an argument cannot be asked for
- * blindly and fails.
+ * Documents that together query everything reachable from a field: every field of every type, along every path. Each
+ * stays below the cost limit of one operation. A field below the root that needs an argument cannot be queried
+ * blindly and throws.
  */
 export function widestSelections(field: GraphQLField<unknown, unknown>): string[] {
   const type = getNamedType(field.type)
@@ -63,11 +66,11 @@ export function widestSelections(field: GraphQLField<unknown, unknown>): string[
   return documents(tree, MOST_POINTS / length).map(print)
 }
 
-/** The argument that says which one thing a field is about; undefined for a list. */
+/** The argument that says which one item a field is about; undefined for a list. */
 export const idArgument = (field: GraphQLField<unknown, unknown>): string | undefined =>
   field.args.find(({ name, type }) => name === 'id' || (name.endsWith('Id') && isNonNullType(type)))?.name
 
-/** `field(arguments)`, ready for a selection to be put behind it. */
+/** `field(arguments)`, ready for a selection to be appended. */
 export function callOf(field: GraphQLField<unknown, unknown>, given: Arguments): string {
   const written = field.args.flatMap((argument) => {
     const { name } = argument
@@ -115,7 +118,7 @@ const costOf = ({ leaves, edges }: Tree): number =>
 
 const costOfEdge = ({ points, length, tree }: Edge): number => points + length * (1 + costOf(tree))
 
-/** Cuts a tree into ones that are small enough and cost little enough, each with the way down to its part. */
+/** Splits a tree into parts that are small and cheap enough, each with the path to it. */
 function documents(tree: Tree, most: number): Tree[] {
   const one = (call: string, edge: Edge): Tree => ({ leaves: [], edges: new Map([[call, edge]]) })
   const pieces = [

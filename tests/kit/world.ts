@@ -23,19 +23,19 @@ import { until } from './until.ts'
 
 export const PASSWORD = 'correct-horse-9'
 
-/** Somebody with an account, signed in unless the account is not active. */
+/** A person with an account, signed in if the account is active. */
 export interface Seat<Who> {
   readonly id: string
   readonly name: string
   readonly email: string
-  /** Who the server takes them for. */
+  /** The actor the server sees. */
   readonly as: Who
   readonly caller: Caller
 }
 export type AdminSeat = Seat<Admin>
 export type SupplierSeat = Seat<SupplierActor>
 
-/** A program's way in. */
+/** A program's access. */
 export interface Token {
   readonly id: string
   readonly secret: string
@@ -47,7 +47,7 @@ export interface OpenRequest {
   readonly orderId: string
   readonly variantId: string
   readonly productId: string
-  /** What the store sent. */
+  /** The payload the store sent. */
   readonly payload: OrderPayload
   readonly product: ProductPayload
 }
@@ -58,15 +58,15 @@ interface RequestWanted {
   readonly properties?: readonly { name: string; value: string }[]
 }
 
-/** Made once per process: hashing takes its time on purpose. */
+/** Computed once per process, because hashing is slow by design. */
 let passwordHash: Promise<string> | undefined
 
 /**
- * A new world on a running server, and sentences that bring it to where a test begins. What is done here goes through the
- * product's own use cases (orders through a signed webhook), and a step that fails says which and why.
+ * A new world on a running server, with steps that bring it to where a test begins. The steps use the product's own
+ * use cases (orders arrive by signed webhook), and a failing step says which one failed and why.
  */
 export async function aWorld(server: TestServer): Promise<World> {
-  // A tail of the log that somebody still follows would wait for numbers of the world before.
+  // If someone still follows the log's tail, it would wait for sequence numbers of the previous world.
   server.deps.live.close(() => true)
   await server.reset()
   passwordHash ??= server.deps.ports.passwords.hash(PASSWORD)
@@ -101,7 +101,7 @@ export class World {
     return this.#caller(null)
   }
 
-  /** The one admin who does what a test does not care who does. */
+  /** The admin for actions where the test does not care who acts. */
   admin(): Promise<AdminSeat> {
     this.#chief ??= this.anotherAdmin()
     return this.#chief
@@ -119,13 +119,13 @@ export class World {
     return { id, name, email, as: { role: 'admin', adminId: id, name }, caller }
   }
 
-  /** Somebody whom the admin has invited, and who has not set a password yet. */
+  /** An admin who was invited and has not set a password yet. */
   async invitedAdmin(email: string, name = 'Newcomer'): Promise<string> {
     const { as } = await this.admin()
     return done(`${name} is invited`, await inviteAdmin(this.ports, as, { name, email })).adminId
   }
 
-  /** A supplier company: registered, then approved or rejected by the admin unless it is to stay pending. */
+  /** A supplier company: registered, then approved or rejected by the admin, unless it should stay pending. */
   async supplier(
     name: string,
     { status = 'active' }: { status?: SupplierStatus } = {},
@@ -171,12 +171,12 @@ export class World {
     }
   }
 
-  /** Somebody of the world once more, with another session: another window, or one that may be signed out. */
+  /** The same person with another session: another window, or one that may be signed out. */
   freshCaller({ as }: Seat<Admin | SupplierActor>): Promise<Caller> {
     return this.#signedIn(as.role === 'admin' ? { adminId: as.adminId } : { supplierId: as.supplierId })
   }
 
-  /** A program with a token from before there were scopes: a partner's, or a supplier's own. */
+  /** A program with a token from before scopes existed: a partner's or a supplier's. */
   async program(name: string, of: SupplierSeat | null = null): Promise<Caller> {
     const token = `token-of-${name}`
     await this.prisma.apiToken.create({
@@ -185,7 +185,7 @@ export class World {
     return this.#caller(token)
   }
 
-  /** A token as it is made on the screens: a partner's, or a supplier's own; it opens all that it can unless told. */
+  /** A token as created on the screens, for a partner or a supplier; has all scopes by default. */
   async token(
     name: string,
     {
@@ -200,7 +200,7 @@ export class World {
     return { id: made.tokenId, secret: made.secret, caller: this.#caller(made.secret) }
   }
 
-  /** A product of the store's, as its webhook brings it. */
+  /** A store product, delivered by webhook. */
   async product(title?: string): Promise<ProductPayload> {
     const product = productPayload({ nth: ++this.#products, title, at: this.ports.now() })
     await this.deliver('products/create', product)
@@ -209,13 +209,13 @@ export class World {
     return product
   }
 
-  /** An order of one line by the canary customer, for the store to send. */
+  /** An order with one line by the canary customer, for the store to send. */
   async order(wanted: RequestWanted & { product?: ProductPayload } = {}): Promise<OrderPayload> {
     const product = wanted.product ?? (await this.product())
     return orderPayload({ ...wanted, product, nth: ++this.#orders, at: this.ports.now() })
   }
 
-  /** A store order of one line that has become a request. */
+  /** A store order with one line that has become a request. */
   async openRequest(wanted: RequestWanted & { product?: ProductPayload } = {}): Promise<OpenRequest> {
     const product = wanted.product ?? (await this.product())
     const payload = await this.order({ ...wanted, product })
@@ -233,7 +233,7 @@ export class World {
     return { id: opened.id, orderId: opened.order.id, variantId, productId, payload, product }
   }
 
-  /** The store's webhook, with an id of its own unless one is given; fails unless it is accepted. */
+  /** Delivers a store webhook, with a new id unless one is given; fails unless it is accepted. */
   async deliver(topic: string, payload: unknown, id = `delivery-${++this.#deliveries}`): Promise<void> {
     const answer = await postAsStore(this.server.base, topic, payload, { id })
     if (answer.status !== 200) throw new Error(`The store's ${topic}: ${answer.status} ${answer.text}`)
@@ -267,7 +267,7 @@ export class World {
     done(`${by.name} rejects`, await rejectOrder(this.ports, by.as, { orderId: on.orderId, reason }))
   }
 
-  /** A piece that the supplier has in stock. */
+  /** A piece in the supplier's stock. */
   async piece(of: SupplierSeat, sku = 'PEN-1'): Promise<string> {
     const described = {
       productType: 'Diamond Pendant',
@@ -291,7 +291,7 @@ export class World {
     return done('save a link', await saveSupplierImage(this.ports, of.as, { imageUrl })).imageId
   }
 
-  /** What a recovery mail would carry now, good for an hour. */
+  /** The token that a recovery mail would contain now, valid for an hour. */
   async recoveryLink({ name, email, as }: Seat<Admin | SupplierActor>): Promise<{ token: string }> {
     const { recoveries, now } = this.ports
     const link = await recoveries.openLink(as.role, email, () => new Date(now().getTime() + 3_600_000))
@@ -299,7 +299,7 @@ export class World {
     return link
   }
 
-  /** Closes every socket that anybody in this world still holds. */
+  /** Closes every open socket in this world. */
   async end(): Promise<void> {
     await Promise.all(this.#callers.map((caller) => caller.hangUp()))
   }
@@ -331,7 +331,7 @@ export class World {
   }
 }
 
-/** What a step gave; fails with the step's name and the refusal when it was refused. */
+/** A step's result; fails with the step's name and the refusal. */
 function done<T extends object>(step: string, outcome: Outcome<T>): T {
   if (isRefusal(outcome))
     throw new Error(`${step}: ${outcome.refused}, ${outcome.message} ${JSON.stringify(outcome.fields ?? [])}`)

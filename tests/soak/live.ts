@@ -16,15 +16,15 @@ const MAKER = {
   email: 'steady@makers.example',
   password: 'two-karat-secret',
 }
-/** A screen that does not show by then what it should is dead. */
+/** A screen that does not show the expected state by then counts as dead. */
 const DEAD_AFTER_MS = 60_000
-/** Long enough that a silent line is noticed in most rounds, and not in all. */
+/** Long enough that a silent connection is noticed in most rounds, but not in all. */
 const SILENT_FOR_MS = [2_000, 6_000, 11_000]
 
 /**
- * One admin's comparison in a real browser, while a supplier goes on changing its price and the line is cut, goes silent, or
- * the server restarts. Every change must be shown in the end, none be told twice, and the screen never die. Resolves to
- * whether all of that was so.
+ * One admin's comparison in a real browser, while a supplier keeps changing its price and the connection is cut, goes
+ * silent, or the server restarts. Every change must be shown in the end, none twice, and the screen must never die.
+ * Resolves to whether all of that was true.
  */
 export async function live(flags: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -125,7 +125,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
         await window.page.reload()
         continue
       }
-      // And it goes on from there.
+      // And it continues from there.
       const after = await change()
       if (!(await shows(after)) || !(await shows(`Updated ${quote.updates}x`))) {
         count.missed += 1
@@ -151,7 +151,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
   return count.missed + count.doubled + count.dead === 0
 }
 
-/** The rounds, spread evenly over each other. */
+/** The rounds, evenly interleaved. */
 function mixed(counts: Record<Trouble, number>): Trouble[] {
   return Object.entries(counts)
     .flatMap(([trouble, count]) =>

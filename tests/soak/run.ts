@@ -1,6 +1,6 @@
 import { live } from './live.ts'
 
-/** What goes on for long and has to come out right every single time; each says what to tell it. */
+/** Long runs that must succeed every single time; each describes its arguments. */
 const soaks: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<boolean> }>> =
   {
     live: {

@@ -3,14 +3,14 @@ import { type OpenRequest, PASSWORD, type SupplierSeat, type World } from '../..
 import type { WebhookRows } from '../../kit/webhookRows.ts'
 import type { UseCase } from './useCases.ts'
 
-/** Whoever may come: the holder is the supplier that it is about, the bystander another active one. */
+/** Every kind of caller: the holder is the supplier concerned, the bystander another active supplier. */
 export const roles = ['visitor', 'partner', 'program', 'bystander', 'holder', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** `absent`: answered as if there were no such thing; `conflict`: allowed, but as things stand it cannot be done. */
+/** `absent`: the response is as if it did not exist; `conflict`: allowed, but not possible in the current state. */
 export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict'
 
-/** What stands ready before each call: nothing that an earlier call of the same row could have used up. */
+/** The state before each call: nothing that an earlier call of the same row could have used up. */
 export interface Stage {
   readonly world: World
   readonly holder: SupplierSeat
@@ -18,15 +18,15 @@ export interface Stage {
   readonly request: OpenRequest
   readonly quoteId: string
   readonly pendingSupplierId: string
-  /** A piece in stock and an image link of the holder's, and the secret of its recovery link. */
+  /** The holder's piece in stock and image link, and the secret of its recovery link. */
   readonly pieceId: string
   readonly imageId: string
   /** A token of the holder's. */
   readonly tokenId: string
   readonly resetToken: string
-  /** An admin who has been invited and has no password yet. */
+  /** An invited admin who has no password yet. */
   readonly invitedAdminId: string
-  /** A webhook of the holder's, and one of the partners'. */
+  /** A webhook of the holder, and one of the partners. */
   readonly ownWebhook: WebhookRows
   readonly partnerWebhook: WebhookRows
 }
@@ -39,7 +39,7 @@ interface Call {
 
 export interface Row {
   readonly expects: Readonly<Record<Role, Expected>>
-  /** How far the request of the stage has come, or what the holder has beside it. */
+  /** The state of the stage's request, or what the holder has in addition. */
   readonly at?:
     | 'open'
     | 'quoted'
@@ -51,20 +51,20 @@ export interface Row {
     | 'programmed'
     | 'recovering'
     | 'inviting'
-  /** Field, input type and input of the mutation; null where GraphQL has no such door. */
+  /** Field, input type and input of the mutation; null if GraphQL does not have it. */
   readonly graphql: null | {
     field: string
     type?: string
     input?: (stage: Stage, role: Role) => object
-    /** For a mutation that takes the id of a thing and nothing else. */
+    /** For a mutation that takes only an id. */
     id?: (stage: Stage) => string
-    /** The whole call, for a mutation whose answer is no object. */
+    /** The whole call, for a mutation that does not return an object. */
     plain?: (stage: Stage) => string
   }
   readonly rest: null | ((stage: Stage, role: Role) => Call)
 }
 
-/** Another door than GraphQL and REST, which asks for something else than a role. */
+/** An entry point other than GraphQL and REST, with checks other than a role. */
 type ElsewhereRow = { readonly elsewhere: 'signed webhook' | 'timer' }
 
 const adminsOnly = {
@@ -84,7 +84,7 @@ const anybody = {
   holder: 'done',
   admin: 'done',
 } as const
-/** Suppliers on what is theirs. */
+/** Suppliers, on what is theirs. */
 const holderOnly = {
   visitor: 'unauthenticated',
   partner: 'forbidden',
@@ -93,7 +93,7 @@ const holderOnly = {
   holder: 'done',
   admin: 'forbidden',
 } as const
-/** Each supplier for itself, admins on behalf of one. */
+/** Each supplier for itself, and admins on behalf of one. */
 const suppliersThemselves = { ...holderOnly, bystander: 'done' } as const
 const anySupplier = { ...holderOnly, bystander: 'done', admin: 'done' } as const
 
@@ -120,7 +120,7 @@ const piece = {
   metalKarat: 'Platinum',
 }
 let links = 0
-/** A new one each time: a link is saved once per supplier. */
+/** A new one each time, because a link is saved once per supplier. */
 const newLink = () => `https://drive.example/folders/${++links}`
 const application = {
   companyName: 'New',
@@ -133,7 +133,7 @@ const application = {
   canProvideCertificates: true,
 }
 
-/** Admins look after the partners', suppliers after their own. */
+/** Admins manage the partners', suppliers their own. */
 const webhookFor = ({ partnerWebhook, ownWebhook }: Stage, role: Role): WebhookRows =>
   role === 'admin' ? partnerWebhook : ownWebhook
 /** A mutation that takes the id of a webhook. */
@@ -155,7 +155,7 @@ const onboarded = (name: string) => ({
   phone: '1',
 })
 
-/** No two products have the same SKU, no two tokens the same name. */
+/** SKUs and token names must be unique. */
 let pieces = 0
 
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
@@ -363,7 +363,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
-  // One's own alone: another's is as unknown as this one.
+  // Only one's own: another's does not exist for the caller.
   removeView: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'removeSavedView', id: ({ request }) => request.id },
@@ -499,7 +499,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       body: { destination_country: 'GB' },
     }),
   },
-  // It does not wait, which only an admin is told.
+  // It is not held, which only an admin is told.
   releaseRequest: {
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: {
@@ -514,7 +514,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: () => ({ method: 'POST', path: '/api/admin/process-expired-quotes' }),
   },
   announceClosing: { elsewhere: 'timer' },
-  // There is no store to be read here, which only an admin is told.
+  // There is no store to sync here, which only an admin is told.
   syncStore: {
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: { field: 'syncStore', input: () => ({ kind: 'PRODUCTS' }) },
@@ -525,7 +525,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'confirmStoreSync', input: ({ request }) => ({ runId: request.id, remove: false }) },
     rest: null,
   },
-  // The three of the store's console: what they are about does not exist here, which only an admin is told.
+  // The three actions of the store screens: what they are about does not exist here, which only an admin is told.
   replayDelivery: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'replayDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
@@ -589,7 +589,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: null,
   },
   changePassword: {
-    // A person its own; a program has none.
+    // People have their own; programs have none.
     expects: { ...anybody, visitor: 'unauthenticated' },
     graphql: {
       field: 'changePassword',

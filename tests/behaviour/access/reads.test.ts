@@ -62,7 +62,7 @@ const idFor = (field: string): string =>
     webhookEndpoint: endpointId,
   })[field] ?? ''
 
-/** Fields that want exactly one of several ids. */
+/** Fields that require exactly one of several ids. */
 const oneOfSeveral: Readonly<Record<string, string>> = { timeline: 'requestId', timelineGrew: 'requestId' }
 
 type Field = ReturnType<typeof fieldsOf>[number]
@@ -72,7 +72,7 @@ function whose(field: Field): Record<string, string> {
   return argument ? { [argument]: JSON.stringify(idFor(field.name)) } : {}
 }
 
-/** The field with the least that can be selected of it. */
+/** The field with the smallest possible selection. */
 function leastOf(field: Field): string {
   const type = getNamedType(field.type)
   const call = callOf(field, whose(field))
@@ -104,7 +104,8 @@ describe('every subscription', () => {
       for (const role of roles) {
         const expected = graphqlReads[name]?.[role] ?? 'not in the table'
         const following = callers[role].subscribe(`subscription { ${leastOf(field)} }`)
-        // One that is let in stays silent: the answer to a broken one behind it on the same path says it was taken.
+        // An accepted subscription stays silent; the error of a broken one sent afterwards on the same connection
+        // proves that it was accepted.
         if (expected !== 'shown') expect((await following.refusal()).toLowerCase(), role).toBe(expected)
         else {
           const resync = callers[role].subscribe(
@@ -131,11 +132,11 @@ describe('every GET of REST', () => {
   })
 })
 
-/** Signing out has no rule, and an import is another spelling of saving prices. */
+/** Signing out has no rule, and an import is another form of saving prices. */
 const besides = ['signOut', 'importPricing']
 
-describe('the tables', () => {
-  it('say of every field of the printed schema, and of every path, who may call it', () => {
+describe('access tables', () => {
+  it('the tables say who may call every field of the printed schema and every path', () => {
     const mutations = Object.values(matrix).flatMap((row) => ('elsewhere' in row ? [] : [row.graphql?.field]))
     expect(fieldsOf(schema.getMutationType()).map(({ name }) => name)).toEqual(
       [...mutations.filter((field) => field !== undefined), ...besides].sort(),

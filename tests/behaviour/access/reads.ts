@@ -1,6 +1,6 @@
 import type { Role } from './matrix.ts'
 
-/** `nothing`: answered, with null: there is no such thing for this caller. */
+/** `nothing`: the response is null, because nothing exists for this caller. */
 export type Shown = 'shown' | 'nothing' | 'unauthenticated' | 'forbidden'
 
 type Reads = Readonly<Record<Role, Shown>>
@@ -18,12 +18,15 @@ const suppliers: Reads = { ...refusedToAll, program: 'shown', bystander: 'shown'
 const adminsAndSuppliers: Reads = { ...suppliers, admin: 'shown' }
 const adminsAndPartners: Reads = { ...admins, partner: 'shown' }
 const everybodySignedIn: Reads = { ...adminsAndSuppliers, partner: 'shown' }
-/** As those, and for people alone. */
+/** Like those, but for people only. */
 const people: Reads = { ...adminsAndSuppliers, program: 'forbidden' }
 /** One supplier's own. */
 const own: Reads = { ...adminsAndSuppliers, bystander: 'nothing' }
 
-/** Every query and subscription, and what it shows to whom; of one thing, the holder's. A field that is missing here fails. */
+/**
+ * What every query and subscription shows to each role; single items belong to the holder. A missing field fails the
+ * test.
+ */
 export const graphqlReads: Readonly<Record<string, Reads>> = {
   viewer: { ...everybodySignedIn, visitor: 'nothing' },
   eventCursor: everybodySignedIn,
@@ -67,7 +70,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   apiTokens: people,
   accessChanged: people,
   webhookEndpoints: { ...adminsAndSuppliers, program: 'forbidden' },
-  // One of the holder's: admins look after the partners'.
+  // One of the holder's; admins manage the partners'.
   webhookEndpoint: { ...own, program: 'forbidden', admin: 'nothing' },
   notificationArrived: adminsAndSuppliers,
   deskSettings: admins,
@@ -88,7 +91,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   orderChanged: adminsAndSuppliers,
 }
 
-/** Every GET of REST likewise; of one thing, the holder's. */
+/** The same for every GET of REST. */
 export const restReads: Readonly<Record<string, Reads>> = {
   '/api/auth/me': { ...everybodySignedIn, visitor: 'shown' },
   '/api/dashboard/metrics': admins,

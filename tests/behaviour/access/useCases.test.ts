@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A caller of a role with a cookie jar of its own: signing in would change a shared one. */
+/** A caller of a role with a separate cookie jar, because signing in would change a shared one. */
 async function callerOf(role: Role): Promise<Caller> {
   switch (role) {
     case 'visitor':
@@ -39,7 +39,7 @@ async function callerOf(role: Role): Promise<Caller> {
     case 'partner':
       return (partner ??= await world.program('feed'))
     case 'program':
-      // A new one: whoever changes the holder's password ends its tokens.
+      // A new one, because changing the holder's password ends its tokens.
       return world.program(`erp-${++programs}`, holder)
     case 'bystander':
       return world.freshCaller(bystander)
@@ -133,7 +133,7 @@ async function overGraphql(caller: Caller, door: NonNullable<Row['graphql']>, st
   return member.endsWith('Error') ? text : 'done'
 }
 
-/** Everything that happened or was written down: what is refused adds nothing. */
+/** Everything that happened or was stored: a refused call adds nothing. */
 const traces = async () =>
   Promise.all([world.prisma.event.count(), world.prisma.quote.count(), world.prisma.supplierResponse.count()])
 
@@ -160,8 +160,8 @@ describe.each(rows)('$name', ({ name, row }) => {
   })
 })
 
-describe('the matrix', () => {
-  it('has a row for everything that can be done', () => {
+describe('the access matrix', () => {
+  it('the matrix has a row for every use case', () => {
     const folder = join(import.meta.dirname, '../../../api/usecases')
     const verbs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
       if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return []

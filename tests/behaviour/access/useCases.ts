@@ -71,7 +71,7 @@ import { syncStore } from '../../../api/usecases/storeSync/syncStore.ts'
 import { removeView } from '../../../api/usecases/view/removeView.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
 
-/** Everything that can be done. The matrix needs a row for each, or it does not compile. */
+/** Every use case. The matrix needs a row for each, or it does not compile. */
 export const useCases = {
   acceptOrder,
   addInStockProduct,

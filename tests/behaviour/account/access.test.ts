@@ -62,7 +62,7 @@ const mailTo = async ({ email }: { email: string }) =>
   })
 
 describe('a new password', () => {
-  test('set by a link ends a thief’s tokens, webhooks and sockets, and the owner is told which', async () => {
+  test('a password set with a link ends a thief’s tokens, webhooks and sockets, and the owner is told which', async () => {
     const rival = await world.supplier('Rival')
     const token = await world.token('Thief', { of: acme })
     const theirs = await world.token('Theirs', { of: rival })
@@ -91,7 +91,7 @@ describe('a new password', () => {
     )
   })
 
-  test('set while signed in ends the same, but for the session that did it', async () => {
+  test('a password set while signed in ends the same access, except for the current session', async () => {
     const phone = await world.freshCaller(acme)
     const token = await world.token('ERP', { of: acme })
     const webhook = await endpoint(acme, 'Receiver')
@@ -105,7 +105,7 @@ describe('a new password', () => {
     expect((await mailTo(acme)).text).toContain('“ERP”')
   })
 
-  test('of an admin ends what it made for partners, and nothing of another admin’s', async () => {
+  test('an admin’s new password ends what that admin created for partners, and nothing of another admin’s', async () => {
     const ada = await world.admin()
     const mei = await world.anotherAdmin()
     const made = await world.token('Feed')
@@ -121,7 +121,7 @@ describe('a new password', () => {
     expect(await codes(ada.caller)).toEqual(['UNAUTHENTICATED'])
   })
 
-  test('is changed by a supplier only who knows the present one', async () => {
+  test('a supplier can change the password only by entering the current one', async () => {
     expect((await change(acme.caller, NEW, 'a guess')).message).toBe('Your current password is not right.')
     const program = await world.program('erp', acme)
     expect(
@@ -135,7 +135,7 @@ describe('a new password', () => {
   })
 
   test.each(['password', 'Iloveyou1', '12345678', 'acme@makers.example'])(
-    'that others would try first is refused wherever one is set: %s',
+    'a password that attackers would try first is refused wherever one is set: %s',
     async (weak) => {
       expect((await change(acme.caller, weak)).__typename).toBe('ValidationError')
       expect((await reset(acme, weak)).__typename).toBe('ValidationError')
@@ -158,7 +158,7 @@ describe('a new password', () => {
 })
 
 describe('signing in', () => {
-  test('over a WebSocket says that it must be done over HTTP, counts nothing and ends no session', async () => {
+  test('signing in over a WebSocket is refused with a hint to use HTTP, counts no attempt and ends no session', async () => {
     for (const password of [PASSWORD, 'a guess']) {
       const socket = acme.caller.subscribe(
         `mutation { signInSupplier(input: { email: "${acme.email}", password: "${password}" }) { __typename } }`,
@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(await world.prisma.rateLimiterFlexible.count({ where: attempts })).toBe(0)
   })
 
-  test('never goes on under a cookie that somebody has planted', async () => {
+  test('signing in never continues with a cookie that someone else planted', async () => {
     const { name } = server.deps.cookie
     const victim = world.visitor()
     victim.keepCookie(name, 'planted')

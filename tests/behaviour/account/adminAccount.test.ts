@@ -50,7 +50,7 @@ const isIn = async (caller: Caller) =>
   (await caller.graphqlOk<{ viewer: object | null }>('{ viewer { role } }')).viewer !== null
 
 describe('the profile', () => {
-  it('is changed by its owner, who signs in with the new address; the one before is told', async () => {
+  it('the owner can change the profile and sign in with the new address; the old address is notified', async () => {
     const input = { name: ' Ada Lovelace ', email: 'Lovelace@Desk.example', currentPassword: PASSWORD }
     expect(await profile(ada.caller, input)).toEqual({
       __typename: 'AdminUser',
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(mail?.text).toContain('lovelace@desk.example')
   })
 
-  it('takes no other account’s address, whoever comes first', async () => {
+  it('the email address of another account is refused, even when both change at once', async () => {
     const mei = await world.anotherAdmin()
     expect(await profile(mei.caller, { name: 'Mei', email: ada.email, currentPassword: PASSWORD })).toEqual({
       __typename: 'ConflictError',
@@ -77,7 +77,7 @@ describe('the profile', () => {
     expect(both.map(({ __typename }) => __typename).sort()).toEqual(['AdminUser', 'ConflictError'])
   })
 
-  it('moves to another address only with the current password; a name takes none', async () => {
+  it('changing the email address requires the current password; changing the name does not', async () => {
     const moved = { name: 'Ada', email: 'thief@else.example' }
     expect(await profile(ada.caller, moved)).toMatchObject({
       __typename: 'ValidationError',
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(await profile(ada.caller, { name: 'Ada L.', email: ada.email })).toMatchObject({ name: 'Ada L.' })
   })
 
-  it('says which field is wrong', async () => {
+  it('an error names the invalid field', async () => {
     expect(await profile(ada.caller, { name: '', email: 'nonsense' })).toMatchObject({
       __typename: 'ValidationError',
       fields: [{ path: 'name' }, { path: 'email' }],
@@ -99,7 +99,7 @@ describe('the profile', () => {
 })
 
 describe('the password', () => {
-  it('that is new counts from then on; this session stays, every other one ends with what is live in it', async () => {
+  it('a new password takes effect at once; this session continues, and every other session ends with its live connections', async () => {
     const phone = await world.freshCaller(ada)
     const mei = await world.anotherAdmin()
     const live = phone.subscribe('subscription { requestOpened { cursor } }')
@@ -119,7 +119,7 @@ describe('the password', () => {
     expect(mail?.text).not.toContain(NEW)
   })
 
-  it('stays when the present one is wrong, and so does every session', async () => {
+  it('if the current password is wrong, the password and all sessions stay', async () => {
     const phone = await world.freshCaller(ada)
     expect((await password(ada.caller, 'a guess', NEW)).data?.changePassword).toEqual({
       __typename: 'InvalidCredentialsError',
@@ -129,7 +129,7 @@ describe('the password', () => {
     expect(await signIn(ada.email, PASSWORD)).toBe(200)
   })
 
-  it('cannot be guessed at an open desk: wrong ones count with failed sign-ins, at both doors', async () => {
+  it('the password cannot be guessed at an unattended desk: wrong ones count as failed sign-ins, at both entry points', async () => {
     for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await password(ada.caller, 'a guess', NEW)
     expect((await password(ada.caller, PASSWORD, NEW)).codes).toEqual(['RATE_LIMITED'])
     expect(await signIn(ada.email, PASSWORD)).toBe(429)
@@ -139,7 +139,7 @@ describe('the password', () => {
     )
   })
 
-  it('of two windows at once is one: the other knew the one before', async () => {
+  it('of two windows that change the password at once, one succeeds; the other knew only the old password', async () => {
     const phone = await world.freshCaller(ada)
     const answers = await Promise.all([
       password(ada.caller, PASSWORD, NEW),
@@ -155,7 +155,7 @@ describe('the password', () => {
     ['12345678', 'newPassword'],
     ['Password', 'newPassword'],
     ['ADA1@desk.example', 'newPassword'],
-  ])('%j is refused', async (secret, path) => {
+  ])('the password %j is refused', async (secret, path) => {
     expect((await password(ada.caller, PASSWORD, secret)).data?.changePassword).toMatchObject({
       __typename: 'ValidationError',
       fields: [{ path }],

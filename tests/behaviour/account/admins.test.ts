@@ -18,7 +18,7 @@ interface Made {
 let server: TestServer
 let world: World
 let ada: AdminSeat
-/** The mails with links that went out. */
+/** The sent mails that contain links. */
 const sent: { to: string; subject: string; text: string }[] = []
 beforeAll(async () => {
   server = await startTestServer()
@@ -65,7 +65,7 @@ const ask = (email: string, account?: 'ADMIN' | 'SUPPLIER') =>
       { input: { businessEmail: email, account } },
     )
 
-/** Sends what is due, and returns what the newest link carries. */
+/** Sends due mail, and returns the token of the newest link. */
 async function mailedLink(): Promise<{ token: string; email: string }> {
   await sendRecoveries({
     recoveries: world.ports.recoveries,
@@ -92,7 +92,7 @@ const withLink = async (field: 'resetPassword' | 'checkResetLink', input: object
 }
 
 describe('another admin', () => {
-  test('is invited by mail, sets a password with the link, signs in, and stands in the list', async () => {
+  test('an admin is invited by mail, sets a password with the link, signs in, and appears in the list', async () => {
     expect((await invite(ada.caller)).__typename).toBe('AdminUser')
     expect(await admins()).toContainEqual({ email: MEI.email, status: 'INVITED', lastSignedInAt: null })
     expect(await signIn(MEI.email, PASSWORD)).toBe(401)
@@ -107,7 +107,7 @@ describe('another admin', () => {
     expect(listed?.lastSignedInAt).not.toBeNull()
   })
 
-  test('has an hour; a link that is sent again replaces the one before', async () => {
+  test('an invitation is valid for an hour, and sending it again replaces the previous link', async () => {
     const { id = '' } = await invite(ada.caller)
     const first = await mailedLink()
     server.clock.advance(1)
@@ -118,7 +118,7 @@ describe('another admin', () => {
     expect(await withLink('checkResetLink', second)).toBe('ResetLink ADMIN')
   })
 
-  test('is not invited twice, nor again once there is a password', async () => {
+  test('an admin cannot be invited twice, or again after setting a password', async () => {
     await invite(ada.caller)
     expect((await invite(ada.caller, { ...MEI, email: ' MEI@desk.example' })).message).toBe(
       'An admin with this e-mail address exists already.',
@@ -128,7 +128,7 @@ describe('another admin', () => {
     )
   })
 
-  test('who was invited and is not wanted after all finds the link void', async () => {
+  test('a cancelled invitation makes the link invalid', async () => {
     const { id = '' } = await invite(ada.caller)
     const link = await mailedLink()
     expect((await onAdmin(ada.caller, 'endAdminAccess', id)).__typename).toBe('AdminAccessEnded')
@@ -137,7 +137,7 @@ describe('another admin', () => {
     expect((await invite(ada.caller)).__typename, 'may be invited once more').toBe('AdminUser')
   })
 
-  test('whose access ends is signed out everywhere, is told, and gets no new link', async () => {
+  test('an admin whose access ends is signed out everywhere, is notified, and gets no new link', async () => {
     const mei = await world.anotherAdmin()
     const socket = mei.caller.subscribe('subscription { adminsChanged { cursor } }')
     await until('the socket is open', () => socket.raw.length > 0)
@@ -151,7 +151,7 @@ describe('another admin', () => {
     expect(mail?.text).toContain(ada.name)
   })
 
-  test('ends nobody’s own access, and of two who end each other’s at once one stays', async () => {
+  test('no admin can end their own access, and of two admins who end each other’s access at once, one remains', async () => {
     expect((await onAdmin(ada.caller, 'endAdminAccess', ada.id)).message).toContain('your own access')
     const mei = await world.anotherAdmin()
     const both = await Promise.all([
@@ -162,7 +162,7 @@ describe('another admin', () => {
     expect(await world.prisma.adminUser.count({ where: { role: 'admin' } })).toBe(1)
   })
 
-  test('is seen by the others as it happens', async () => {
+  test('other admins see each change as it happens', async () => {
     const after = await ada.caller.eventCursor()
     await invite(ada.caller)
     const heard = ada.caller.subscribe<{ adminsChanged: { by: string } }>(
@@ -174,7 +174,7 @@ describe('another admin', () => {
 })
 
 describe('an admin who lost the password', () => {
-  test('asks for a link and sets a new one with it, as a supplier does', async () => {
+  test('an admin can request a link and set a new password with it, as a supplier does', async () => {
     await ask(` ${ada.email.toUpperCase()} `, 'ADMIN')
     const link = await mailedLink()
     expect(sent.at(-1)).toMatchObject({ to: ada.email, subject: 'Set a new password at Loupe' })
@@ -184,12 +184,12 @@ describe('an admin who lost the password', () => {
     expect((await ada.caller.graphql('{ admins { id } }')).codes).toEqual(['UNAUTHENTICATED'])
   })
 
-  test('gets none through the suppliers’ way', async () => {
+  test('an admin gets no link through the suppliers’ recovery form', async () => {
     await ask(ada.email)
     await expect(mailedLink()).rejects.toThrow('No link')
   })
 
-  test('who is also a supplier is sent a link for each account, and neither opens the other', async () => {
+  test('an admin who is also a supplier gets one link per account, and neither link opens the other account', async () => {
     const { id } = await world.supplier('Acme')
     await world.prisma.supplier.update({ where: { id }, data: { businessEmail: ada.email } })
     await ask(ada.email, 'SUPPLIER')
@@ -204,12 +204,12 @@ describe('an admin who lost the password', () => {
   })
 })
 
-describe('looking whether a link works', () => {
-  test('uses nothing up, tells nothing else, and is limited like any other try', async () => {
+describe('checking a link', () => {
+  test('checking a link does not use it up, reveals nothing else, and is limited like any other attempt', async () => {
     await ask(ada.email, 'ADMIN')
     const link = await mailedLink()
     for (let nth = 0; nth < 12; nth++) expect(await withLink('checkResetLink', link)).toBe('ResetLink ADMIN')
-    // Asking for the link was the first of ten.
+    // Requesting the link was the first of ten attempts.
     const guess = { ...link, token: 'a-guess' }
     for (let nth = 0; nth < 9; nth++)
       expect(await withLink('checkResetLink', guess)).toBe('InvalidTokenError')

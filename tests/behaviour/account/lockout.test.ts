@@ -27,44 +27,47 @@ const signIn = async (caller: Caller, address: string, password = PASSWORD, emai
   (await caller.rest('POST', '/api/auth/admin/login', { email, password }, { 'x-forwarded-for': address }))
     .status
 
-/** Somebody who has signed in from home before. */
+/** A person who has signed in from home before. */
 async function anOwner(): Promise<Caller> {
   const owner = world.visitor()
   expect(await signIn(owner, HOME)).toBe(200)
   return owner
 }
 
-/** A failure from an address, as every way in counts it; without the password's hash, which takes its time on purpose. */
+/**
+ * A failed attempt from an address, as every entry point counts it; without hashing a password, which is slow by
+ * design.
+ */
 async function fail(address: string, kind: AttemptKind = 'signIn', email = ada.email): Promise<void> {
   const from = { address, network: addressKey(address), userAgent: null, device: null }
   expect(isRefusal(await world.ports.attempts.take(kind, email, from))).toBe(false)
 }
 
-/** Each from an address of its own, until the account is locked for strangers. */
+/** Fails from a different address each time, until the account is locked for strangers. */
 async function strangersGuess(): Promise<void> {
   for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`)
   expect(await signIn(world.visitor(), '203.0.113.99')).toBe(429)
 }
 
 describe('strangers who guess an admin’s password', () => {
-  test('do not lock out a device that was signed in before, wherever it is', async () => {
+  test('guesses by strangers do not lock out a device that has signed in before, whatever its network', async () => {
     const owner = await anOwner()
     await strangersGuess()
     expect(await signIn(owner, '192.0.2.44')).toBe(200)
   })
 
-  test('do not lock out an address that was signed in from before', async () => {
+  test('guesses by strangers do not lock out an address that has signed in before', async () => {
     await anOwner()
     await strangersGuess()
     expect(await signIn(world.visitor(), HOME)).toBe(200)
   })
 
-  test('lock the account for every device and address that is not known', async () => {
+  test('guesses by strangers lock the account for every unknown device and address', async () => {
     await strangersGuess()
     expect(await signIn(world.visitor(), HOME)).toBe(429)
   })
 
-  test('are not let in by a device that is known for another account, or by one that they made up', async () => {
+  test('a device known for another account, or a made-up one, does not get past the lock', async () => {
     const mei = await world.anotherAdmin()
     const stranger = world.visitor()
     expect(await signIn(stranger, '192.0.2.50', PASSWORD, mei.email)).toBe(200)
@@ -74,14 +77,14 @@ describe('strangers who guess an admin’s password', () => {
     expect(await signIn(stranger, '192.0.2.51')).toBe(429)
   })
 
-  test('have as few guesses from a known device as from any other', async () => {
+  test('a known device gets no more guesses than any other', async () => {
     const owner = await anOwner()
     for (let nth = 0; nth < ALLOWED_FAILURES; nth++) expect(await signIn(owner, HOME, 'a guess')).toBe(401)
     expect(await signIn(owner, HOME)).toBe(429)
     expect(await signIn(world.visitor(), '192.0.2.9'), 'the others still can').toBe(200)
   })
 
-  test('cannot use up the owner’s way to a recovery link either', async () => {
+  test('guesses by strangers cannot use up the owner’s allowance of recovery links', async () => {
     const owner = await anOwner()
     const ask = async (caller: Caller, address: string) => {
       const { codes } = await caller.graphql(
@@ -91,7 +94,7 @@ describe('strangers who guess an admin’s password', () => {
       )
       return codes[0] ?? 'done'
     }
-    // Signed out: admins who ask are not limited.
+    // Signed out, because signed-in admins are not limited.
     await owner.rest('POST', '/api/auth/logout')
     for (let nth = 0; nth < ALLOWED_FAILURES; nth++) await fail(`203.0.113.${nth}`, 'recovery')
     expect(await ask(world.visitor(), '203.0.113.99')).toBe('RATE_LIMITED')
@@ -106,7 +109,7 @@ describe('the device', () => {
     return answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${DEVICE}=`)) ?? ''
   }
 
-  test('is known by a cookie that no script reads, that lasts, and that stays the same', async () => {
+  test('a device is recognized by a lasting cookie that scripts cannot read and that stays the same', async () => {
     const owner = world.visitor()
     const first = await cookieOf(owner)
     expect(first).toMatch(/^loupe-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -117,7 +120,7 @@ describe('the device', () => {
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
   })
 
-  test('does not take over a secret that somebody else has planted', async () => {
+  test('a device secret planted by someone else is not adopted', async () => {
     const owner = world.visitor()
     owner.keepCookie(DEVICE, 'planted')
     expect(await cookieOf(owner)).not.toContain('planted')
@@ -127,7 +130,7 @@ describe('the device', () => {
     expect(await signIn(thief, '192.0.2.51')).toBe(429)
   })
 
-  test('is forgotten with a reset, and the one that did it is known', async () => {
+  test('a password reset forgets all devices and remembers the one that did it', async () => {
     const owner = await anOwner()
     const { token } = await world.recoveryLink(ada)
     const input = { token, email: ada.email, newPassword: 'brand-new-horse-1' }
@@ -144,7 +147,7 @@ describe('the device', () => {
   })
 })
 
-test('a customer of IPv6 counts as one caller, whichever of its addresses it calls from', async () => {
+test('an IPv6 customer counts as one caller, whichever of its addresses it calls from', async () => {
   for (let nth = 0; nth < 100; nth++)
     await fail(`2001:db8:1:2::${nth.toString(16)}`, 'signIn', `nobody${nth}@desk.example`)
   expect(await signIn(world.visitor(), '2001:db8:1:2:ffff::1', PASSWORD)).toBe(429)

@@ -48,7 +48,7 @@ const ago = (ms: number) => new Date(world.ports.now().getTime() - ms)
 const moved = (request: OpenRequest, data: object) =>
   world.prisma.quoteRequest.update({ where: { id: request.id }, data })
 
-/** How many rows the screen lists that a figure leads to. */
+/** The number of rows on the screen that a figure links to. */
 async function listed(field: 'quoteRequests' | 'orders' | 'suppliers', args: string): Promise<number> {
   const data = await admin.caller.graphqlOk<Record<string, { totalCount: number }>>(
     `{ ${field}(${args}) { totalCount } }`,
@@ -57,7 +57,7 @@ async function listed(field: 'quoteRequests' | 'orders' | 'suppliers', args: str
 }
 
 describe('the figures of the dashboard', () => {
-  test('are nothing and no trend on an empty desk', async () => {
+  test('on an empty desk, the figures are zero and show no trend', async () => {
     expect(await desk()).toEqual({
       activeSuppliers: 0,
       pendingQuotes: 0,
@@ -70,7 +70,7 @@ describe('the figures of the dashboard', () => {
     })
   })
 
-  test('count suppliers, quotes and requests as the database has them, with the change since', async () => {
+  test('suppliers, quotes and requests are counted as in the database, with the change over time', async () => {
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     await world.supplier('Waiting', { status: 'pending' })
     await world.supplier('Refused', { status: 'rejected' })
@@ -94,7 +94,7 @@ describe('the figures of the dashboard', () => {
     expect(activeSuppliers).toBe(await listed('suppliers', 'status: ACTIVE'))
   })
 
-  test('take the mean time to a first quote over the last 30 days, and against the 30 before', async () => {
+  test('the mean time to a first quote covers the last 30 days and is compared with the 30 days before', async () => {
     const quotedAfter = async (hours: number, opened: Date) =>
       moved(await world.openRequest(), {
         createdAt: opened,
@@ -108,7 +108,7 @@ describe('the figures of the dashboard', () => {
     expect({ averageQuoteHours, averageQuoteTrend }).toEqual({ averageQuoteHours: 3, averageQuoteTrend: -50 })
   })
 
-  test('mean the viewer’s day by today', async () => {
+  test('"Today" means the viewer’s own day', async () => {
     const request = await world.openRequest()
     const now = world.ports.now()
     const midnight = (zoneHours: number) => {
@@ -127,8 +127,8 @@ describe('the figures of the dashboard', () => {
   })
 })
 
-describe('what needs an admin', () => {
-  test('are as many as the lists hold that the figures lead to', async () => {
+describe("what needs an admin's attention", () => {
+  test('each figure equals the length of the list it links to', async () => {
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     await world.supplier('Waiting', { status: 'pending' })
     const soon = new Date(world.ports.now().getTime() + HOUR)
@@ -170,7 +170,7 @@ describe('what needs an admin', () => {
     })
   })
 
-  test('is told at once: whatever moves a figure is heard by admins, and by nobody else', async () => {
+  test('admins, and nobody else, are notified immediately when a figure changes', async () => {
     const acme = await world.supplier('Acme')
     const query = 'subscription($after: EventCursor) { dashboardChanged(after: $after) { occurredAt } }'
     expect(await acme.caller.subscribe(query).refusal()).toBe('FORBIDDEN')
@@ -201,7 +201,7 @@ describe('a test order', () => {
     price: '10.00',
   })
 
-  test('of a piece of the catalogue, by our id or the store’s, becomes a request that counts in no figure', async () => {
+  test('a test order for a catalogue variant, by our id or the store’s, creates a request that reports exclude', async () => {
     await world.product('Ring')
     const [first, second] = await world.prisma.variant.findMany({ orderBy: { position: 'asc' } })
     const sent = await send(admin.caller, { line_items: [aLine(first?.id ?? '')] })
@@ -235,17 +235,17 @@ describe('a test order', () => {
     })
   })
 
-  test('is an admin’s alone to send', async () => {
+  test('only admins can send a test order', async () => {
     const acme = await world.supplier('Acme')
     expect((await send(acme.caller)).status).toBe(401)
     expect((await send(world.visitor())).status).toBe(401)
   })
 })
 
-describe('the store’s page', () => {
+describe('the store page', () => {
   const URLS = '{ storeStatus { productCount variantCount webhooks { topic url } } }'
 
-  test('names the addresses of the store’s products, and counts the catalogue', async () => {
+  test('the store page lists the store’s product URLs and counts the catalogue', async () => {
     await world.product('Ring')
     const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: unknown }>(URLS)
     expect(storeStatus).toEqual({
@@ -258,7 +258,7 @@ describe('the store’s page', () => {
     })
   })
 
-  test('counts a request made by hand like any other', async () => {
+  test('the store page counts a request created by hand like any other', async () => {
     const product = await world.openRequest()
     const made = await createRequest(world.ports, admin.as, { variantId: product.variantId, quantity: 1 })
     expect(made).not.toHaveProperty('refused')

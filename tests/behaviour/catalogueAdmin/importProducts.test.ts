@@ -75,7 +75,7 @@ const catalogue = () =>
       product: { select: { title: true, productType: true, storeId: true } },
     },
   })
-/** What admins did: the store's own products came before. */
+/** The admins' events; those of the store's own products came before. */
 const events = () =>
   world.prisma.event.findMany({
     where: { type: 'catalogue.changed', actor: { path: ['role'], equals: 'admin' } },
@@ -89,7 +89,7 @@ describe('a product file', () => {
     'P-1,Plain Pendant,,,,,,',
   ].join('\n')
 
-  test('makes products with their variants, in the file’s order', async () => {
+  test('a product file creates products with their variants, in the order of the file', async () => {
     expect(counts(await load(rings))).toEqual({ ...NONE, created: 3 })
     const rows = await catalogue()
     expect(
@@ -114,7 +114,7 @@ describe('a product file', () => {
     expect(event?.data).toEqual({ created: 2, changed: 0 })
   })
 
-  test('says in a dry run line by line what the import then does, and does nothing yet', async () => {
+  test('a dry run reports line by line what the import will do and changes nothing', async () => {
     await load(rings)
     const edited = [
       HEAD,
@@ -137,7 +137,7 @@ describe('a product file', () => {
     expect([added?.position, added?.product.title]).toEqual([3, 'Halo Ring'])
   })
 
-  test('given back as it was exported changes nothing, whatever is in it', async () => {
+  test('importing an unchanged export changes nothing, whatever it contains', async () => {
     await world.product('=Formula & "Quotes"')
     await load(rings)
     await load(`${HEAD}\n"-1+1","@Ring, ‘new’","=cat",,"a;=b",,,`)
@@ -148,7 +148,7 @@ describe('a product file', () => {
     expect(await events()).toHaveLength(2)
   })
 
-  test('never changes what the store owns, and says what stays', async () => {
+  test('an import never changes fields managed by the store, and reports what it kept', async () => {
     const product = await world.product('Store Ring')
     const before = await catalogue()
     const done = await load(`SKU,Product,Price\n${product.variants[0]?.sku},Renamed,1`)
@@ -165,7 +165,7 @@ describe('a product file', () => {
     expect(await events()).toEqual([])
   })
 
-  test('renames a product once all its lines agree', async () => {
+  test('a product is renamed only if all of its lines agree', async () => {
     await load(rings)
     const split = await load('SKU,Product\nR-1,Aureole Ring\nR-2,Halo Ring')
     expect(split.lines[0]).toMatchObject({
@@ -180,7 +180,7 @@ describe('a product file', () => {
     expect(titles).toEqual(new Set(['Aureole Ring', 'Plain Pendant']))
   })
 
-  test('with a problem in any line is not imported at all, and every problem is named by line and column', async () => {
+  test('if any line has an error, nothing is imported, and every error is reported with line and column', async () => {
     const bad = [
       HEAD,
       'A-1,Fine Ring,,,,,,',
@@ -206,20 +206,20 @@ describe('a product file', () => {
   test.each([
     ['without a way to tell its rows', 'Product,Price\nRing,1', 'The file has no column “SKU”.'],
     ['with two columns for one', 'SKU,SKU\n1,2', 'The file has more than one column “SKU”.'],
-  ])('%s is refused as a whole', async (_case, csv, message) => {
+  ])('the whole import is refused: %s', async (_case, csv, message) => {
     const done = await load(csv)
     expect(done.__typename).toBe('ValidationError')
     expect(done.message).toContain(message)
   })
 
-  test('of more than 5,000 rows is refused', async () => {
+  test('a file of more than 5,000 rows is refused', async () => {
     const rows = Array.from({ length: 5_001 }, (_, nth) => `S-${nth},Ring`)
     expect((await load(['SKU,Product', ...rows].join('\n'))).message).toBe(
       'Import at most 5,000 rows at once',
     )
   })
 
-  test('of 5,000 rows is imported in a few statements, and changed in a few more', async () => {
+  test('a file of 5,000 rows is imported in a few statements, and updated in a few more', async () => {
     const rows = Array.from({ length: 5_000 }, (_, nth) => `S-${nth},Ring ${nth % 900},${nth}.50`)
     expect(counts(await load(['SKU,Product,Price', ...rows].join('\n')))).toEqual({ ...NONE, created: 5_000 })
     const dearer = rows.map((row) => row.replace('.50', '.75'))
@@ -231,17 +231,17 @@ describe('a product file', () => {
     expect(price?.toFixed(2)).toBe('4999.75')
   }, 60_000)
 
-  test('loaded twice at the same moment makes its products once', async () => {
+  test('a file uploaded twice at the same moment creates its products once', async () => {
     const both = await Promise.all([load(rings), load(rings)])
     expect(both.map(({ created }) => created).sort((a, b) => a - b)).toEqual([0, 3])
     expect(await catalogue()).toHaveLength(3)
   })
 })
 
-describe('making one product', () => {
+describe('creating one product', () => {
   const make = (body: object) => admin.caller.rest('POST', '/api/products', body)
 
-  test('answers with it as documented', async () => {
+  test('creating a product returns the documented response', async () => {
     const answer = await make({ sku: ' N-1 ', name: 'Nova Ring', category: 'Ring' })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ shopify_id: null, title: 'Nova Ring', product_type: 'Ring' })
@@ -249,7 +249,7 @@ describe('making one product', () => {
     expect((await events())[0]?.data).toEqual({ created: 1, changed: 0 })
   })
 
-  test('refuses a SKU that the catalogue has, and says what is missing', async () => {
+  test('creating a product refuses an existing SKU and reports missing fields', async () => {
     const store = await world.product('Store Ring')
     expect((await make({ sku: store.variants[0]?.sku, name: 'Copy' })).status).toBe(409)
     const blank = await make({ sku: ' ', name: '' })
@@ -260,7 +260,7 @@ describe('making one product', () => {
     expect(await events()).toEqual([])
   })
 
-  test('makes it once however often it is asked for at the same moment', async () => {
+  test('a product is created once, however many identical calls arrive at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => make({ sku: 'ONE', name: 'One' })))
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409])
   })

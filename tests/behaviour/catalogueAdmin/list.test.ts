@@ -62,7 +62,7 @@ interface Made {
   readonly updated?: number
 }
 
-/** A product that was made here, with one variant. */
+/** A product created in Loupe, with one variant. */
 async function own(title: string, { productType = 'Ring', at = 0, updated = at }: Made = {}) {
   const start = world.ports.now().getTime()
   const [createdAt, updatedAt] = [new Date(start + at), new Date(start + updated)]
@@ -71,8 +71,8 @@ async function own(title: string, { productType = 'Ring', at = 0, updated = at }
   })
 }
 
-describe('what suppliers ask for a product', () => {
-  test('is counted and ranged over its variants, as the database has it', async () => {
+describe('supplier prices of a product', () => {
+  test('the number and range of supplier prices of a product match the database', async () => {
     await world.product('Ring')
     await world.product('Bracelet')
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
@@ -96,7 +96,7 @@ describe('what suppliers ask for a product', () => {
     })
   })
 
-  test('counts what an admin entered for a supplier too, until that supplier sets a price of its own', async () => {
+  test('a price an admin entered for a supplier counts until the supplier sets its own', async () => {
     await world.product('Ring')
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     const [first] = await variantsOf('Ring')
@@ -118,7 +118,7 @@ describe('what suppliers ask for a product', () => {
     })
   })
 
-  test('counts no variant that is gone', async () => {
+  test('deleted variants are not counted', async () => {
     await world.product('Ring')
     const acme = await world.supplier('Acme')
     const [gone] = await variantsOf('Ring')
@@ -127,7 +127,7 @@ describe('what suppliers ask for a product', () => {
     expect((await list()).edges[0]?.node).toMatchObject({ supplierCount: 0, priceRange: null })
   })
 
-  test('is nobody else’s to know: not how many price it, not for how much, not who', async () => {
+  test('only admins can see how many suppliers price a product, at what price, and who', async () => {
     await world.product('Ring')
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
     const [first] = await variantsOf('Ring')
@@ -144,7 +144,7 @@ describe('what suppliers ask for a product', () => {
     }
   })
 
-  test('is told admins by supplier, the lowest first, with what was last paid', async () => {
+  test('admins see prices by supplier, lowest first, with the last price paid', async () => {
     const acme = await world.supplier('Acme')
     const bolt = await world.supplier('Bolt')
     const request = await world.openRequest({ quantity: 2 })
@@ -195,17 +195,17 @@ describe('the list of products', () => {
     [{ sort: 'TITLE', source: 'HERE', type: 'Pendant' }, ['Beta']],
     [{ search: 'sku-bet' }, ['Beta']],
     [{ type: 'ring' }, []],
-  ])('under %j is %j', async (variables, expected) => {
+  ])('filtered by %j, the list contains %j', async (variables, expected) => {
     expect(await titles(variables)).toEqual(expected)
     expect((await list(variables)).totalCount).toBe(expected.length)
   })
 
-  test('by its last change begins with the last one', async () => {
+  test('sorted by last change, the list begins with the most recent one', async () => {
     expect((await titles({ sort: 'UPDATED', source: 'HERE' }))[0]).toBe('Delta')
   })
 
   test.each(['NEWEST', 'TITLE', 'UPDATED'])(
-    'by %s is read on without skipping or repeating, even among equals',
+    'sorted by %s, paging neither skips nor repeats rows, even with equal values',
     async (sort) => {
       for (let nth = 0; nth < 9; nth++) await own(nth % 2 ? 'Same' : `Other ${nth % 4}`, { at: 5_000 })
       const whole = (await list({ sort, first: 100 })).edges.map(({ node }) => node.id)
@@ -220,7 +220,7 @@ describe('the list of products', () => {
     },
   )
 
-  test('refuses the cursor of another order', async () => {
+  test('a cursor of a different sort order is refused', async () => {
     const { pageInfo } = await list({ sort: 'TITLE', first: 1 })
     const { codes } = await admin.caller.graphql(LIST, { sort: 'UPDATED', after: pageInfo.endCursor })
     expect(codes).toEqual(['BAD_REQUEST'])
@@ -231,7 +231,7 @@ describe('the list of products', () => {
     ['?sort=title&source=here', ['Beta', 'Delta', 'Gamma']],
     ['?type=Pendant&unknown=1', ['Beta']],
     ['?search=nothing-of-the-kind', []],
-  ])('is exported as the address %s says, a row for each variant', async (query, expected) => {
+  ])('the export follows the URL %s, with one row per variant', async (query, expected) => {
     const { text } = await admin.caller.rest('GET', `/api/admin/export/products${query}`)
     const read = readCsv(text)
     if (isRefusal(read)) throw new Error(read.message)
@@ -239,7 +239,7 @@ describe('the list of products', () => {
     expect(rows.map(([title]) => title)).toEqual(expected)
   })
 
-  test('says what kinds of products there are, and how many the store owns', async () => {
+  test('the list reports the product types and how many products the store owns', async () => {
     const { catalogueCounts } = await admin.caller.graphqlOk<{ catalogueCounts: unknown }>(
       '{ catalogueCounts { products storeProducts types { name products } } }',
     )
@@ -255,7 +255,7 @@ describe('the list of products', () => {
   })
 })
 
-test('admins hear of products that another one makes, and nobody else does', async () => {
+test('when an admin creates products, other admins are notified and nobody else', async () => {
   const acme = await world.supplier('Acme')
   const query = 'subscription($after: EventCursor) { catalogueChanged(after: $after) { created changed } }'
   expect(await acme.caller.subscribe(query).refusal()).toBe('FORBIDDEN')
@@ -266,7 +266,7 @@ test('admins hear of products that another one makes, and nobody else does', asy
   expect(event?.catalogueChanged).toEqual({ created: 1, changed: 0 })
 })
 
-test('the screens ask the database as often for many products, variants and prices as for few', async () => {
+test('the screens take as many statements for many products, variants and prices as for few', async () => {
   await server.stopChores()
   const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
   const { productId } = await world.openRequest()

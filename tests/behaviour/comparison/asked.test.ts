@@ -47,8 +47,8 @@ const byAdmin = async (request: OpenRequest) => asked((await world.admin()).call
 const silent = async (request: OpenRequest) =>
   (await byAdmin(request)).silentSuppliers?.map(({ companyName }) => companyName)
 
-describe('the suppliers that have not answered', () => {
-  it('are the active ones that neither quoted nor declined, by name', async () => {
+describe('silent suppliers', () => {
+  it('silent suppliers are the active ones that have neither quoted nor declined, sorted by name', async () => {
     await world.supplier('Waiting', { status: 'pending' })
     await world.supplier('Refused', { status: 'rejected' })
     const request = await world.openRequest()
@@ -60,7 +60,7 @@ describe('the suppliers that have not answered', () => {
     expect(await silent(request)).toEqual([])
   })
 
-  it('of an open request are asked even if they came later; of a decided one they are not', async () => {
+  it('a supplier that joins later is asked for an open request, but not for a decided one', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(first, request, '900.00')
     await world.supplier('Dora')
@@ -70,7 +70,7 @@ describe('the suppliers that have not answered', () => {
     expect(await silent(request)).toEqual(['Acme', 'Bolt', 'Dora'])
   })
 
-  it('of a decided request stay the same when its order goes to another one of them', async () => {
+  it('the silent suppliers of a decided request stay the same when its order is re-awarded to one of the others', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(first, request, '900.00'))
     await world.supplier('Ella')
@@ -80,7 +80,7 @@ describe('the suppliers that have not answered', () => {
     expect(await silent(request)).toEqual(['Acme', 'Bolt'])
   })
 
-  it('of a cancelled request were active before it was cancelled, whatever has touched it since', async () => {
+  it('the silent suppliers of a cancelled request were active before the cancellation, whatever changed it since', async () => {
     const request = await world.openRequest()
     const { id, payload } = request
     await world.deliver('orders/cancelled', { ...payload, cancelled_at: payload.updated_at })
@@ -91,7 +91,7 @@ describe('the suppliers that have not answered', () => {
     expect(await silent(request)).toEqual(['Acme', 'Bolt', 'Cara'])
   })
 
-  it('are nobody’s business but the admins’', async () => {
+  it('only admins can see the silent suppliers', async () => {
     const request = await world.openRequest()
     await world.quote(first, request, '900.00')
     for (const caller of [first.caller, await world.program('feed')])
@@ -99,8 +99,8 @@ describe('the suppliers that have not answered', () => {
   })
 })
 
-describe('what was last paid', () => {
-  it('is the newest award of another request for the same variant, for one piece', async () => {
+describe('the last price paid', () => {
+  it('the last price paid is that of the newest award of another request for the same variant, per piece', async () => {
     const product = await world.product()
     const [older, newer, now] = [
       await world.openRequest({ product, quantity: 2 }),
@@ -124,7 +124,7 @@ describe('what was last paid', () => {
     expect((await byAdmin(older)).lastPaid, 'never what came after').toBeNull()
   })
 
-  it('was not paid to a supplier who turned the order down, for another piece, or on a test', async () => {
+  it('rejected orders, other variants and test requests do not count as prices paid', async () => {
     const product = await world.product()
     const [turnedDown, tried, elsewhere, now] = [
       await world.openRequest({ product }),

@@ -69,7 +69,7 @@ const orderSeenBy = async ({ caller }: Pick<AdminSeat, 'caller'>): Promise<Order
 const runnerUp = async () => (await orderSeenBy(admin)).runnerUp?.supplier.companyName ?? null
 
 describe('an award', () => {
-  it('keeps why, by whom, what it was weighed by, and the board as it stood', async () => {
+  it('an award stores its reason, the admin, the weights, and the quotes at that time', async () => {
     const before = await world.openRequest({ product: request.product, quantity: 2 })
     await world.award(await world.quote(cara, before, '1900.00'))
     await world.prisma.quoteRequest.update({ where: { id: request.id }, data: { desiredPrice: '1000.00' } })
@@ -111,7 +111,7 @@ describe('an award', () => {
     ).toEqual(['admin'])
   })
 
-  it('needs no reason, and one that is too long is refused', async () => {
+  it('the reason is optional, and one that is too long is refused', async () => {
     const quoteId = await world.quote(acme, request, '1200.00')
     expect(await mutate('awardQuote', { quoteId, reason: 'x'.repeat(2001) })).toEqual({
       __typename: 'ValidationError',
@@ -121,7 +121,7 @@ describe('an award', () => {
     expect((await orderSeenBy(admin)).rounds).toMatchObject([{ reason: null, weights: null, target: null }])
   })
 
-  it('of a quote that changed under the hand is refused with what it says now', async () => {
+  it('awarding a quote that has changed since is refused with its current values', async () => {
     const quoteId = await world.quote(acme, request, '1200.00')
     await acme.caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
       final_price: '1350.00',
@@ -134,7 +134,7 @@ describe('an award', () => {
     expect((await orderSeenBy(admin)).rounds).toEqual([])
   })
 
-  it('from before such things were kept still shows its round', async () => {
+  it('an award from before these were stored still shows its round', async () => {
     await world.award(await world.quote(acme, request, '1200.00'))
     await world.prisma.orderRound.updateMany({ data: { board: [] } })
     await world.prisma.$executeRaw`UPDATE order_rounds SET basis = NULL, awarded_by_id = NULL`
@@ -152,7 +152,7 @@ describe('an award', () => {
     ])
   })
 
-  it('tells its supplier nothing of all that', async () => {
+  it('the awarded supplier sees none of this', async () => {
     const chosen = await world.quote(bolt, request, '1100.00')
     await world.quote(acme, request, '1200.00')
     await mutate('awardQuote', { quoteId: chosen, reason: 'Cheapest by far', weights })
@@ -163,7 +163,7 @@ describe('an award', () => {
 })
 
 describe('the runner-up of a rejected order', () => {
-  it('is the next best quote, and the one after it when that is turned down as well', async () => {
+  it('the runner-up is the next best quote, and then the one after it if that is rejected as well', async () => {
     await world.quote(acme, request, '1200.00')
     await world.quote(cara, request, '1300.00')
     await world.award(await world.quote(bolt, request, '1100.00'))
@@ -189,7 +189,7 @@ describe('the runner-up of a rejected order', () => {
     expect(await runnerUp()).toBeNull()
   })
 
-  it('is chosen by the weights of the award', async () => {
+  it('the runner-up is ranked by the weights of the award', async () => {
     await world.quote(acme, request, '1200.00', 20)
     await world.quote(cara, request, '1300.00', 3)
     const fastest = { price: 0, leadTime: 100, reliability: 0, certification: 0 }

@@ -53,7 +53,7 @@ const markSeenBy = async ({ caller }: { readonly caller: Caller }) => {
 }
 
 describe('a mark on a quote', () => {
-  it('is there for every admin, and nobody marked it before', async () => {
+  it('a mark is visible to every admin, and a quote has no mark at first', async () => {
     expect(await markSeenBy(grace)).toBeNull()
     await mark(ada, { shortlisted: true, ifRevision: 0 })
     await mark(grace, { note: '  Ask for photos ', ifRevision: 1 })
@@ -62,7 +62,7 @@ describe('a mark on a quote', () => {
     expect(await world.prisma.quoteMark.findUniqueOrThrow({ where: { quoteId } })).toMatchObject(stands)
   })
 
-  it('that one admin has not seen is never overwritten: the refusal says what stands there', async () => {
+  it('a mark that the admin has not seen is never overwritten; the refusal contains the current mark', async () => {
     await mark(ada, { shortlisted: true, note: 'Best stones', ifRevision: 0 })
     expect(await mark(grace, { note: 'Too dear', ifRevision: 0 })).toMatchObject({
       __typename: 'ConflictError',
@@ -71,7 +71,7 @@ describe('a mark on a quote', () => {
     expect(await markSeenBy(grace)).toMatchObject({ note: 'Best stones', revision: 1 })
   })
 
-  it('of twenty at once is one, and the others are told', async () => {
+  it('of twenty marks saved at once, one succeeds and the others are refused', async () => {
     const said = await Promise.all(
       Array.from({ length: 20 }, (_, nth) =>
         mark(nth % 2 ? ada : grace, { note: `Note ${nth}`, ifRevision: 0 }),
@@ -82,19 +82,19 @@ describe('a mark on a quote', () => {
     expect((await markSeenBy(ada))?.revision).toBe(1)
   })
 
-  it('that says the same again changes nothing and tells nobody', async () => {
+  it('saving the same mark again changes nothing and sends no event', async () => {
     await mark(ada, { shortlisted: true, ifRevision: 0 })
     await mark(grace, { shortlisted: true, ifRevision: 1 })
     expect(await markSeenBy(ada)).toMatchObject({ revision: 1, changedBy: ada.name })
     expect(await world.prisma.event.count({ where: { type: 'quote.marked' } })).toBe(1)
   })
 
-  it('may be made on a quote that was decided long ago', async () => {
+  it('a quote can be marked long after it was decided', async () => {
     await world.award(quoteId)
     expect(await mark(ada, { note: 'Went well', ifRevision: 0 })).toMatchObject({ __typename: 'Quote' })
   })
 
-  it('is refused on a quote that is none, and when it breaks a rule', async () => {
+  it('marking an unknown quote, or marking against a rule, is refused', async () => {
     expect(await mark(ada, { quoteId: request.id, ifRevision: 0 })).toMatchObject({
       __typename: 'NotFoundError',
     })
@@ -104,7 +104,7 @@ describe('a mark on a quote', () => {
     })
   })
 
-  it('reaches the other admin’s screen at once, and no supplier’s', async () => {
+  it('a mark reaches the other admin’s screen immediately, and no supplier’s', async () => {
     const document = (selection: string) =>
       `subscription($after: EventCursor) { requestChanged(after: $after) { ${selection} } }`
     const heard = grace.caller.subscribe(document('request { quotes { mark { note } } }'), {

@@ -25,7 +25,7 @@ const ORDERS = `{ orders(first: 100) { edges { node {
   rounds { awardedBy reason board { supplier { companyName } } others { supplier { companyName } } }
 } } } }`
 
-/** Statements of one call; the least of several is the call's own. */
+/** The statements of one call: the minimum of several, because scheduled jobs may add some. */
 async function costOf(query: string): Promise<number> {
   const { caller } = await world.admin()
   const costs: number[] = []
@@ -37,7 +37,7 @@ async function costOf(query: string): Promise<number> {
   return Math.min(...costs)
 }
 
-it('what admins compare costs no statement per request, order or supplier', async () => {
+it('the comparison takes no additional statements per request, order or supplier', async () => {
   const product = await world.product()
   const suppliers: SupplierSeat[] = []
   const growTo = async (size: number) => {
@@ -48,7 +48,7 @@ it('what admins compare costs no statement per request, order or supplier', asyn
       const request = await world.openRequest({ product })
       await world.quote(second, request, '950.00')
       const quoteId = await world.quote(first, request, '900.00')
-      // Still open, awarded for good, and turned down.
+      // Still open, awarded for good, and rejected.
       if (nth % 3 !== 0) await world.award(quoteId)
       if (nth % 3 === 2) await world.reject(first, request)
     }

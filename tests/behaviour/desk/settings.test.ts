@@ -49,8 +49,8 @@ const deadlineOf = async (id: string) => {
   return ((expiresAt?.getTime() ?? 0) - createdAt.getTime()) / 3_600_000
 }
 
-describe('the settings of the desk', () => {
-  it('say what the environment gives until an admin sets something, and again once it is given back', async () => {
+describe('desk settings', () => {
+  it("settings have the environment's values until an admin sets them, and again after they are reset", async () => {
     const untouched = {
       shareOutcomeBand: false,
       quoteWindowHours: 12,
@@ -74,7 +74,7 @@ describe('the settings of the desk', () => {
     expect(await read()).toMatchObject({ ...untouched, revision: 2 })
   })
 
-  it('are changed one by one, and what is not named stays', async () => {
+  it('settings change one at a time, and settings that are not named stay', async () => {
     await change({ shareOutcomeBand: true, ifRevision: 0 })
     await change({ shipToNotes: { london: 'Loupe, 2 New Road' }, ifRevision: 1 })
     expect(await change({ quoteWindowHours: 24, ifRevision: 2 })).toMatchObject({
@@ -88,7 +88,7 @@ describe('the settings of the desk', () => {
     })
   })
 
-  it('that two admins change at once are changed by one; the other is told, and nothing is lost', async () => {
+  it('of two admins who change settings at once, one succeeds; the other is told, and nothing is lost', async () => {
     const mei = await world.anotherAdmin()
     const answers = await Promise.all([
       change({ quoteWindowHours: 24, ifRevision: 0 }),
@@ -100,7 +100,7 @@ describe('the settings of the desk', () => {
     expect(await world.prisma.event.count({ where: { type: 'desk.changed' } })).toBe(1)
   })
 
-  it('are no change, and no news, when they are as they were', async () => {
+  it('saving the current values is no change and sends no event', async () => {
     expect(await change({ shareOutcomeBand: false, quoteWindowHours: null, ifRevision: 0 })).toMatchObject({
       revision: 0,
     })
@@ -112,7 +112,7 @@ describe('the settings of the desk', () => {
     [{ quoteWindowHours: 8761 }, 'quoteWindowHours'],
     [{ shipToNotes: { houston: '  ' } }, 'shipToNotes.houston'],
     [{ shipToNotes: { london: 'x'.repeat(201) } }, 'shipToNotes.london'],
-  ])('of %j are refused', async (input, path) => {
+  ])('settings of %j are refused', async (input, path) => {
     expect(await change({ ...input, ifRevision: 0 })).toMatchObject({
       __typename: 'ValidationError',
       fields: [{ path }],
@@ -120,7 +120,7 @@ describe('the settings of the desk', () => {
     expect(await read()).toMatchObject({ revision: 0 })
   })
 
-  it('are told live to the other admins, with who did it and what was and is in the log, and to no supplier', async () => {
+  it('other admins get changes live, the log says who changed what from what, and suppliers get nothing', async () => {
     const mei = await world.anotherAdmin()
     const acme = await world.supplier('Acme')
     const after = await mei.caller.eventCursor()
@@ -144,8 +144,8 @@ describe('the settings of the desk', () => {
   })
 })
 
-describe('what is set counts', () => {
-  it('the window: for requests that open from then on, whoever opens them', async () => {
+describe('effects of the settings', () => {
+  it('the quote window applies to all requests opened from then on, whoever opens them', async () => {
     const before = await world.openRequest()
     await change({ quoteWindowHours: 48, ifRevision: 0 })
     const after = await world.openRequest({ product: before.product })
@@ -153,7 +153,7 @@ describe('what is set counts', () => {
     expect(await deadlineOf(after.id)).toBe(48)
   })
 
-  it('late quotes: at once, for what suppliers see, may do, and did not get in', async () => {
+  it('the late policy applies at once to what suppliers see, may do and have missed', async () => {
     const acme = await world.supplier('Acme')
     const request = await world.openRequest()
     server.clock.advance(13)
@@ -179,7 +179,7 @@ describe('what is set counts', () => {
     })
   })
 
-  it('ship-to addresses: suppliers read them at once, over both doors', async () => {
+  it('suppliers get new ship-to addresses at once, over GraphQL and REST', async () => {
     const acme = await world.supplier('Acme')
     await world.openRequest({ country: 'GB' })
     await change({ shipToNotes: { london: 'Loupe, 2 New Road' }, ifRevision: 0 })
@@ -192,7 +192,7 @@ describe('what is set counts', () => {
 })
 
 describe.runIf(inject('database').kind === 'postgres')('another process on the same database', () => {
-  it('follows within seconds, without being told', async () => {
+  it('another process follows within seconds without a wake-up', async () => {
     const { url } = server.database
     if (url === undefined) throw new Error('PostgreSQL has an address')
     const there = await buildDeps(readEnv({ DEMO: '0', PORT: '0', DATABASE_URL: url }), {

@@ -45,7 +45,7 @@ const list = async (variables: object = {}) => {
 const advance = (request: OpenRequest, status: string) =>
   admin.restOk('PATCH', `/api/orders/${request.orderId}/status`, { status })
 
-describe('orders on their way', () => {
+describe('orders in fulfillment', () => {
   beforeAll(async () => {
     const dates = ['2026-02-01', '2026-03-01', '2026-03-02', '2026-12-24']
     for (const date of dates) {
@@ -74,7 +74,7 @@ describe('orders on their way', () => {
     }
   }, PATIENCE_MS)
 
-  it('are overdue on the screen exactly when the list’s filter says so', async () => {
+  it('an order is overdue on the screen exactly if the overdue filter includes it', async () => {
     const all = await list()
     const late = all.filter(
       ({ status, acceptance, expectedDelivery }) =>
@@ -93,7 +93,7 @@ describe('orders on their way', () => {
     expect(found.map(({ id }) => id).sort()).toEqual(late.map(({ id }) => id).sort())
   })
 
-  it('come with the most overdue first when that is asked for', async () => {
+  it('orders can be sorted with the most overdue first', async () => {
     const dates = (await list({ status: ['AWARDED', 'FULFILLED', 'SHIPPED'], sort: 'EXPECTED' })).flatMap(
       ({ expectedDelivery }) => expectedDelivery ?? [],
     )
@@ -101,7 +101,7 @@ describe('orders on their way', () => {
     expect(dates).toEqual(dates.toSorted())
   })
 
-  it('are counted at their step as the database has them', async () => {
+  it('the counts per step match the database', async () => {
     const rows = await world.prisma.order.groupBy({ by: ['status'], _count: { _all: true } })
     for (const { status, _count } of rows) {
       const { orders } = await admin.graphqlOk<Page>(ORDERS, { status: [status.toUpperCase()] })
@@ -110,8 +110,8 @@ describe('orders on their way', () => {
   })
 })
 
-describe('the award from the fulfilment', () => {
-  it('is refused when the quote changed after it was seen, and is one of a kind', async () => {
+describe('awarding from the fulfillment screen', () => {
+  it('the award is refused if the quote has changed since, and it succeeds only once', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '900.00')
     const award = (ifUpdateCount: number) =>
@@ -129,7 +129,7 @@ describe('the award from the fulfilment', () => {
   })
 })
 
-describe('the day on which an order came', () => {
+describe('the delivery date', () => {
   const CORRECT = `mutation($input: CorrectDeliveryDateInput!) {
     correctDeliveryDate(input: $input) {
       __typename
@@ -162,7 +162,7 @@ describe('the day on which an order came', () => {
   const deliver = ({ orderId }: OpenRequest, delivery_date: string) =>
     admin.rest('PATCH', `/api/orders/${orderId}/status`, { status: 'delivered', delivery_date })
 
-  it('lies between the award and today, whatever door it comes by', async () => {
+  it('the delivery date must be between the award and today, at every entry point', async () => {
     const { request } = await shipped()
     for (const [date, message] of [
       ['2026-02-28', 'The delivery date cannot be before the award'],
@@ -182,7 +182,7 @@ describe('the day on which an order came', () => {
     expect((await deliver(request, '2026-03-02')).status).toBe(200)
   })
 
-  it('is corrected for a day, and the supplier’s record with it', async () => {
+  it('the delivery date can be corrected for a day, and the supplier’s record follows', async () => {
     const { holder, request } = await shipped()
     expect((await deliver(request, '2026-03-05')).status).toBe(200)
     expect(await recordOf(holder)).toMatchObject({ completedOrders: 1 })

@@ -34,7 +34,7 @@ const overHttp = (payload: Payload): Promise<Reply> =>
     body: JSON.stringify(payload),
   })
 
-/** On a socket of its own: one that was refused for its message is closed. */
+/** On a separate socket, because one that was refused for its message is closed. */
 async function overSocket(payload: Payload): Promise<Reply> {
   const socket = await RawSocket.open(server.base)
   try {
@@ -49,12 +49,12 @@ const doors = { HTTP: overHttp, WebSocket: overSocket }
 describe.each(Object.entries(doors))('over %s', (door, send) => {
   const attack = (what: string, payload: Payload): Attack => ({
     name: `${what} over ${door}`,
-    // Documents are parsed once and kept: each attempt sends another one.
+    // Documents are parsed once and cached, so each attempt sends a different one.
     send: (attempt) => send({ ...payload, query: `#${attempt}\n${payload.query}` }),
   })
 
   it(
-    'no known shape of operation blocks the server, breaks it, or has its input echoed',
+    'no known kind of operation blocks the server, breaks it, or gets its input echoed',
     async () => {
       const found: string[] = []
       for (const each of everyShape) {
@@ -67,7 +67,7 @@ describe.each(Object.entries(doors))('over %s', (door, send) => {
   )
 
   it(
-    'no generated operation does',
+    'no generated operation blocks the server, breaks it, or gets its input echoed',
     async () => {
       const operations = fc.oneof(
         graphqlAttacks.map((each) => ({ what: `${each.shape} × ${each.size}`, payload: payloadOf(each) })),

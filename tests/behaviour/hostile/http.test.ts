@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A trace of the stack, or what only the inside knows. */
+/** A stack trace, or internals. */
 const INSIDE = /\bat \S+ \(|node_modules|\.ts:\d|prisma|Invalid `/i
 
 interface Sender {
@@ -49,7 +49,7 @@ describe.each(Object.entries(senders))('from %s', (who, { identity, shapes }) =>
   })
 
   it(
-    'no known kind of request blocks the server, breaks it, or has its input echoed',
+    'no known kind of request blocks the server, breaks it, or gets its input echoed',
     async () => {
       const found: string[] = []
       for (const each of shapes) {
@@ -62,10 +62,10 @@ describe.each(Object.entries(senders))('from %s', (who, { identity, shapes }) =>
   )
 
   it(
-    'no generated request does',
+    'no generated request blocks the server, breaks it, or gets its input echoed',
     async () => expect(await holdOut(httpAttacks, attackOf)).toBeNull(),
     HOLD_OUT_TIMEOUT_MS,
   )
 })
 
-it('and the server has nothing to report of all that', () => expect(server.reported).toEqual([]))
+it('the server reports no errors from any of these requests', () => expect(server.reported).toEqual([]))

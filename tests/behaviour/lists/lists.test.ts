@@ -123,13 +123,13 @@ const requestFilters: [string, (row: RequestRow) => boolean][] = [
 ]
 
 describe('the list of requests', () => {
-  it.each(requestFilters)('under %s is what the database says', async (args, belongs) => {
+  it.each(requestFilters)('filtered by %s, the list matches the database', async (args, belongs) => {
     const expected = (await allRequests()).filter(belongs).map(({ id }) => id)
     expect((await walk('quoteRequests', args)).toSorted()).toEqual(expected.toSorted())
     expect((await pageOf('quoteRequests', args, 'first: 1')).totalCount).toBe(expected.length)
   })
 
-  it('by how a supplier answered is what the database says', async () => {
+  it("filtered by a supplier's answer, the list matches the database", async () => {
     const rows = await allRequests()
     const under = async (answer: string) =>
       (await walk('quoteRequests', `supplierId: "${holder.id}", answer: ${answer}`)).toSorted()
@@ -155,7 +155,7 @@ describe('the list of requests', () => {
   })
 
   it.each(['NEWEST', 'DEADLINE', 'FEWEST_QUOTES', 'MOST_QUOTES', 'TARGET'])(
-    'by %s brings every row once, in the same order in pages of any size and backwards',
+    'sorted by %s, the list contains every row once, in the same order with any page size and backwards',
     async (sort) => {
       const whole = await walk('quoteRequests', `sort: ${sort}`, 100)
       expect(new Set(whole).size).toBe(await world.prisma.quoteRequest.count())
@@ -165,7 +165,7 @@ describe('the list of requests', () => {
     PATIENCE_MS,
   )
 
-  it('stands in the order that was asked for', async () => {
+  it('the list is in the requested order', async () => {
     const rows = new Map((await allRequests()).map((row) => [row.id, row]))
     const inOrder = async (sort: string) =>
       (await walk('quoteRequests', `sort: ${sort}`, 100)).map((id) => rows.get(id) as RequestRow)
@@ -181,7 +181,7 @@ describe('the list of requests', () => {
     isSorted(undecided.map(({ expiresAt }) => expiresAt && expiresAt.getTime()))
   })
 
-  it('takes no cursor of another order', async () => {
+  it('a cursor of a different sort order is refused', async () => {
     const { pageInfo } = await pageOf('quoteRequests', 'sort: TARGET', 'first: 2')
     const { codes } = await admin.graphql(
       `{ quoteRequests(first: 2, sort: NEWEST, after: "${pageInfo.endCursor}") { totalCount } }`,
@@ -220,20 +220,20 @@ const orderFilters: [string, (row: OrderRow) => boolean][] = [
 ]
 
 describe('the list of orders', () => {
-  it.each(orderFilters)('under %s is what the database says', async (args, belongs) => {
+  it.each(orderFilters)('filtered by %s, the list matches the database', async (args, belongs) => {
     const expected = (await allOrders()).filter(belongs).map(({ id }) => id)
     expect(expected.length).toBeGreaterThan(0)
     expect((await walk('orders', args)).toSorted()).toEqual(expected.toSorted())
     expect((await pageOf('orders', args, 'first: 1')).totalCount).toBe(expected.length)
   })
 
-  it('of one supplier are those it holds', async () => {
+  it('the orders of one supplier are those it currently holds', async () => {
     const expected = (await allOrders()).filter(({ supplierId }) => supplierId === holder.id)
     expect(await walk('orders', `supplierId: "${holder.id}"`)).toHaveLength(expected.length)
   })
 
   it.each(['NEWEST', 'AWARDED', 'EXPECTED', 'TOTAL_HIGH', 'TOTAL_LOW'])(
-    'by %s brings every row once, in the same order in pages of any size',
+    'sorted by %s, the list contains every row once, in the same order with any page size',
     async (sort) => {
       const whole = await walk('orders', `sort: ${sort}`, 100)
       expect(new Set(whole).size).toBe(await world.prisma.order.count())
@@ -242,7 +242,7 @@ describe('the list of orders', () => {
     PATIENCE_MS,
   )
 
-  it('by when they are expected begins with what comes next; what is done or has no date comes last', async () => {
+  it('sorted by expected delivery, the next one comes first; finished and undated orders come last', async () => {
     const rows = new Map((await allOrders()).map((row) => [row.id, row]))
     const dates = (await walk('orders', 'sort: EXPECTED', 100)).map((id) => {
       const row = rows.get(id) as OrderRow
@@ -253,15 +253,15 @@ describe('the list of orders', () => {
     )
   })
 
-  it('by when they are expected goes forward only, and says so', async () => {
+  it('sorted by expected delivery, the list pages forward only and says so', async () => {
     const { codes } = await admin.graphql('{ orders(last: 2, sort: EXPECTED) { totalCount } }')
     expect(codes).toEqual(['BAD_REQUEST'])
   })
 })
 
-describe('filters and orders that only admins may use', () => {
+describe('filters and sort orders that only admins may use', () => {
   it.each(['fewerThanQuotes: 2', 'sort: MOST_QUOTES', 'closingWithinHours: 1', 'tests: true'])(
-    'are refused to a partner: %s',
+    'a partner is refused: %s',
     async (args) => {
       const { codes } = await partner.graphql(`{ quoteRequests(${args}) { totalCount } }`)
       expect(codes).toEqual(['FORBIDDEN'])
@@ -269,7 +269,7 @@ describe('filters and orders that only admins may use', () => {
   )
 
   it.each(['sort: TOTAL_HIGH', 'delivery: LATE', 'tests: true'])(
-    'are refused to a supplier: %s',
+    'a supplier is refused: %s',
     async (args) => {
       const { codes } = await holder.caller.graphql(`{ orders(${args}) { totalCount } }`)
       expect(codes).toEqual(['FORBIDDEN'])
@@ -277,7 +277,7 @@ describe('filters and orders that only admins may use', () => {
   )
 })
 
-describe('the search field finds', () => {
+describe('the search field', () => {
   const found = async (by: Caller, field: string, text: string) => {
     const data = await by.graphqlOk<Record<string, Page>>(
       `query($text: String!) { ${field}(search: $text, first: 50) { edges { node { id } } totalCount } }`,
@@ -286,7 +286,7 @@ describe('the search field finds', () => {
     return data[field]?.edges.map(({ node }) => node.id) ?? []
   }
 
-  it('requests and orders by any number or name that the desk shows of them, in full or as an id is shown', async () => {
+  it('the search finds requests and orders by any number or name the desk shows, in full or as a short id', async () => {
     const opened = await world.openRequest()
     const quoteId = await world.quote(holder, opened, '900.00')
     await world.award(quoteId)
@@ -322,7 +322,7 @@ describe('the search field finds', () => {
       expect(await found(admin, 'products', text), `products by ${text}`).toContain(variant.productId)
   })
 
-  it('for a supplier its own quote and order, and nothing by what it must not know', async () => {
+  it("a supplier's search finds its own quote and order, and nothing by data it must not know", async () => {
     const [own] = await world.prisma.order.findMany({ where: { supplierId: holder.id }, take: 1 })
     const id = own?.id ?? ''
     expect(await found(holder.caller, 'orders', id)).toEqual([id])

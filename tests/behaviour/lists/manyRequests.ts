@@ -6,13 +6,13 @@ import type { World } from '../../kit/world.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** One of several, by turns of its own length, so that every combination comes up. */
+/** One of several values, in cycles of different lengths, so that every combination occurs. */
 const turn = <T>(values: readonly T[], index: number, slow: number): T =>
   values[Math.floor(index / slow) % values.length] as T
 
 /**
- * Requests and orders in every state, with equals and with nothing where something may be missing. Straight into the
- * database: the ways that lead there are tested elsewhere, and lists must cope with whatever stands in it.
+ * Requests and orders in every state, with equal values and with missing ones. Written straight to the database: the
+ * use cases are tested elsewhere, and lists must handle whatever is stored.
  */
 export async function manyRequests(world: World, count: number, holderId: string): Promise<void> {
   const now = world.server.clock.now().getTime()

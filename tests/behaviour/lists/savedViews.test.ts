@@ -47,7 +47,7 @@ const viewsOf = async (caller: Caller, list = 'REQUESTS') => {
   return savedViews
 }
 
-/** What the screen says of the same list. */
+/** The same list's count on the screen. */
 const totals: Record<string, string> = {
   'status=pending&closing=2&fewer=2':
     'quoteRequests(status: [PENDING, QUOTED, EXPIRED], closingWithinHours: 2, fewerThanQuotes: 2)',
@@ -67,24 +67,30 @@ const totalOf = async (field: string): Promise<number> => {
 }
 
 describe('a saved view', () => {
-  it.each(Object.entries(totals))('counts what the list of requests holds: %s', async (query, field) => {
-    const { count } = await save(admin, { list: 'REQUESTS', name: `View ${query}`, query })
-    expect(count).toBe(await totalOf(field))
-  })
+  it.each(Object.entries(totals))(
+    'a view of requests counts what the list contains: %s',
+    async (query, field) => {
+      const { count } = await save(admin, { list: 'REQUESTS', name: `View ${query}`, query })
+      expect(count).toBe(await totalOf(field))
+    },
+  )
 
-  it.each(Object.entries(orderTotals))('counts what the list of orders holds: %s', async (query, field) => {
-    const { count } = await save(admin, { list: 'ORDERS', name: `View ${query}`, query })
-    expect(count).toBe(await totalOf(field))
-  })
+  it.each(Object.entries(orderTotals))(
+    'a view of orders counts what the list contains: %s',
+    async (query, field) => {
+      const { count } = await save(admin, { list: 'ORDERS', name: `View ${query}`, query })
+      expect(count).toBe(await totalOf(field))
+    },
+  )
 
-  it('counts suppliers and products too', async () => {
+  it('views of suppliers and products have counts, too', async () => {
     const active = await save(admin, { list: 'SUPPLIERS', name: 'Active', query: 'status=active' })
     expect(active.count).toBe(await totalOf('suppliers(status: ACTIVE)'))
     const products = await save(admin, { list: 'PRODUCTS', name: 'From the store', query: 'source=store' })
     expect(products.count).toBe(await totalOf('products(source: STORE)'))
   })
 
-  it('keeps no page, and is kept once under a name', async () => {
+  it('a view does not store the page, and each name is saved once', async () => {
     const made = await save(admin, { list: 'REQUESTS', name: '  Urgent ', query: '?page=3&closing=2&new=1' })
     expect(made).toMatchObject({ name: 'Urgent', query: 'closing=2' })
     expect(await save(admin, { list: 'REQUESTS', name: 'Urgent', query: '' })).toMatchObject({
@@ -95,7 +101,7 @@ describe('a saved view', () => {
     })
   })
 
-  it('is its admin’s own: another neither sees nor removes it', async () => {
+  it('another admin can neither see nor remove a view', async () => {
     const mine = await save(admin, { list: 'REQUESTS', name: 'Mine alone', query: '' })
     expect((await viewsOf(other)).map(({ id }) => id)).not.toContain(mine.id)
     const remove = `mutation { removeSavedView(id: "${mine.id}") { __typename } }`
@@ -106,14 +112,14 @@ describe('a saved view', () => {
     expect((await viewsOf(admin)).map(({ id }) => id)).not.toContain(mine.id)
   })
 
-  it('is one of twenty at most', async () => {
+  it('an admin can have at most twenty views', async () => {
     for (let nth = 0; nth < 20; nth++) await save(other, { list: 'ORDERS', name: `View ${nth}`, query: '' })
     expect(await save(other, { list: 'ORDERS', name: 'One more', query: '' })).toMatchObject({
       message: 'You have 20 views of this list. Remove one first.',
     })
   })
 
-  it('is suggested in words that its list understands', async () => {
+  it('suggested views use parameters that their list understands', async () => {
     const { suggestedViews: offered } = await admin.graphqlOk<{
       suggestedViews: { name: string; count: number }[]
     }>('{ suggestedViews { name count } }')
@@ -138,7 +144,7 @@ const idsOf = async (field: string, args: string): Promise<string[]> => {
   return data[field]?.edges.map(({ node }) => node.id) ?? []
 }
 
-describe('a list as a file', () => {
+describe('CSV exports', () => {
   it.each([
     ['requests?sort=deadline', 'quoteRequests', 'sort: DEADLINE'],
     [
@@ -152,13 +158,13 @@ describe('a list as a file', () => {
       'orders',
       'status: [DELIVERED], delivery: LATE, sort: TOTAL_LOW',
     ],
-  ])('has the rows of the list, in its order: %s', async (path, field, args) => {
+  ])('an export contains the rows of the list, in its order: %s', async (path, field, args) => {
     const file = await fileOf(`/api/admin/export/${path}`)
     expect(file.map(([id]) => id)).toEqual(await idsOf(field, args))
     expect(file.length).toBeGreaterThan(0)
   })
 
-  it('has the quotes of one request, cheapest first, or of all', async () => {
+  it('the quotes export contains the quotes of one request, cheapest first, or of all', async () => {
     const request = await world.openRequest()
     await world.quote(holder, request, '950.00')
     const cheap = await world.quote(await world.supplier('Cheap'), request, '700.00')
@@ -170,7 +176,7 @@ describe('a list as a file', () => {
     expect(await fileOf('/api/admin/export/quotes?request=nonsense')).toEqual([])
   })
 
-  it('names states and countries as the screens do', async () => {
+  it('exports name states and countries as the screens do', async () => {
     const cellsOf = async (path: string, wanted: readonly string[]) => {
       const { text } = await admin.rest('GET', `/api/admin/export/${path}`)
       const records = readCsv(text)
@@ -207,7 +213,7 @@ describe('a list as a file', () => {
     expect(await cellsOf('suppliers?search=Other', ['Status', 'Country'])).toEqual([['Active', 'Hong Kong']])
   })
 
-  it('lets no cell run as a formula', async () => {
+  it('no cell of an export runs as a formula', async () => {
     await world.prisma.quoteRequest.create({
       data: { productTitle: '=HYPERLINK("https://evil.example")', sku: '@SUM(A1)', quantity: 1 },
     })
@@ -216,7 +222,7 @@ describe('a list as a file', () => {
     expect(text).toContain(`'@SUM(A1)`)
   })
 
-  it('is for admins alone', async () => {
+  it('only admins can download exports', async () => {
     for (const table of ['requests', 'orders', 'quotes']) {
       expect((await holder.caller.rest('GET', `/api/admin/export/${table}`)).status).toBe(403)
       expect((await world.visitor().rest('GET', `/api/admin/export/${table}`)).status).toBe(401)

@@ -27,7 +27,7 @@ const rowsOf = (stream: 'admin' | 'suppliers' | `supplier:${string}`, after = 0)
   eventLog(database.prisma).readAfter(stream, after, 1000)
 
 describe('writing events', () => {
-  it('numbers the rows of each stream from 1 without gaps, over several transactions', async () => {
+  it('the rows of each stream are numbered from 1 without gaps, over several transactions', async () => {
     expect(await write([opened(), submitted(acme), opened()])).toEqual([
       'admin',
       supplierStream(acme),
@@ -47,7 +47,7 @@ describe('writing events', () => {
     expect(heads.of(supplierStream(randomUUID()))).toEqual({ seq: 0, floor: 0 })
   })
 
-  it('keeps what each audience may know, in the order that it happened', async () => {
+  it("each audience's stream contains what it may know, in order", async () => {
     const requestId = randomUUID()
     const [first, second] = [opened(requestId), submitted(acme, requestId)]
     await write([first, second])
@@ -65,13 +65,13 @@ describe('writing events', () => {
     expect(row).toMatchObject({ type: 'request.opened', requestId, actor: null, data: {}, supplierId: null })
   })
 
-  it('names who did it to admins alone', async () => {
+  it('only admins see who did something', async () => {
     await write([submitted(acme)], theStore)
     expect((await rowsOf('admin'))[0]?.actor).toEqual({ role: 'system', name: 'Store' })
     expect((await rowsOf(supplierStream(acme)))[0]?.actor).toBeNull()
   })
 
-  it('takes text as text', async () => {
+  it('text is stored literally', async () => {
     const reason = `'); DROP TABLE events; -- \\u0027 $1 {"a":1} é 💎 `
     await write([
       { type: 'request.declined', requestId: randomUUID(), supplierId: acme, reason, category: null },
@@ -79,7 +79,7 @@ describe('writing events', () => {
     expect((await rowsOf('admin'))[0]?.data).toEqual({ reason, category: null })
   })
 
-  it('writes nothing for nothing, and numbers nothing that rolls back', async () => {
+  it('writing no events stores nothing, and a rollback uses up no numbers', async () => {
     expect(await write([])).toEqual([])
     await expect(
       database.prisma.$transaction(async (tx) => {
@@ -95,7 +95,7 @@ describe('writing events', () => {
 describe('pruning', () => {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY)
 
-  it('forgets what is older, except for timelines, and raises the floor', async () => {
+  it('pruning deletes older events, except for timelines, and raises the floor', async () => {
     await write([opened(), submitted(acme)], ada, at(30))
     await write([opened()], ada, at(20))
     await write([opened()], ada, at(8))
@@ -111,7 +111,7 @@ describe('pruning', () => {
     expect((await rowsOf(supplierStream(acme))).map((row) => row.seq)).toEqual([2])
   })
 
-  it('forgets of the admins’ events what no timeline shows, however much there is', async () => {
+  it('pruning deletes admin events that no timeline shows, however many there are', async () => {
     const stored: DomainEvent = { type: 'store.changed', what: 'delivery' }
     const ofSupplier: DomainEvent = {
       type: 'endpoint.changed',
@@ -141,21 +141,21 @@ describe('pruning', () => {
     expect(await pruneBefore(database.prisma, at(14), now)).toBe(0)
   })
 
-  it('finishes what a crash left between the floor and the rows', async () => {
+  it('pruning finishes what a crash left between the floor and the rows', async () => {
     await write([opened(), opened()], ada, at(30))
     await database.prisma.streamHead.update({ where: { stream: 'suppliers' }, data: { floor: 1 } })
     await pruneBefore(database.prisma, at(14), now)
     expect(await rowsOf('suppliers')).toEqual([])
   })
 
-  it('keeps the last 7 days whatever it is asked', async () => {
+  it('pruning keeps the last 7 days, whatever it is asked to delete', async () => {
     await write([opened()], ada, at(8))
     await write([opened()], ada, at(6))
     expect(await pruneBefore(database.prisma, now, now)).toBe(1)
     expect((await rowsOf('suppliers')).map((row) => row.seq)).toEqual([2])
   })
 
-  it('leaves no gap where times do not follow the numbers', async () => {
+  it('pruning leaves no gap if times are not in the order of the numbers', async () => {
     await write([opened()], ada, at(10))
     await write([opened()], ada, at(1))
     await write([opened()], ada, at(9))
@@ -164,7 +164,7 @@ describe('pruning', () => {
   })
 })
 
-it('is tidied: a month of events stays, and so does the admins’ timeline; sessions that ended go', async () => {
+it('cleanup keeps a month of events and the admins’ timeline, and deletes ended sessions', async () => {
   const admin = await database.prisma.adminUser.create({
     data: { email: 'ada@desk.example', role: 'admin', passwordHash: 'none' },
   })

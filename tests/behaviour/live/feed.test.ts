@@ -46,8 +46,8 @@ afterAll(() => database.close())
 const seqs = (events: { row: { seq: number } }[]) => events.map(({ row }) => row.seq)
 const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, n) => from + n)
 
-describe('following', () => {
-  it('hears what happens from now on, each once and in order', async () => {
+describe('following the log', () => {
+  it('a follower gets new events, each once and in order', async () => {
     const { feed, happen } = desk()
     await happen([opened()])
     const events = await follow(feed, admin)
@@ -57,7 +57,7 @@ describe('following', () => {
     expect((await take(events, 2)).map(({ row }) => row.requestId)).toEqual([first, second])
   })
 
-  it('hears what commits between subscribing and the first reading', async () => {
+  it('a follower gets what commits between subscribing and the first read', async () => {
     const { feed, happen } = desk()
     const events = await follow(feed, admin)
     await happen([opened()], { silently: true })
@@ -65,7 +65,7 @@ describe('following', () => {
     expect(seqs(await take(events, 2))).toEqual([1, 2])
   })
 
-  it('hears what happens after the snapshot that its cursor came with', async () => {
+  it('a follower gets what happens after the snapshot its cursor came with', async () => {
     const { feed, happen } = desk()
     const cursor = await feed.currentCursor(admin)
     await happen([opened(), opened()])
@@ -74,7 +74,7 @@ describe('following', () => {
     expect(seqs(await take(events, 3))).toEqual([1, 2, 3])
   })
 
-  it('goes on from the cursor of any event, past those that it did not want', async () => {
+  it('a follower can resume from the cursor of any event, past events it did not want', async () => {
     const { feed, happen } = desk()
     const start = await feed.currentCursor(admin)
     const wanted = randomUUID()
@@ -88,7 +88,7 @@ describe('following', () => {
     }
   })
 
-  it('tells a supplier its own and the public, by time, and nobody else’s', async () => {
+  it('a supplier gets its own and the public events, by time, and nobody else’s', async () => {
     const { feed, happen } = desk()
     const after = await feed.currentCursor(supplier(acme))
     const at = (second: number) => new Date(Date.UTC(2026, 2, 1, 12, 0, second))
@@ -116,7 +116,7 @@ describe('following', () => {
     expect((await take(everybodys, 1))[0]?.row).toMatchObject({ stream: 'suppliers', seq: 4 })
   })
 
-  it('does not show a supplier, by its cursor, that a rival quoted', async () => {
+  it("a supplier's cursor does not reveal that a rival has quoted", async () => {
     const { feed, happen } = desk()
     await happen([opened(), submitted(acme)])
     const before = await feed.currentCursor(supplier(acme))
@@ -124,7 +124,7 @@ describe('following', () => {
     expect(await feed.currentCursor(supplier(acme))).toBe(before)
   })
 
-  it('catches up from far behind without holding it all', async () => {
+  it('a follower far behind catches up without holding everything in memory', async () => {
     const { feed, happen, reads } = desk()
     const after = await feed.currentCursor(admin)
     for (let n = 0; n < 6; n++) await happen(Array.from({ length: 200 }, () => opened()))
@@ -140,21 +140,21 @@ describe('following', () => {
   })
 })
 
-describe('being told to start over', () => {
+describe('RESYNC', () => {
   it.each([
     ['made up', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['empty', ''],
-  ])('happens for a cursor that is %s', async (_what, after) => {
+  ])('a cursor that is %s is answered with RESYNC', async (_what, after) => {
     await expect(follow(desk().feed, admin, { after })).rejects.toThrow(Resync)
   })
 
-  it('happens for another follower’s cursor', async () => {
+  it('another follower’s cursor is answered with RESYNC', async () => {
     const { feed } = desk()
     const after = await feed.currentCursor(supplier(rival))
     await expect(follow(feed, supplier(acme), { after })).rejects.toThrow(Resync)
   })
 
-  it('happens for a cursor of another epoch, and for one beyond the head', async () => {
+  it('a cursor of another epoch, or beyond the head, is answered with RESYNC', async () => {
     const key = randomBytes(32)
     const { feed, happen } = desk({ key })
     await happen([opened()])
@@ -164,7 +164,7 @@ describe('being told to start over', () => {
     await expect(follow(feed, admin, { after: forge(1, 1) })).resolves.toBeDefined()
   })
 
-  it('happens below the floor, also when the floor rises while somebody is behind', async () => {
+  it('a cursor below the floor is answered with RESYNC, even if the floor rises while a follower is behind', async () => {
     const { feed, happen } = desk()
     const after = await feed.currentCursor(partner)
     const long = new Date(Date.now() - 30 * 86_400_000)
@@ -180,7 +180,7 @@ describe('being told to start over', () => {
     expect(feed.size.subscriptions).toBe(0)
   })
 
-  it('happens when the database is put back under a running process', async () => {
+  it('followers get RESYNC if the database is restored under a running process', async () => {
     const { feed, happen } = desk({ lookEveryMs: 30 })
     await happen([opened()])
     const events = await follow(feed, admin)
@@ -191,7 +191,7 @@ describe('being told to start over', () => {
 })
 
 describe('many followers', () => {
-  it('cost one query per stream and wake-up, and all hear everything', async () => {
+  it('many followers cost one query per stream and wake-up, and all get everything', async () => {
     const { feed, happen, reads, looks } = desk()
     await happen([opened(), submitted(acme)])
     const admins = await Promise.all(Array.from({ length: 250 }, () => follow(feed, admin)))
@@ -212,7 +212,7 @@ describe('many followers', () => {
     for (const events of all.slice(250)) expect(events.map(({ row }) => row.seq)).toEqual([2, 2, 3, 3, 4, 4])
   })
 
-  it('come back after a restart for a handful of queries', async () => {
+  it('many followers reconnect after a restart with a handful of queries', async () => {
     const { feed, happen, reads, looks } = desk()
     const after = await feed.currentCursor(admin)
     for (let n = 0; n < 5; n++) await happen([opened()])
@@ -224,7 +224,7 @@ describe('many followers', () => {
     expect(looks.length).toBeLessThanOrEqual(2)
   })
 
-  it('let go of everything when they leave, waiting or not, iterated or not', async () => {
+  it('followers release everything when they leave, whether waiting or not, iterated or not', async () => {
     const { feed, happen } = desk()
     const leaving = new AbortController()
     const [waiting, idle, aborted] = [
@@ -248,7 +248,7 @@ describe('many followers', () => {
     expect(feed.size).toEqual({ subscriptions: 0, streams: 0 })
   })
 
-  it('are shut out at once when they may no longer listen, and the others stay', async () => {
+  it('followers who lose access are disconnected at once, and the others stay', async () => {
     const { feed, happen } = desk()
     const [out, staying] = [await follow(feed, supplier(acme)), await follow(feed, supplier(rival))]
     const next = out.next()
@@ -258,7 +258,7 @@ describe('many followers', () => {
     expect(await take(staying, 1)).toHaveLength(1)
   })
 
-  it('who do not ask for events hold nothing back', async () => {
+  it('followers that do not ask for events hold nothing back', async () => {
     const { feed, happen } = desk()
     const slow = await follow(feed, admin)
     const quick = await follow(feed, admin)
@@ -272,7 +272,7 @@ describe('many followers', () => {
 })
 
 describe('a lost wake-up', () => {
-  it('only delays', async () => {
+  it('a lost wake-up only delays events', async () => {
     const { feed, happen } = desk({ lookEveryMs: 50 })
     const events = await follow(feed, admin)
     await happen([opened()], { silently: true })
@@ -281,8 +281,8 @@ describe('a lost wake-up', () => {
   })
 })
 
-describe('24 writers who dawdle before they commit', () => {
-  it('lose nothing, repeat nothing and mix nothing up, also for followers who come and go', async () => {
+describe('24 writers that wait before they commit', () => {
+  it('slow writers lose, repeat and reorder nothing, even for followers that come and go', async () => {
     const writers = 24
     const rounds = database.kind === 'postgres' ? 10 : 4
     const { feed, happen } = desk({ lookEveryMs: 200 })

@@ -24,7 +24,7 @@ function open(where: { databaseUrl?: string | undefined; redisUrl?: string }) {
   return { wakeUps, heard, report }
 }
 
-/** Connected is who was told to look around. */
+/** A process that was told to look for events is connected. */
 const connected = (...all: ReturnType<typeof open>[]) =>
   vi.waitFor(
     () => {
@@ -45,7 +45,7 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'loupe wake-ups'`
 
-  it('wake each other, not themselves', async () => {
+  it('processes wake each other and not themselves', async () => {
     const [here, there] = [open({ databaseUrl: database.url }), open({ databaseUrl: database.url })]
     await connected(here, there)
     here.heard.mockClear()
@@ -55,7 +55,7 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
     expect(here.heard).toHaveBeenCalledTimes(1)
   })
 
-  it('bring an event to a screen at the other process without waiting for its own look', async () => {
+  it('an event reaches a screen at another process without waiting for its next poll', async () => {
     const [here, there] = [open({ databaseUrl: database.url }), open({ databaseUrl: database.url })]
     await connected(here, there)
     const writing = desk(database, { wakeUps: here.wakeUps, lookEveryMs: NO_LOOKING })
@@ -67,7 +67,7 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
     reading.feed.stop()
   })
 
-  it('come back by themselves, and look around for what they missed', async () => {
+  it('processes reconnect by themselves and look for what they missed', async () => {
     const [here, there] = [open({ databaseUrl: database.url }), open({ databaseUrl: database.url })]
     await connected(here, there)
     const reading = desk(database, { wakeUps: there.wakeUps, lookEveryMs: NO_LOOKING })
@@ -91,7 +91,7 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
 })
 
 describe('processes that share Redis', () => {
-  it('wake each other, lose an outage and come back', async () => {
+  it('processes wake each other, and reconnect after an outage', async () => {
     const redis = await redisServer()
     const where = { databaseUrl: 'postgresql://unused', redisUrl: redis.url }
     const [here, there] = [open(where), open(where)]
@@ -117,8 +117,8 @@ describe('processes that share Redis', () => {
   }, 20_000)
 })
 
-describe('a carrier that accepts and never answers', () => {
-  it.each(['postgres', 'redis'])('holds nothing up: %s', async (kind) => {
+describe('a carrier that accepts and never responds', () => {
+  it.each(['postgres', 'redis'])('a carrier that hangs holds nothing up: %s', async (kind) => {
     const hole = createServer(() => undefined)
     await new Promise<void>((resolve) => {
       hole.listen(0, '127.0.0.1', () => resolve())

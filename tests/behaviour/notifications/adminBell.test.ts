@@ -60,8 +60,8 @@ const see = async ({ caller }: AdminSeat, upTo: string | undefined) =>
     )
   ).markNotificationsSeen
 
-describe('an admin is told', () => {
-  it('that a supplier applied, with the supplier', async () => {
+describe('admin notifications', () => {
+  it('admins are notified of an application, with the supplier', async () => {
     const pending = await world.supplier('Bolt', { status: 'pending' })
     expect(await newest(ada)).toMatchObject({
       kind: 'SUPPLIER_APPLIED',
@@ -75,7 +75,7 @@ describe('an admin is told', () => {
     })
   })
 
-  it('of each quote and of each change of it, with what it says', async () => {
+  it('admins are notified of each quote and each update, with its contents', async () => {
     const request = await world.openRequest({ country: 'GB' })
     const quoteId = await world.quote(acme, request, '1250.00', 14)
     expect(await newest(ada)).toMatchObject({
@@ -93,7 +93,7 @@ describe('an admin is told', () => {
     })
   })
 
-  it('of one change only, however often it is sent, and of a confirmation that was asked for', async () => {
+  it('admins get one notification per actual change, however often it is sent, and one for a requested confirmation', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '1250.00', 14)
     const same = { quoteId, price: '1250', deliveryDays: 14, comments: 'Made to order' }
@@ -108,7 +108,7 @@ describe('an admin is told', () => {
     expect(await quote()).toMatchObject({ needsReconfirmation: false })
   })
 
-  it('that a deadline has passed, with how many quotes had come by then', async () => {
+  it('admins are notified that a deadline has passed, with the number of quotes by then', async () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '900.00')
     server.clock.advance(13)
@@ -122,7 +122,7 @@ describe('an admin is told', () => {
     })
   })
 
-  it('what becomes of an order: accepted, sent, rejected, changed by the store', async () => {
+  it('admins are notified when an order is accepted, shipped, rejected, or changed by the store', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(acme, request, '900.00'))
     await world.accept(acme, request, '2026-04-01')
@@ -158,7 +158,7 @@ describe('an admin is told', () => {
     })
   })
 
-  it('of nothing that it did itself, while the other admins are', async () => {
+  it('admins are not notified of their own actions, while other admins are', async () => {
     const mei = await world.anotherAdmin()
     const request = await world.openRequest()
     const input = { requestId: request.id, supplierId: acme.id, price: '900.00', deliveryDays: 7 }
@@ -175,7 +175,7 @@ describe('an admin is told', () => {
     expect(await unreadOf(mei), 'what was before it came is no news').toBe(2)
   })
 
-  it('of nothing else: openings, awards, notes and settings are no news', async () => {
+  it('admins are not notified of openings, awards, notes and settings', async () => {
     const request = await world.openRequest()
     const before = await kindsOf(ada)
     const mei = await world.anotherAdmin()
@@ -187,8 +187,8 @@ describe('an admin is told', () => {
   })
 })
 
-describe('what was seen', () => {
-  it('is each admin’s own, and stays seen', async () => {
+describe('seen notifications', () => {
+  it('each admin has a separate seen position, which lasts', async () => {
     const mei = await world.anotherAdmin()
     const request = await world.openRequest()
     await world.quote(acme, request, '900.00')
@@ -199,7 +199,7 @@ describe('what was seen', () => {
     expect((await bellOf(ada)).map(({ unread }) => unread)).toEqual([true, true, false, false])
   })
 
-  it('counts to 100 and no further', async () => {
+  it('the unread count stops at 100', async () => {
     await world.prisma.$executeRaw`
       INSERT INTO events (stream, seq, id, type, supplier_id, data, occurred_at)
       SELECT 'admin', 1000 + n, gen_random_uuid(), 'supplier.registered', ${acme.id}::uuid, '{}',
@@ -209,8 +209,8 @@ describe('what was seen', () => {
   })
 })
 
-describe('the list', () => {
-  it('can be narrowed to kinds, and leafed through', async () => {
+describe('the list of notifications', () => {
+  it('the list can be filtered by kind and paged', async () => {
     const request = await world.openRequest()
     for (const price of ['900.00', '800.00'])
       await world.quote(await world.supplier(`S${price}`), request, price)
@@ -226,7 +226,7 @@ describe('the list', () => {
     expect(rest).toHaveLength(3)
   })
 
-  it('reaches back a month', async () => {
+  it('the list goes back one month', async () => {
     expect(await kindsOf(ada)).toEqual(['SUPPLIER_APPLIED'])
     server.clock.advance(24 * 31)
     const later = { ...ada, caller: await world.freshCaller(ada) }
@@ -235,11 +235,11 @@ describe('the list', () => {
   })
 })
 
-describe('live', () => {
+describe('live notifications', () => {
   const LIVE = `subscription($after: EventCursor) { notificationArrived(after: $after) { notification ${NODE} } }`
   type Arrived = { notificationArrived: { notification: Shown } }
 
-  it('each comes once, to admins who did not do it, in order', async () => {
+  it('each notification arrives once and in order, at admins who did not cause it', async () => {
     const mei = await world.anotherAdmin()
     const after = await mei.caller.eventCursor()
     const toMei = mei.caller.subscribe<Arrived>(LIVE, { after })
@@ -254,7 +254,7 @@ describe('live', () => {
     expect(kinds(await toAda.take(2))).toEqual(['QUOTE_RECEIVED', 'ORDER_REJECTED'])
   })
 
-  it('suppliers hear nothing of it', async () => {
+  it('suppliers do not get admin notifications', async () => {
     const bolt = await world.supplier('Bolt')
     const toBolt = bolt.caller.subscribe<Arrived>(LIVE, { after: await bolt.caller.eventCursor() })
     const request = await world.openRequest()

@@ -42,8 +42,8 @@ const apply = async (supplierId: string) =>
 const toAdmins = async () =>
   (await scene.mailed()).filter((mail) => !mail.startsWith('acme') && !mail.startsWith('bolt'))
 
-describe('admins are mailed', () => {
-  it('what calls for a decision, with what it is about and a link, and not every quote unless they want it', async () => {
+describe('admin mail', () => {
+  it('admins get mail about decisions to make, with details and a link, and about every quote only if they choose', async () => {
     const requestId = await scene.request()
     await scene.quote(acme, requestId, '1250.00')
     scene.clock.advance(13)
@@ -67,7 +67,7 @@ describe('admins are mailed', () => {
     expect(await toAdmins()).toEqual([`ada: Late quote received: ${RING}`])
   })
 
-  it('each by its own choice, kind by kind', async () => {
+  it('each admin chooses mail by kind', async () => {
     const mei = await another('Mei')
     await scene.prefer(mei, 'supplier_applied', false)
     await scene.prefer(mei, 'order_accepted', true)
@@ -78,7 +78,7 @@ describe('admins are mailed', () => {
     expect(await toAdmins()).toEqual(['ada: New supplier application', `mei: Order accepted: ${RING}`])
   })
 
-  it('nothing that they did themselves', async () => {
+  it('admins get no mail about their own actions', async () => {
     const mei = await another('Mei')
     for (const admin of [scene.admin, mei]) await scene.prefer(admin, 'quote_received', true)
     const requestId = await scene.request()
@@ -87,15 +87,15 @@ describe('admins are mailed', () => {
     expect(await toAdmins()).toEqual([`ada: Quote received: ${RING}`])
   })
 
-  it('once, however often the log is read, in the order of many events', async () => {
+  it('each mail is sent once, however often the log is read, in the order of events', async () => {
     for (let nth = 0; nth < 210; nth++) await apply(acme.supplierId)
     expect(await toAdmins()).toHaveLength(210)
     expect(await toAdmins()).toEqual([])
   }, 60_000)
 })
 
-describe('the past is not mailed', () => {
-  it('to an admin who came after it', async () => {
+describe('mail about the past', () => {
+  it('an admin who joined later gets no mail about earlier events', async () => {
     const requestId = await scene.request()
     const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
     done(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
@@ -103,9 +103,9 @@ describe('the past is not mailed', () => {
     expect(await toAdmins()).toEqual([`ada: Order rejected: ${RING}`])
   })
 
-  it('of a desk from before there were such mails; from its first start on nothing is lost', async () => {
+  it('an upgraded desk gets no mail about events before its first start with admin mail, and all after it', async () => {
     await apply(acme.supplierId)
-    // The start of this release on that database, and of a second process.
+    // The first start of this release on that database, and the start of a second process.
     await beginAdminMails(scene.prisma)
     await apply(acme.supplierId)
     await beginAdminMails(scene.prisma)
@@ -114,7 +114,7 @@ describe('the past is not mailed', () => {
     expect(await toAdmins()).toEqual(['ada: New supplier application'])
   })
 
-  it('of a desk that has only just begun everything is', async () => {
+  it('a new desk gets mail about all events', async () => {
     await scene.begin()
     await beginAdminMails(scene.prisma)
     const bolt = await scene.supplier('Bolt')

@@ -61,7 +61,7 @@ const see = async ({ caller }: SupplierSeat, upTo: string | undefined) => {
 const asAdmin = async () => (await world.admin()).as
 
 describe('a new request', () => {
-  it('is told to every supplier who was active then, with where it leads, and to nobody else', async () => {
+  it('a new request notifies every supplier active at that time, with a link, and nobody else', async () => {
     const pending = await world.supplier('Pendulum', { status: 'pending' })
     const request = await world.openRequest({ country: 'GB', quantity: 2 })
     const [told, ...more] = await bellOf(acme.caller)
@@ -83,8 +83,8 @@ describe('a new request', () => {
   })
 })
 
-describe('a change of a request', () => {
-  it('is told to those who had quoted by then, and no expiry or cancellation is', async () => {
+describe('changes of a request', () => {
+  it('a change notifies suppliers who had already quoted; an expiry or a cancellation is not a change', async () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '1000.00')
     const admin = await asAdmin()
@@ -106,7 +106,7 @@ describe('a change of a request', () => {
     })
   })
 
-  it('says after an edit by the store that the quote is to be confirmed', async () => {
+  it('after an edit by the store, the notification says that the quote must be confirmed', async () => {
     const request = await world.openRequest({ quantity: 1 })
     await world.quote(acme, request, '1000.00')
     const [line] = request.payload.line_items
@@ -123,8 +123,8 @@ describe('a change of a request', () => {
   })
 })
 
-describe('an outcome', () => {
-  it('is told to the losers alone, without a word of how near they were unless the desk lets them know', async () => {
+describe('outcomes', () => {
+  it('only not-selected suppliers are notified of the outcome, and the price gap is shown only if the desk allows it', async () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '1000.00')
     await world.award(await world.quote(bolt, request, '950.00'))
@@ -158,7 +158,7 @@ describe('an outcome', () => {
     expect((await bellOf(acme.caller)).at(0)?.text).toMatch(/Another offer was chosen\.$/)
   })
 
-  it('of a cancelled order says so to those who quoted', async () => {
+  it('if an order is cancelled, suppliers who quoted are notified', async () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '1000.00')
     await world.deliver('orders/cancelled', {
@@ -175,8 +175,8 @@ describe('an outcome', () => {
   })
 })
 
-describe('an order', () => {
-  it('is told to whom it is awarded, and to whom it is taken from', async () => {
+describe('awarded orders', () => {
+  it('an award notifies the supplier that gets the order and the one that loses it', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(acme, request, '1000.00'))
     const [awarded] = await bellOf(acme.caller)
@@ -193,8 +193,8 @@ describe('an order', () => {
   })
 })
 
-describe('a deadline', () => {
-  it('is told two hours and one hour before it, to those who have not answered', async () => {
+describe('deadlines', () => {
+  it('suppliers who have not answered are notified two hours and one hour before the deadline', async () => {
     const request = await world.openRequest()
     const cara = await world.supplier('Cara')
     await world.quote(acme, request, '1000.00')
@@ -220,7 +220,7 @@ describe('a deadline', () => {
     expect(await kindsOf(bolt), 'had declined').toEqual(['NEW_REQUEST'])
   })
 
-  it('is told anew once it was moved, and still says the one it was told for', async () => {
+  it('a moved deadline is announced again, and each notification keeps the deadline it was about', async () => {
     const request = await world.openRequest()
     const { expiresAt } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
     server.clock.advance(11.5)
@@ -239,8 +239,8 @@ describe('a deadline', () => {
   })
 })
 
-describe('what was seen', () => {
-  it('is not counted any more, up to the one that was seen, in every window of the supplier and in no rival’s', async () => {
+describe('seen notifications', () => {
+  it('notifications up to the seen one are no longer counted, in every window of the supplier and in no rival’s', async () => {
     const request = await world.openRequest()
     await world.openRequest({ product: request.product })
     await world.award(await world.quote(acme, request, '1000.00'))
@@ -257,7 +257,7 @@ describe('what was seen', () => {
     expect(await unreadOf(acme)).toBe(1)
   })
 
-  it('stays as it is for what is no notification of the supplier’s', async () => {
+  it('marking an event that is not the supplier’s notification changes nothing', async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(bolt, request, '1000.00'))
     const [rivals] = await bellOf(bolt.caller)
@@ -266,7 +266,7 @@ describe('what was seen', () => {
     expect(codes).toEqual(['BAD_REQUEST'])
   })
 
-  it('counts to a hundred', async () => {
+  it('the unread count stops at 100', async () => {
     const { ports } = world
     await ports.commit(theClock, async (tx) => {
       for (let nth = 0; nth < 120; nth++) {
@@ -321,8 +321,8 @@ describe('what was seen', () => {
   })
 })
 
-describe('live', () => {
-  it('each notification arrives as the bell shows it, and what concerns others does not', async () => {
+describe('live notifications', () => {
+  it("each notification arrives as the bell shows it, and other suppliers' do not arrive", async () => {
     const after = await acme.caller.eventCursor()
     const following = acme.caller.subscribe<{ notificationArrived: { notification: Shown } }>(
       `subscription($after: EventCursor) { notificationArrived(after: $after) { cursor notification ${FIELDS} } }`,
@@ -344,7 +344,7 @@ describe('live', () => {
 })
 
 describe('the desk’s settings', () => {
-  it('are careful until an admin says otherwise, and say who did', async () => {
+  it('the setting defaults to not showing the gap, and a change says who made it', async () => {
     const { caller, id } = await world.admin()
     expect(await caller.graphqlOk('{ deskSettings { shareOutcomeBand } }')).toEqual({
       deskSettings: { shareOutcomeBand: false },

@@ -34,8 +34,8 @@ const sketches = fc.array(
   { minLength: 40, maxLength: 60 },
 )
 
-describe('the requests whose deadline is to be announced', () => {
-  it('are the same in SQL as the rule says, around every moment that matters', async () => {
+describe('requests whose deadline is announced', () => {
+  it('the query finds the same requests as the rule, around every relevant moment', async () => {
     await fc.assert(
       fc.asyncProperty(sketches, async (some) => {
         await scene.prisma.quoteRequest.deleteMany()
@@ -55,7 +55,7 @@ describe('the requests whose deadline is to be announced', () => {
     )
   })
 
-  it('are announced once each, by however many processes at once', async () => {
+  it('each deadline is announced once, by however many processes at once', async () => {
     for (let nth = 0; nth < 60; nth++) await scene.request()
     scene.clock.advance(10.5)
     await Promise.all([1, 2, 3].map(() => announceClosing(scene.ports, theClock)))

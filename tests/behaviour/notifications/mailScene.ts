@@ -21,8 +21,8 @@ export interface MailSeen {
 }
 
 /**
- * The use cases and the reader of the log over a database, without a server: nothing happens by itself, so that a test says
- * when the log is read and what goes wrong meanwhile.
+ * The use cases and the log consumer over a database, without a server: nothing happens by itself, so a test decides
+ * when the log is read and what fails meanwhile.
  */
 export class MailScene {
   readonly database: TestDatabase
@@ -105,7 +105,7 @@ export class MailScene {
       return { supplierId: supplierId ?? '' }
     })
     const { supplierId } = done(registered)
-    // Not by an approval, which has a mail of its own.
+    // Not by approval, which sends a mail of its own.
     const activatedAt = active ? this.ports.now() : null
     if (active)
       await this.prisma.supplier.update({
@@ -124,7 +124,7 @@ export class MailScene {
     return done(await submitQuote(this.ports, by, { requestId, price, deliveryDays: 7 })).quoteId
   }
 
-  /** The order that the award makes. */
+  /** The order that the award creates. */
   async award(quoteId: string): Promise<string> {
     return done(await awardQuote(this.ports, this.admin, { quoteId })).orderId
   }
@@ -138,7 +138,7 @@ export class MailScene {
     return queueNotificationMails(this.deps.noticeLog, this.ports.now, LINKS)
   }
 
-  /** The mails that were queued since the last look, by address and then subject. */
+  /** The mails queued since the last call, sorted by address and then subject. */
   async newMails(): Promise<MailSeen[]> {
     const rows = await this.prisma.mailMessage.findMany({
       orderBy: [{ to: 'asc' }, { subject: 'asc' }],
@@ -148,7 +148,7 @@ export class MailScene {
     return rows
   }
 
-  /** As `newMails`, after reading: who got what, in short. */
+  /** Reads the log and returns who got what, in short. */
   async mailed(): Promise<string[]> {
     await this.read()
     return (await this.newMails()).map(({ to, subject }) => `${to.split('@')[0]}: ${subject}`)
@@ -157,7 +157,7 @@ export class MailScene {
 
 export const emailOf = (name: string): string => `${name.toLowerCase()}@makers.example`
 
-/** What a step gave; fails with the refusal when it was refused. */
+/** A step's result; fails with the refusal. */
 export function done<T extends object>(outcome: Outcome<T>): T {
   if (isRefusal(outcome)) throw new Error(`${outcome.refused}: ${outcome.message}`)
   return outcome

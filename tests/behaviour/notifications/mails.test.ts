@@ -27,8 +27,8 @@ afterAll(() => scene.deps.close())
 
 const RING = 'Solitaire Ring'
 
-describe('a notification is mailed', () => {
-  it('with what it is about, until when, a link, and where mails are chosen', async () => {
+describe('notification mail', () => {
+  it('a mail contains the subject, the deadline, a link, and where to choose mail', async () => {
     const requestId = await scene.request()
     await scene.read()
     const [mail] = await scene.newMails()
@@ -46,7 +46,7 @@ describe('a notification is mailed', () => {
     })
   })
 
-  it('of each kind to whom it concerns, and to nobody else', async () => {
+  it('each kind goes to the suppliers it concerns, and to nobody else', async () => {
     await scene.supplier('Pending', { active: false })
     const requestId = await scene.request()
     expect(await scene.mailed()).toEqual([
@@ -78,7 +78,7 @@ describe('a notification is mailed', () => {
     ])
   })
 
-  it('without a word of rivals, prices or the store’s cost', async () => {
+  it('a mail contains nothing about rivals, prices or the store’s cost', async () => {
     const requestId = await scene.request()
     const quoteId = await scene.quote(bolt, requestId, '864.21')
     await scene.quote(acme, requestId, '1000.00')
@@ -93,7 +93,7 @@ describe('a notification is mailed', () => {
 })
 
 describe('a kind that a supplier muted', () => {
-  it('is not mailed to it, while others are; once it is wanted again, from then on', async () => {
+  it('a muted kind is not mailed while others are; when switched on again, mail resumes from then on', async () => {
     await scene.prefer(acme, 'new_request', false)
     const requestId = await scene.request()
     const quoteId = await scene.quote(acme, requestId, '1000.00')
@@ -109,7 +109,7 @@ describe('a kind that a supplier muted', () => {
   })
 })
 
-describe('each mail is made once', () => {
+describe('sending each mail once', () => {
   const expectEachOnce = async (count: number) => {
     const mails = await scene.newMails()
     expect(mails).toHaveLength(count)
@@ -120,7 +120,7 @@ describe('each mail is made once', () => {
     for (let nth = 0; nth < count; nth++) await scene.request()
   }
 
-  it('however often the log is read, by whichever process', async () => {
+  it('each mail is queued once, however often and by whichever process the log is read', async () => {
     await requests(3)
     await scene.read()
     await scene.read()
@@ -128,16 +128,16 @@ describe('each mail is made once', () => {
     await expectEachOnce(6)
   })
 
-  it('by several processes at once', async () => {
+  it('each mail is queued once by several processes at once', async () => {
     await requests(30)
     const processes = [1, 2, 3].map(() => notificationLog(scene.prisma))
     await Promise.all(processes.map((log) => queueNotificationMails(log, scene.ports.now, LINKS)))
-    // Who came second left the work to the first.
+    // The second process left the work to the first.
     await scene.read()
     await expectEachOnce(60)
   })
 
-  it('after a crash in the middle: nothing was queued by half, and nothing is lost', async () => {
+  it('after a crash in the middle, nothing is half queued and nothing is lost', async () => {
     await requests(3)
     let written = 0
     const crashing = notificationLog(scene.prisma).readOn(scene.ports.now(), (due) => {
@@ -150,7 +150,7 @@ describe('each mail is made once', () => {
     await expectEachOnce(6)
   })
 
-  it('even where a place was lost: the same occasion never makes a second one', async () => {
+  it('even if the offset is lost, the same event never causes a second mail', async () => {
     await requests(2)
     await scene.read()
     await scene.prisma.streamMark.deleteMany()
@@ -159,8 +159,8 @@ describe('each mail is made once', () => {
   })
 })
 
-describe('a mail that was queued', () => {
-  it('is due at once by the product’s clock, whatever the database’s says', async () => {
+describe('a queued mail', () => {
+  it('a queued mail is due at once by the product’s clock, whatever the database’s clock says', async () => {
     await scene.request()
     await scene.read()
     const mail = await scene.deps.mailQueue.claim(scene.ports.now())
@@ -168,8 +168,8 @@ describe('a mail that was queued', () => {
   })
 })
 
-describe('what is old', () => {
-  it('is passed over after a standstill of more than a day, and what is fresh is mailed', async () => {
+describe('old events', () => {
+  it('after a standstill of more than a day, old events are skipped and recent ones are mailed', async () => {
     await scene.request()
     scene.clock.advance(24)
     await scene.request()
@@ -177,7 +177,7 @@ describe('what is old', () => {
     expect(await scene.mailed()).toEqual([])
   })
 
-  it('does not stop the reading when it was forgotten before it was read', async () => {
+  it('events that were pruned before they were read do not stop the consumer', async () => {
     for (let nth = 0; nth < 25; nth++) await scene.request()
     scene.clock.advance(24 * 9)
     await scene.request()
@@ -186,7 +186,7 @@ describe('what is old', () => {
     expect(await scene.mailed()).toHaveLength(2)
   })
 
-  it('is not mailed where the past was only made up, as the demo’s is', async () => {
+  it('an invented past, such as the demo’s, is not mailed', async () => {
     await scene.request()
     await passOverMails(scene.prisma)
     expect(await scene.mailed()).toEqual([])
@@ -194,7 +194,7 @@ describe('what is old', () => {
     expect(await scene.mailed()).toHaveLength(2)
   })
 
-  it('is forgotten a month after it was sent, and never before it was', async () => {
+  it('a mail is deleted a month after it was sent, and not before it was sent', async () => {
     await scene.request()
     await scene.read()
     const [first] = await scene.prisma.mailMessage.findMany({ select: { id: true } })

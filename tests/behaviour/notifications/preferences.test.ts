@@ -50,8 +50,8 @@ const set = async ({ caller }: SupplierSeat, preferences: readonly Preference[])
 const changes = () =>
   world.prisma.event.count({ where: { type: 'supplier.changed', supplierId: acme.id, stream: 'admin' } })
 
-describe('which mails a supplier gets', () => {
-  it('is all of them until it says otherwise, kind by kind, for itself alone', async () => {
+describe('mail preferences of a supplier', () => {
+  it('a supplier gets all mail until it changes its own preferences, kind by kind', async () => {
     expect(await mutedOf(acme)).toEqual([])
     const answer = await set(acme, [{ kind: 'DEADLINE', mailed: false }])
     expect(answer).toMatchObject({ __typename: 'MailPreferences' })
@@ -62,13 +62,13 @@ describe('which mails a supplier gets', () => {
     expect(await mutedOf(bolt)).toEqual([])
   })
 
-  it('is recorded when it changes, and not when it stays', async () => {
+  it('a change of preferences is recorded, and saving the same preferences is not', async () => {
     await set(acme, [{ kind: 'DEADLINE', mailed: false }])
     await set(acme, [{ kind: 'DEADLINE', mailed: false }])
     expect(await changes()).toBe(1)
   })
 
-  it('both settings stand when two windows change different kinds at once', async () => {
+  it('when two windows change different kinds at once, both changes are kept', async () => {
     await Promise.all([
       set(acme, [{ kind: 'DEADLINE', mailed: false }]),
       set(acme, [{ kind: 'OUTCOME', mailed: false }]),
@@ -86,7 +86,7 @@ describe('which mails a supplier gets', () => {
       ],
       'Name each kind once',
     ],
-  ])('cannot be set to %s', async (_, preferences, message) => {
+  ])('preferences cannot be set to %s', async (_, preferences, message) => {
     expect(await set(acme, preferences)).toEqual({
       __typename: 'ValidationError',
       message,

@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 it(
-  'a bell with many notifications, each with its request and order, takes as many statements as one with few',
+  'the bell takes as many statements for many notifications, each with its request and order, as for few',
   async () => {
     const acme = await world.supplier('Acme')
     const product = await world.product()
@@ -33,7 +33,7 @@ it(
         await world.award(await world.quote(acme, request, '900.00'))
       }
     }
-    // The server's timed work may send some in between: the least of several times is the call's own.
+    // Scheduled jobs may add statements, so the minimum of several runs is the call's own.
     const cost = async () => {
       const costs: number[] = []
       for (let time = 0; time < 3; time++) {

@@ -21,7 +21,7 @@ afterEach(() => world.end())
 
 const remains = () => demoRemains(world.prisma, world.ports.passwords, demoShop.domain)
 
-/** A company under the address and password of one of the demo's. */
+/** A company with the address and password of one of the demo's. */
 async function demoSupplier(): Promise<SupplierSeat> {
   const seat = await world.supplier('Of the demo')
   const businessEmail = SUPPLIERS[0]?.email ?? ''
@@ -43,7 +43,7 @@ const accountsLeft = async () => ({
   suppliers: (await world.prisma.supplier.findMany()).map(({ companyName }) => companyName),
 })
 
-it('takes the demo’s accounts and orders out, and leaves what others entered beside them', async () => {
+it('removing the demo deletes its accounts and orders, and keeps what others entered', async () => {
   const { prisma } = world
   const admin = await world.admin()
   const maker = await world.supplier('Atelier Real')
@@ -79,7 +79,7 @@ it('a request that only the demo had quoted on waits for quotes again', async ()
   expect(row).toMatchObject({ status: 'pending', quoteCount: 0, order: { status: 'pending' } })
 })
 
-it('finds the demo by its orders, or by an account that opens to its password', async () => {
+it('the demo is recognized by its orders, or by an account that opens with its password', async () => {
   expect(await remains()).toBe(false)
   const admin = await demoAdmin()
   expect(await remains()).toBe(true)
@@ -95,7 +95,7 @@ it('finds the demo by its orders, or by an account that opens to its password', 
   expect(await remains()).toBe(true)
 })
 
-it('takes the ways in that the demo’s admin made for later', async () => {
+it('removing the demo also removes access that its admin created for later', async () => {
   const { prisma } = world
   const admin = await demoAdmin()
   await prisma.apiToken.create({ data: { tokenHash: 'x', name: 'Left behind', createdBy: admin.id } })
@@ -103,7 +103,7 @@ it('takes the ways in that the demo’s admin made for later', async () => {
   expect(await prisma.apiToken.count()).toBe(0)
 })
 
-it('says for whose sake the admin of the settings was not created', async () => {
+it('if the admin of the settings is not created, the message says because of which account', async () => {
   const { prisma, ports } = world
   const wanted = { email: 'desk@retailer.example', password: 'the-desk-opens-at-9' }
   expect(await ensureFirstAdmin(prisma, ports.passwords, wanted)).toBeNull()

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** What a start says that comes to nothing. */
+/** The output of a start that fails. */
 async function refusal(more: Record<string, string>): Promise<string> {
   const server = ServerProcess.spawn({ ...settings, ...more })
   expect(await server.end()).toBe(1)
@@ -38,7 +38,7 @@ async function refusal(more: Record<string, string>): Promise<string> {
 }
 
 it(
-  'a data folder with the demo’s accounts starts nothing but a demo, until they are removed',
+  'a data folder with the demo’s accounts starts only as a demo until they are removed',
   async () => {
     const { email, password } = demoAccounts.admin
     const first = await ServerProcess.start({ ...settings, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })

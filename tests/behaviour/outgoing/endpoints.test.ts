@@ -40,8 +40,8 @@ interface Listed {
 const listed = async (who: Caller) =>
   (await who.graphqlOk<{ webhookEndpoints: Listed[] }>(LIST)).webhookEndpoints
 
-describe('the webhooks of an owner', () => {
-  it('are its own: the partners’ for every admin, each supplier’s for itself, and another’s are not there', async () => {
+describe('webhook endpoints', () => {
+  it('endpoints are private: partners’ for all admins, each supplier’s for itself; others do not exist', async () => {
     const acme = await world.supplier('Acme')
     const bolt = await world.supplier('Bolt')
     const admin = await world.admin()
@@ -59,7 +59,7 @@ describe('the webhooks of an owner', () => {
     })
   })
 
-  it('are twenty at most, also when two are made at the same moment', async () => {
+  it('an owner can have at most twenty endpoints, even if two are created at the same moment', async () => {
     const acme = await world.supplier('Acme')
     for (let nth = 0; nth < 19; nth++) await anEndpoint(world, PUBLIC_URL, { of: acme })
     const input = { name: 'Last', url: PUBLIC_URL, topics: ['requests/opened'] }
@@ -77,7 +77,7 @@ describe('the webhooks of an owner', () => {
     await anEndpoint(world, PUBLIC_URL)
   })
 
-  it('change as they are told, and say in what they were told wrong', async () => {
+  it('endpoints can be changed, and an invalid change is refused with the field', async () => {
     const { caller } = await world.admin()
     const { id } = await anEndpoint(world, PUBLIC_URL)
     expect(await change(caller, { endpointId: id, url: 'ftp://nowhere', topics: [] })).toMatchObject({
@@ -93,7 +93,7 @@ describe('the webhooks of an owner', () => {
     ])
   })
 
-  it('go with all that is kept of their deliveries', async () => {
+  it('removing an endpoint deletes its deliveries', async () => {
     const { caller } = await world.admin()
     const { id } = await anEndpoint(world, receiver.url)
     await world.openRequest()
@@ -108,8 +108,8 @@ describe('the webhooks of an owner', () => {
   })
 })
 
-describe('the secret of a webhook', () => {
-  it('is told when it is made and when it is renewed, and at no other time', async () => {
+describe('the secret of an endpoint', () => {
+  it('the secret is shown when it is created and when it is rotated, and never again', async () => {
     const { caller } = await world.admin()
     const { id, secret } = await anEndpoint(world, receiver.url)
     expect(secret).toMatch(/^whsec_[\w-]{43}$/)
@@ -131,7 +131,7 @@ describe('the secret of a webhook', () => {
     expect(canariesIn(JSON.stringify([events, await lookAt(caller, id)], plainNumbers), told)).toEqual([])
   })
 
-  it('signs with the new one from the renewal on', async () => {
+  it('after a rotation, deliveries are signed with the new secret', async () => {
     const { caller } = await world.admin()
     const { id } = await anEndpoint(world, receiver.url)
     await world.openRequest()
@@ -152,8 +152,8 @@ describe('the secret of a webhook', () => {
   })
 })
 
-describe('what was posted', () => {
-  it('is kept for thirty days', async () => {
+describe('deliveries', () => {
+  it('deliveries are kept for thirty days', async () => {
     const { endpointId } = await webhookRows(world.prisma, null, world.ports.now())
     server.clock.advance(30 * 24 - 1)
     await cleanUp(world.prisma, server.clock.now())
@@ -164,13 +164,13 @@ describe('what was posted', () => {
     expect((await lookAt(caller, endpointId)).deliveries).toEqual([])
   })
 
-  it('is counted for whoever watches over the product', async () => {
+  it('deliveries are counted for monitoring', async () => {
     await webhookRows(world.prisma, null, world.ports.now())
     const { text } = await (await world.admin()).caller.rest('GET', '/metrics')
     expect(text).toContain('loupe_outgoing_deliveries{status="delivered"} 1\n')
   })
 
-  it('is read in pages, newest first, and by where it stands', async () => {
+  it('deliveries are listed in pages, newest first, and can be filtered by status', async () => {
     receiver.answers(500)
     const { id } = await anEndpoint(world, receiver.url)
     const opened: string[] = []

@@ -21,11 +21,11 @@ export async function startOutgoingServer(): Promise<TestServer> {
   return server
 }
 
-/** What one process does about webhooks; several can be had. */
+/** One process's part in outgoing webhooks; there may be several. */
 export interface PostOffice {
-  /** Reads the log on. */
+  /** Reads the log to its end. */
   read(): Promise<void>
-  /** Posts all that is due. */
+  /** Posts everything that is due. */
   post(): Promise<void>
   readonly sender: OutgoingSender
 }
@@ -57,7 +57,7 @@ export interface Endpoint {
   readonly secret: string
 }
 
-/** An endpoint of the partners', made by an admin, or of the supplier that is named; for everything unless told. */
+/** An endpoint of the partners, created by an admin, or of the given supplier; follows all topics by default. */
 export async function anEndpoint(
   world: World,
   url: string,
@@ -94,7 +94,7 @@ export interface EndpointState {
   readonly deliveries: Delivery[]
 }
 
-/** An endpoint as its owner sees it, the newest delivery first. */
+/** An endpoint as its owner sees it, newest delivery first. */
 export async function lookAt(caller: Caller, id: string): Promise<EndpointState> {
   const { webhookEndpoint } = await caller.graphqlOk<{
     webhookEndpoint: Omit<EndpointState, 'deliveries'> & { deliveries: { edges: { node: Delivery }[] } }
@@ -114,7 +114,7 @@ interface Result {
   readonly secret?: string
 }
 
-/** Calls a mutation with an input, and says which member of its result came. */
+/** Runs a mutation with an input, and returns the type of its result. */
 export async function call(
   caller: Caller,
   field: string,

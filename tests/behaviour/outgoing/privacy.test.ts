@@ -55,7 +55,7 @@ async function tell(): Promise<void> {
   await office.post()
 }
 
-/** Everything that can happen to a request and its order: each told when it has happened, as it stands then. */
+/** Everything that can happen to a request and its order; each event is sent right after it happens. */
 async function wholeStory(): Promise<void> {
   const { caller } = await world.admin()
   await tell()
@@ -79,12 +79,12 @@ async function wholeStory(): Promise<void> {
   await tell()
 }
 
-/** All that was posted, headers too. */
+/** Everything that was posted, including headers. */
 const wire = ({ got }: Receiver) =>
   got.map(({ path, headers, raw }) => `${path} ${JSON.stringify(headers)} ${raw.toString()}`).join('\n')
 
-describe('what is posted', () => {
-  it('says nothing of the customer, the store’s figures or the desk’s notes, to anybody', async () => {
+describe('the bodies of outgoing webhooks', () => {
+  it('a body contains nothing about the customer, the store’s figures or the desk’s notes', async () => {
     await wholeStory()
     for (const each of [partner, winner, loser]) {
       expect(each.got.length).toBeGreaterThanOrEqual(3)
@@ -92,7 +92,7 @@ describe('what is posted', () => {
     }
   })
 
-  it('says nothing of a rival to a supplier, and nothing of any supplier or quote to a partner', async () => {
+  it('a body tells a supplier nothing about a rival, and a partner nothing about any supplier or quote', async () => {
     await wholeStory()
     const acmes = [acme.id, acme.name, acme.email, '900.00', '890.00', 'Made to order', 'DHL', 'TRACK-1']
     const bolts = [bolt.id, bolt.name, bolt.email, RIVAL_PRICE, 'A rival says']
@@ -103,7 +103,7 @@ describe('what is posted', () => {
     expect(told(winner, acmes).length, 'its own it is told').toBeGreaterThan(0)
   })
 
-  it('tells the one who lost that it lost, and not a word of the order', async () => {
+  it('a supplier that loses is told so, and nothing about the order', async () => {
     await wholeStory()
     expect(loser.topics()).toContain('quotes/not_selected')
     expect(loser.topics().filter((topic) => topic.startsWith('orders/'))).toEqual([])
@@ -111,7 +111,7 @@ describe('what is posted', () => {
     expect(partner.topics().filter((topic) => supplierTopics.includes(topic))).toEqual([])
   })
 
-  it('is the same to the byte whether a rival has quoted or not', async () => {
+  it('a body is identical, byte for byte, whether a rival has quoted or not', async () => {
     const { caller } = await world.admin()
     const edit = async () => {
       for (const each of [partner, loser]) each.clear()

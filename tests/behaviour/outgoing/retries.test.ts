@@ -15,7 +15,7 @@ import {
   startOutgoingServer,
 } from './outgoingScene.ts'
 
-/** After each failure: the minutes until the next attempt. */
+/** The minutes until the next attempt, after each failure. */
 const WAITS = [1, 3, 6, 10, 20, 40, 60, 100]
 
 let server: TestServer
@@ -52,7 +52,7 @@ async function tellOf(): Promise<void> {
   await office.post()
 }
 
-/** Until every attempt of what waits is used up. */
+/** Until all attempts are used up. */
 async function giveUp(): Promise<void> {
   for (const wait of WAITS) {
     minutes(wait)
@@ -61,7 +61,7 @@ async function giveUp(): Promise<void> {
 }
 
 describe('a delivery that fails', () => {
-  it('is posted eight times more within four hours, the same to the byte, and then given up', async () => {
+  it('a failed delivery is retried eight times within four hours with an identical body, and then given up', async () => {
     receiver.answers(500)
     await tellOf()
     for (const [nth, wait] of WAITS.entries()) {
@@ -86,7 +86,7 @@ describe('a delivery that fails', () => {
     })
   })
 
-  it('that arrives at last makes its endpoint a good one again', async () => {
+  it("a successful retry resets the endpoint's failures", async () => {
     receiver.answers(500)
     await tellOf()
     await giveUp()
@@ -101,7 +101,7 @@ describe('a delivery that fails', () => {
     ['a redirect, which is not followed', 'The receiver answered 302'],
     ['a connection that is closed', 'The host closed the connection without an answer'],
     ['no answer in time', 'There was no answer within 0.2 seconds'],
-  ])('has failed by %s', async (how, lastError) => {
+  ])('a delivery fails by %s', async (how, lastError) => {
     office = postOffice(server, { withinMs: 200 })
     receiver.answers((_post, response) => {
       if (how.startsWith('a redirect')) response.writeHead(302, { location: receiver.url }).end()
@@ -112,7 +112,7 @@ describe('a delivery that fails', () => {
     expect((await look()).deliveries).toMatchObject([{ status: 'WAITING', attempts: 1, lastError }])
   })
 
-  it('has arrived once its status has come, however much of an answer follows it', async () => {
+  it('a delivery succeeds once its status arrives, however long the response body is', async () => {
     receiver.answers((_post, response) => {
       response.writeHead(200)
       const more = () => response.write('x'.repeat(64 * 1024)) && setImmediate(more)
@@ -124,9 +124,9 @@ describe('a delivery that fails', () => {
 })
 
 describe('an endpoint that fails', () => {
-  it('holds up no other', async () => {
+  it('a failing endpoint does not hold up others', async () => {
     const silent = await Receiver.start()
-    // Much longer than the other takes, however slow the machine.
+    // Much longer than the other takes, even on a slow machine.
     office = postOffice(server, { withinMs: 60_000 })
     try {
       silent.answers(() => undefined)
@@ -142,7 +142,7 @@ describe('an endpoint that fails', () => {
     }
   })
 
-  it('is switched off once fifty deliveries in a row were given up, and its owner is mailed and shown so', async () => {
+  it('an endpoint is switched off after fifty dead letters in a row, and its owner is mailed and sees it', async () => {
     const { caller, email } = await world.admin()
     receiver.answers(503)
     await world.prisma.webhookEndpoint.update({ where: { id: endpoint.id }, data: { failures: 48 } })
@@ -170,7 +170,7 @@ describe('an endpoint that fails', () => {
     expect(await look()).toMatchObject({ enabled: true, failures: 0 })
   })
 
-  it('is switched off after five days on which nothing arrived', async () => {
+  it('an endpoint is switched off after five days without a successful delivery', async () => {
     receiver.answers(503)
     await tellOf()
     await giveUp()
@@ -186,7 +186,7 @@ describe('an endpoint that fails', () => {
 })
 
 describe('a replay', () => {
-  it('posts the same once more under the same id, as often as it is asked for', async () => {
+  it('a replay posts the same body under the same id, as often as requested', async () => {
     await tellOf()
     const { caller } = await world.admin()
     const [delivery] = (await look()).deliveries
@@ -202,7 +202,7 @@ describe('a replay', () => {
     expect((await look()).deliveries).toMatchObject([{ status: 'DELIVERED', attempts: 1, replays: 2 }])
   })
 
-  it('is refused while the delivery is on its way, and while its endpoint is off', async () => {
+  it('a replay is refused while the delivery is in progress, and while its endpoint is off', async () => {
     receiver.answers(500)
     await tellOf()
     const { caller } = await world.admin()
@@ -218,11 +218,11 @@ describe('a replay', () => {
   })
 })
 
-describe('a test', () => {
+describe('a test delivery', () => {
   const test = async () =>
     call((await world.admin()).caller, 'testWebhookEndpoint', { endpointId: endpoint.id })
 
-  it('posts a ping, signed as everything is, even to an endpoint that is off', async () => {
+  it('a test posts a signed ping, even to an endpoint that is off', async () => {
     await change((await world.admin()).caller, { endpointId: endpoint.id, enabled: false })
     expect(await test()).toMatchObject({ __typename: 'OutgoingDelivery' })
     expect(await test()).toMatchObject({ message: 'A test is on its way already.' })
@@ -231,7 +231,7 @@ describe('a test', () => {
     expect(receiver.got[0]?.body).toMatchObject({ id: endpoint.id, name: 'Receiver' })
   })
 
-  it('is tried once, and counts for nothing', async () => {
+  it('a test is tried once and does not count as a failure', async () => {
     receiver.answers(500)
     await test()
     await office.post()

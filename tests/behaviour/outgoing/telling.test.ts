@@ -41,7 +41,7 @@ const tell = async () => {
 }
 
 describe('a partner', () => {
-  it('is posted what a GET would show, signed so that the documented recipe verifies it', async () => {
+  it('a partner gets the same body as from a GET, signed so that the documented recipe verifies it', async () => {
     const { secret } = await anEndpoint(world, receiver.url)
     const request = await world.openRequest()
     await tell()
@@ -66,7 +66,7 @@ describe('a partner', () => {
     expect(post?.headers).not.toHaveProperty('authorization')
   })
 
-  it('hears of a request from its opening to its award, and of nothing besides', async () => {
+  it("a partner gets a request's events from opening to award, and nothing else", async () => {
     await anEndpoint(world, receiver.url)
     const supplier = await world.supplier('Acme')
     const request = await world.openRequest()
@@ -77,7 +77,7 @@ describe('a partner', () => {
     expect(receiver.topics().sort()).toEqual(['requests/awarded', 'requests/opened'])
   })
 
-  it('hears only of the topics that it chose', async () => {
+  it('a partner gets only the topics it chose', async () => {
     await anEndpoint(world, receiver.url, { topics: ['requests/awarded'] })
     const supplier = await world.supplier('Acme')
     await world.award(await world.quote(supplier, await world.openRequest(), '900.00'))
@@ -85,7 +85,7 @@ describe('a partner', () => {
     expect(receiver.topics()).toEqual(['requests/awarded'])
   })
 
-  it('hears of what happens from the making of its endpoint on', async () => {
+  it('a partner gets events from the creation of its endpoint on', async () => {
     await world.openRequest()
     await anEndpoint(world, receiver.url)
     await tell()
@@ -94,7 +94,7 @@ describe('a partner', () => {
     expect(receiver.got.map(({ body }) => body.id)).toEqual([later.id])
   })
 
-  it('does not hear later of what happened while its endpoint was off', async () => {
+  it('events that happen while an endpoint is off are not sent later', async () => {
     const { id } = await anEndpoint(world, receiver.url)
     const { caller } = await world.admin()
     await change(caller, { endpointId: id, enabled: false })
@@ -109,7 +109,7 @@ describe('a partner', () => {
 })
 
 describe('a supplier', () => {
-  it('hears of its own quotes and orders as its own REST calls show them', async () => {
+  it('a supplier gets its own quotes and orders as its own REST calls show them', async () => {
     const acme = await world.supplier('Acme')
     const bolt = await world.supplier('Bolt')
     await anEndpoint(world, receiver.url, { of: acme })
@@ -132,7 +132,7 @@ describe('a supplier', () => {
     expect(bodyOf('requests/awarded')).toEqual(await shownAt(acme, '/api/supplier/quote-opportunities'))
   })
 
-  it('that loses its order is told that it is gone, and nothing of it', async () => {
+  it('a supplier that loses its order is told that it is gone, and nothing about it', async () => {
     const acme = await world.supplier('Acme')
     const bolt = await world.supplier('Bolt')
     await anEndpoint(world, receiver.url, { of: acme, topics: ['orders/withdrawn'] })
@@ -153,7 +153,7 @@ describe('a supplier', () => {
 })
 
 describe('an event', () => {
-  it('is told once, however many processes read the log and post at the same time, and after restarts', async () => {
+  it('each event is sent once, however many processes read the log and post at once, and after restarts', async () => {
     await anEndpoint(world, receiver.url)
     const opened: string[] = []
     for (let nth = 0; nth < 6; nth++) opened.push((await world.openRequest()).id)
@@ -168,11 +168,11 @@ describe('an event', () => {
     expect(receiver.got.map(({ body }) => String(body.id)).sort()).toEqual(opened.sort())
   })
 
-  it('is posted again by whoever comes next when a process dies in the middle of posting', async () => {
+  it('if a process dies while posting, the next one posts the event again', async () => {
     const { id } = await anEndpoint(world, receiver.url)
     await world.openRequest()
     await office.read()
-    // What a process that is killed leaves behind: a claim, and no word of how it went.
+    // What a killed process leaves behind: a claim without a result.
     await world.prisma.outgoingDelivery.updateMany({
       data: { attempts: 1, nextAttemptAt: new Date(server.clock.now().getTime() + 60_000) },
     })

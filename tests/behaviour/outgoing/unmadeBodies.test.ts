@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => world.end()
 })
 
-/** Fails over one request as often as it is told to. */
+/** Fails for one request as often as it is told to. */
 function officeThatFailsOver(requestId: string, times: number): PostOffice {
   const { prisma } = server.database
   const real = outgoingBody({ prisma, now: server.clock.now, policy: () => server.deps.ports.policy })
@@ -49,8 +49,8 @@ function officeThatFailsOver(requestId: string, times: number): PostOffice {
 
 const look = async () => lookAt((await world.admin()).caller, endpoint.id)
 
-describe('an event whose body cannot be made', () => {
-  it('is told after all once it can', async () => {
+describe('an event whose body cannot be built', () => {
+  it('the event is sent once its body can be built', async () => {
     const broken = await world.openRequest()
     const office = officeThatFailsOver(broken.id, 2)
     await expect(office.read()).rejects.toThrow('This body breaks')
@@ -61,7 +61,7 @@ describe('an event whose body cannot be made', () => {
     expect(server.reported).toEqual([])
   })
 
-  it('is given up at the third time, reported, and holds up no other', async () => {
+  it('the third failure is reported, the event becomes a dead letter, and others are not held up', async () => {
     const broken = await world.openRequest()
     const sound = await world.openRequest()
     const office = officeThatFailsOver(broken.id, Number.POSITIVE_INFINITY)
@@ -82,7 +82,7 @@ describe('an event whose body cannot be made', () => {
     )
   })
 
-  it('is not replayed, because there is nothing to post', async () => {
+  it('the event cannot be replayed, because there is nothing to post', async () => {
     const broken = await world.openRequest()
     const office = officeThatFailsOver(broken.id, Number.POSITIVE_INFINITY)
     await office.read().catch(() => undefined)

@@ -50,7 +50,7 @@ const records = (text: string) => {
   if ('refused' in read) throw new Error(read.message)
   return read.filter((record) => record.length > 1)
 }
-/** A catalogue of its own, without a store. */
+/** A separate catalogue, without a store. */
 async function catalogue(count: number, skuOf: (nth: number) => string, title = 'Ring'): Promise<string[]> {
   const product = await world.prisma.product.create({ data: { title }, select: { id: true } })
   const rows = await world.prisma.variant.createManyAndReturn({
@@ -70,7 +70,7 @@ const head = 'SKU,Base price,Houston,London,Hong Kong,Certification,Lead time,No
 const line = (sku: string, price = '100', notes = '') => `${sku},${price},110,90,900,IGI,14,${notes}`
 
 describe('the exported file', () => {
-  test('is a CSV file to be saved, with every variant of the catalogue and the supplier’s own prices', async () => {
+  test('the export is a CSV download with every variant of the catalogue and the supplier’s own prices', async () => {
     await catalogue(2, (nth) => `R-${nth}`)
     await load(`${head}\n${line('R-1', '100', 'By hand')}`)
     const answer = await acme.caller.rest('GET', EXPORT)
@@ -85,7 +85,7 @@ describe('the exported file', () => {
     ])
   })
 
-  test('holds nothing of a rival’s, nor what the store asks', async () => {
+  test('the export contains no rival’s prices and no store prices', async () => {
     const rival = await world.supplier('Rival')
     await world.product('Ring')
     await load(`${head}\n${line('TB-1-1', '4711', 'secret recipe')}`)
@@ -95,7 +95,7 @@ describe('the exported file', () => {
     for (const amount of [price, cost]) if (amount) expect(await file()).not.toContain(amount.toFixed(2))
   })
 
-  test('is for suppliers alone', async () => {
+  test('only suppliers can download the export', async () => {
     const { caller: admin } = await world.admin()
     expect((await admin.rest('GET', EXPORT)).status).toBe(403)
     expect((await (await world.program('partner')).rest('GET', EXPORT)).status).toBe(403)
@@ -105,7 +105,7 @@ describe('the exported file', () => {
     ).toBe(403)
   })
 
-  test('names each variant once, however many there are and however alike they are', async () => {
+  test('the export names each variant once, however many there are and however similar they are', async () => {
     const ids = [...(await catalogue(1_300, () => 'SAME')), ...(await catalogue(1_200, () => 'SAME'))]
     const exported = records(await file())
       .slice(1)
@@ -114,7 +114,7 @@ describe('the exported file', () => {
     expect(new Set(exported)).toEqual(new Set(ids))
   })
 
-  test('given back unchanged changes nothing, whatever SKUs and notes are made of', async () => {
+  test('importing an unchanged export changes nothing, whatever its SKUs and notes contain', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.string({
@@ -155,11 +155,11 @@ describe('the exported file', () => {
     )
   }, 60_000)
 
-  test('gives a spreadsheet nothing to run', async () => {
+  test('the export contains nothing that a spreadsheet would run', async () => {
     await catalogue(1, () => '=HYPERLINK("https://evil.example")', '@SUM(A1)')
     const [, row] = records(await file())
     await load(`${HEADINGS}\n,,,${row?.[3]},100,110,90,900,IGI,14,,,"=1+1\nand more"`)
-    // As a spreadsheet reads it: quotes gone, apostrophes there.
+    // As a spreadsheet reads it: without quotes, with apostrophes.
     const cells = (await file()).split('\r\n')[1] ?? ''
     expect(cells).toMatch(/^'@SUM\(A1\),/)
     expect(cells).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
@@ -168,7 +168,7 @@ describe('the exported file', () => {
 })
 
 describe('an imported file', () => {
-  test('sets the prices of the variants that its SKUs name', async () => {
+  test('an import sets the prices of the variants its SKUs name', async () => {
     await catalogue(3, (nth) => `R-${nth}`)
     expect(
       await load(`${head}\n${line('R-0')}\n${line('R-2', '"1,250.00"', '"soft; fragile"')}`),
@@ -187,20 +187,20 @@ describe('an imported file', () => {
     ['semicolons', ';', '\n'],
     ['tabs', '\t', '\r\n'],
     ['old line ends', ',', '\r'],
-  ])('may be written with %s', async (_what, separator, newline) => {
+  ])('a file may be written with %s', async (_what, separator, newline) => {
     await catalogue(2, (nth) => `R-${nth}`)
     const csv = [head, line('R-0'), line('R-1')].map((text) => text.replaceAll(',', separator)).join(newline)
     expect(await load(`\uFEFF${csv}${newline}`)).toMatchObject({ saved: true, created: 2 })
   })
 
-  test('may name its columns in any case and order, with others beside them', async () => {
+  test('columns may be in any case and order, with extra columns', async () => {
     await catalogue(1, () => 'R-0')
     const csv =
       'My margin;LEAD  TIME;hong kong (hk$);london;houston;base price;certification;sku\n3;14;900;90;110;100;gia;R-0'
     expect(await load(csv)).toMatchObject({ saved: true, created: 1 })
   })
 
-  test('counts lines as a spreadsheet shows them: a line break within quotes begins none', async () => {
+  test('lines are counted as a spreadsheet shows them: a line break within quotes does not start a new one', async () => {
     await catalogue(3, (nth) => `R-${nth}`)
     const csv = [
       head,
@@ -229,12 +229,12 @@ describe('an imported file', () => {
     expect(await world.prisma.variantPricing.count()).toBe(0)
   })
 
-  test('passes over variants that it has no prices for', async () => {
+  test('an import skips variants without prices', async () => {
     await catalogue(3, (nth) => `R-${nth}`)
     expect(await load(await file())).toMatchObject({ saved: true, created: 0, passedOver: 3 })
   })
 
-  test('must say which variant it means where several have one SKU', async () => {
+  test('if several variants share an SKU, the row must say which one it means', async () => {
     const [first] = await catalogue(2, () => 'TWICE')
     const { problems } = await load(`${head}\n${line('TWICE')}`)
     expect(problems[0]?.fields).toEqual([
@@ -246,7 +246,7 @@ describe('an imported file', () => {
     })
   })
 
-  test('that names a variant twice saves nothing', async () => {
+  test('a file that names a variant twice saves nothing', async () => {
     const [id] = await catalogue(1, () => 'R-0')
     const { saved, problems } = await load(`Variant ID,${head}\n,${line('R-0')}\n${id},${line('R-0')}`)
     expect(saved).toBe(false)
@@ -261,13 +261,13 @@ describe('an imported file', () => {
     ['SKU,Base price,Houston,London,Hong Kong,Lead time\n', '“Certification”'],
     [`${head}\n"R-0,1`, 'This is no readable CSV file (line 2).'],
     ['\u0000\u0001\u0002PK\u0003\u0004', 'The file has no column'],
-  ])('that is no pricing table is refused, saying why: %#', async (csv, why) => {
+  ])('a file that is no price table is refused with the reason: %#', async (csv, why) => {
     const refused = await load(csv)
     expect(refused).toMatchObject({ __typename: 'ValidationError', fields: [{ path: 'csv' }] })
     expect(refused.message).toContain(why)
   })
 
-  test('with characters that cannot be is refused where they are, never trouble', async () => {
+  test('invalid characters are refused with their position and cause no server error', async () => {
     await catalogue(1, () => 'R-0')
     const { problems } = await load(
       `${head}\n${line('R-0', '100', 'a\u0000b')}\n${line('\u0000')}\n${line('R\ud800')}`,
@@ -291,7 +291,7 @@ describe('an imported file', () => {
     expect(server.reported).toEqual([])
   })
 
-  test('of more than 5,000 rows is not looked at, and one beyond all measure not even read', async () => {
+  test('a file of more than 5,000 rows is not checked, and a far larger one is not even read', async () => {
     const rows = Array.from({ length: 5_001 }, (_, nth) => line(`R-${nth}`)).join('\n')
     expect(await load(`${head}\n${rows}`)).toMatchObject({
       __typename: 'ValidationError',
@@ -303,7 +303,7 @@ describe('an imported file', () => {
     expect(huge.status).toBe(413)
   })
 
-  test('of 5,000 rows with notes is tried out, saved, exported and given back', async () => {
+  test('a file of 5,000 rows with notes can be checked, saved, exported and imported again', async () => {
     const notes = 'Hand-finished; delivery insured. '.repeat(5).trim()
     const ids = await catalogue(5_000, (nth) => `R-${nth}`)
     const csv = `${head}\n${ids.map((_, nth) => line(`R-${nth}`, String(100 + nth), `"${notes}"`)).join('\n')}`

@@ -79,8 +79,8 @@ const history = async (nth: number) => {
   return own?.node.myPricingHistory.map(({ basePrice }) => basePrice.amount) ?? []
 }
 
-describe('a table of prices', () => {
-  test('is saved whole and says what it did', async () => {
+describe('a price table', () => {
+  test('a table is saved as a whole and reports what it did', async () => {
     expect(
       await save([row(0), row(1, { basePrice: '200', stock: '', notes: null }), { variantId: variants[2] }]),
     ).toEqual({
@@ -116,7 +116,7 @@ describe('a table of prices', () => {
     expect(await standing()).toHaveLength(3)
   })
 
-  test('with a problem in one row saves none of them, and names every problem with its line', async () => {
+  test('if one row has an error, nothing is saved, and every error is reported with its line', async () => {
     await save([row(0)])
     const result = await save(
       [
@@ -146,7 +146,7 @@ describe('a table of prices', () => {
     expect((await standing()).map(({ base_price }) => base_price)).toEqual(['100.00'])
   })
 
-  test('that is only tried out changes nothing, and nobody hears of it', async () => {
+  test('a dry run changes nothing and sends no event', async () => {
     await save([row(0)])
     const before = await standing()
     const after = await acme.caller.eventCursor()
@@ -162,7 +162,7 @@ describe('a table of prices', () => {
     expect(await history(0)).toEqual(['100.00'])
   })
 
-  test('makes one version of each price that really changed, and none of what stands already', async () => {
+  test('saving creates one version of each price that changed, and none of unchanged prices', async () => {
     for (const basePrice of ['100', '100.00', '$100', '150', '150', '100'])
       await save([row(0, { basePrice }), row(1)])
     expect(await history(0)).toEqual(['100.00', '150.00', '100.00'])
@@ -174,7 +174,7 @@ describe('a table of prices', () => {
     expect(await acme.caller.eventCursor(), 'nothing has happened').toBe(after)
   })
 
-  test('has the same history as prices set one by one', async () => {
+  test('saving a table leaves the same history as setting prices one at a time', async () => {
     await save([row(0)])
     const one = {
       variant_id: variants[0],
@@ -193,7 +193,7 @@ describe('a table of prices', () => {
     expect(await history(0)).toEqual(['120.00', '100.00'])
   })
 
-  test('has no price for a hub once its landing price is cleared, whichever way that is sent', async () => {
+  test('clearing a landing price removes the price for that hub, whichever way it is sent', async () => {
     const houston = async () => (await standing())[0]?.landing_price_houston
     const set = async () => {
       await save([row(0)])
@@ -248,7 +248,7 @@ describe('a table of prices', () => {
     expect(forgotten.status, 'not sent at all').toBe(422)
   })
 
-  test('is about each variant once, whichever way it is named', async () => {
+  test('a variant can appear only once, whichever way it is named', async () => {
     const { storeId } = await world.prisma.variant.findUniqueOrThrow({ where: { id: variants[0] } })
     const result = await save([
       row(0),
@@ -264,7 +264,7 @@ describe('a table of prices', () => {
     expect(await save([row(0, { variantId: storeId })])).toMatchObject({ saved: true, created: 1 })
   })
 
-  test('is about variants of the catalogue: all that is none is named, whatever it is made of', async () => {
+  test('every row that is not a variant of the catalogue is reported, whatever it contains', async () => {
     await world.prisma.variant.update({ where: { id: variants[3] ?? '' }, data: { deletedAt: new Date() } })
     const odd = [NOBODY, 'x', '', "1'--", '\u0000', '\ud800', 'x'.repeat(5_000), variants[3]]
     const result = await save(odd.map((variantId) => row(0, { variantId })))
@@ -274,7 +274,7 @@ describe('a table of prices', () => {
     expect(server.reported).toEqual([])
   })
 
-  test('names at most 200 rows and counts all of them; more than 5,000 rows are not looked at', async () => {
+  test('at most 200 errors are listed and all are counted; more than 5,000 rows are not checked', async () => {
     const many = await save(Array.from({ length: 250 }, () => row(0, { variantId: NOBODY })))
     expect(many.problemCount).toBe(250)
     expect(many.problems).toHaveLength(200)
@@ -285,7 +285,7 @@ describe('a table of prices', () => {
     expect(await save([])).toMatchObject({ saved: true, created: 0, passedOver: 0 })
   })
 
-  test('belongs to the supplier that saves it', async () => {
+  test('the table belongs to the supplier that saves it', async () => {
     const rival = await world.supplier('Rival')
     await save([row(0)])
     expect(await standing(rival)).toEqual([])
@@ -301,7 +301,7 @@ describe('a table of prices', () => {
       expect((await who.graphql(SAVE, { input: { rows: [row(0)] } })).codes).toEqual([code])
   })
 
-  test('saved in two windows at once ends as one of them says, and its history as both', async () => {
+  test('of two windows that save at once, one determines the prices, and the history has both', async () => {
     const second = await world.freshCaller(acme)
     const all = (basePrice: string) => variants.map((_, nth) => row(nth, { basePrice }))
     const results = await Promise.all([

@@ -27,14 +27,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Ids that are asked for stand in the request, and an answer that repeated them would still leak. */
+/** Requested ids are part of the request, but a response that repeats them would still leak. */
 function expectNone(pages: readonly Page[], wanted: Readonly<Record<string, string>>): void {
   expect(pages.length, 'there was something to look through').toBeGreaterThan(20)
   const found = pages.flatMap(({ of, text }) => canariesIn(text, wanted).map((hit) => `${of}: ${hit}`))
   expect(found).toEqual([])
 }
 
-/** What a supplier is notified of is a matter of whom an event concerns, and not of its type alone. */
+/** Whether a supplier is notified depends on whom an event concerns, not only on its type. */
 const notificationsOf = async (caller: Caller): Promise<number> => {
   const { notifications } = await caller.graphqlOk<{ notifications: { totalCount: number } }>(
     '{ notifications { totalCount } }',
@@ -62,15 +62,15 @@ const forSuppliers: readonly LiveField[] = [
   'accessChanged',
 ]
 
-describe('what the canaries are', () => {
+describe('canaries', () => {
   it(
-    'all of them are there for an admin to see: the crawl does look where they are',
+    'an admin can see all canaries, so the crawl does look where they are',
     async () => {
       const { caller } = await world.admin()
       const text = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
         .map((page) => page.text)
         .join('\n')
-      // Kept for the record, and shown nowhere yet.
+      // Stored for the record, and not shown anywhere yet.
       const { note, lineId, customerId, orderId, billingName, billingAddress, ...shown } = canary
       expect(text).toContain(lineId)
       expect(text).toContain(orderId)
@@ -84,7 +84,7 @@ describe('what the canaries are', () => {
 
 describe('a supplier', () => {
   it(
-    'finds no byte of the customer, the store’s prices or a rival behind any REST path',
+    'a supplier finds no byte of the customer, the store’s prices or a rival behind any REST path',
     async () => {
       const pages = await crawlRest(scene.acme.caller, scene.ids)
       expectNone(pages, { ...canary, ...scene.rivalCanaries })
@@ -100,7 +100,7 @@ describe('a supplier', () => {
   )
 
   it(
-    'finds none along any edge of GraphQL',
+    'a supplier finds none along any edge of GraphQL',
     async () => {
       const pages = await crawlGraphql(scene.acme.caller, scene.ids)
       expectNone(pages, { ...canary, ...scene.rivalCanaries })
@@ -134,7 +134,7 @@ describe('a supplier', () => {
   )
 
   it(
-    'finds none in any frame of a subscription, from the beginning of it all',
+    'a supplier finds none in any frame of a subscription, from the first event on',
     async () => {
       const { acme, start } = scene
       const heard = heardBy(['suppliers', `supplier:${acme.id}`], forSuppliers, acme.caller)
@@ -145,7 +145,7 @@ describe('a supplier', () => {
     PATIENCE_MS,
   )
 
-  it('finds none in a mail', async () => {
+  it('a supplier finds none in a mail', async () => {
     await queueNotificationMails(server.deps.noticeLog, world.ports.now, 'https://desk.example')
     const mails = await world.prisma.mailMessage.findMany({ where: { to: scene.acme.email } })
     expect(mails.length, 'of every kind, several').toBeGreaterThan(10)
@@ -155,7 +155,7 @@ describe('a supplier', () => {
 
 describe('a supplier’s program with a token', () => {
   it(
-    'finds no more than the supplier',
+    'a supplier’s token finds no more than the supplier',
     async () => {
       const program = await world.program('acme-erp', scene.acme)
       const pages = [...(await crawlRest(program, scene.ids)), ...(await crawlGraphql(program, scene.ids))]
@@ -167,7 +167,7 @@ describe('a supplier’s program with a token', () => {
 
 describe('a partner', () => {
   it(
-    'finds the catalogue and requests, and neither customers nor suppliers, quotes or prices',
+    'a partner finds the catalogue and requests, but no customers, suppliers, quotes or prices',
     async () => {
       const { acme, rivalCanaries, ids, partnerStart } = scene
       const suppliersToo = {
@@ -197,13 +197,13 @@ describe('a partner', () => {
   )
 })
 
-describe('whoever is not signed in', () => {
+describe('visitors', () => {
   it(
-    'finds nothing at all, and a supplier that is not active is nobody',
+    'a visitor finds nothing, and a supplier that is not active counts as a visitor',
     async () => {
       const pending = await world.supplier('Pendulum', { status: 'pending' })
       const rejected = await world.supplier('Rejectomatic', { status: 'rejected' })
-      // Sessions from before an approval was taken back would be the way in.
+      // Sessions from before an approval was revoked would be the way in.
       for (const supplier of [pending, rejected]) {
         const caller = await world.freshCaller(supplier)
         const pages = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]

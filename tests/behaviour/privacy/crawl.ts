@@ -9,28 +9,28 @@ import { callOf, idArgument, widestSelections } from '../../kit/widestQueries.ts
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 
-/** Something that was answered, and what it answered to. */
+/** A response, and the request it belongs to. */
 export interface Page {
   readonly of: string
   readonly text: string
-  /** Answered in full: what was refused shows nothing, so a crawl must know what it has not seen. */
+  /** Whether it was answered completely: a refusal shows nothing, so a crawl must know what it has not seen. */
   readonly full: boolean
 }
 
-/** Ids that a crawl asks for by name, under the queries that take them. */
+/** Ids that a crawl queries by name, under the queries that take them. */
 export type Ids = Readonly<Record<string, readonly string[]>>
 
-/** A crawl asks for more than anybody may in a minute. Holds for one test. */
+/** A crawl needs more than the allowance per minute, so this lifts it for one test. */
 export const allowCrawls = ({ deps }: TestServer): unknown =>
   vi.spyOn(deps.quotas, 'take').mockResolvedValue({ requests: 1, cost: 1, resetSeconds: 60 })
 
-/** A crawl that is refused for its size has looked at nothing, and the same nothing each time. */
+/** A crawl that is refused for its size has seen nothing. */
 function expectAsked(of: string, { status, text }: { status: number; text: string }): void {
   if (status === 429 || /"RATE_LIMITED"|asks for too much|may have up to/.test(text))
     throw new Error(`${of} was refused for its size: ${text.slice(0, 300)}`)
 }
 
-/** Every GET path of REST, those with an id once for each id. */
+/** Every GET path of REST, with an id once for each id. */
 export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
   const all = Object.values(ids).flat()
@@ -48,7 +48,7 @@ export async function crawlRest(caller: Caller, ids: Ids): Promise<Page[]> {
   return pages
 }
 
-/** Every query of GraphQL with everything that can be selected in it, those of one thing once for each id. */
+/** Every GraphQL query with everything that can be selected, those of a single item once for each id. */
 export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
   const pages: Page[] = []
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
@@ -66,12 +66,12 @@ export async function crawlGraphql(caller: Caller, ids: Ids): Promise<Page[]> {
   return pages
 }
 
-/** Each frame is all that can be read from it, which takes a busy machine a while. */
+/** Each frame contains everything that can be read from it, which takes a busy machine a while. */
 const FRAMES_WITHIN_MS = 60_000
 
 /**
- * Everything that was said since a position, in every subscription, with everything in it. `heard` tells how many events a
- * field has for this caller; null where it may not listen.
+ * All events since a position, in every subscription, with everything in them. `heard` says how many events a field
+ * has for this caller; null if it may not subscribe.
  */
 export async function crawlFrames(
   caller: Caller,
@@ -96,7 +96,7 @@ export async function crawlFrames(
   return pages
 }
 
-/** The names of what was answered in full, every time. */
+/** The names of what was answered completely, every time. */
 export function seenIn(pages: readonly Page[]): string[] {
   const named = pages.map(({ of, full }) => ({ name: of.replace(/\(.*$/, ''), full }))
   const partly = new Set(named.filter(({ full }) => !full).map(({ name }) => name))

@@ -30,7 +30,7 @@ interface Said {
   readonly text: string
 }
 
-/** Bad calls on every REST path that changes something: broken values, unknown ids, and the rival's own things. */
+/** Invalid calls on every REST path that changes something: broken values, unknown ids, and the rival's items. */
 async function badRestCalls(caller: Caller): Promise<Said[]> {
   const said: Said[] = []
   const targets = [
@@ -66,7 +66,7 @@ async function badRestCalls(caller: Caller): Promise<Said[]> {
 }
 
 const bad = JSON.stringify(ECHO)
-/** Bad operations: syntax, unknown fields, wrong types, wrong values, in each place where a message could quote them. */
+/** Invalid operations: syntax, unknown fields, wrong types and values, wherever a message could quote them. */
 const badOperations = [
   `{ ${ECHO} }`,
   `{ viewer { role(x: ${bad}) } }`,
@@ -94,7 +94,7 @@ const badVariables = ['SubmitQuoteInput', 'AcceptOrderInput', 'SignInInput', 'Se
 
 describe('errors', () => {
   it(
-    'of REST never repeat what was sent, and never say anything of others',
+    'REST errors never repeat the input and never reveal anything about others',
     async () => {
       const callers = [scene.acme.caller, world.visitor(), (await world.admin()).caller]
       for (const [nth, caller] of callers.entries()) {
@@ -113,7 +113,7 @@ describe('errors', () => {
   )
 
   it(
-    'of GraphQL neither, over HTTP and over WebSocket',
+    'GraphQL errors never do either, over HTTP and over WebSocket',
     async () => {
       const operations = [...badOperations.map((query) => ({ query, variables: {} })), ...badVariables]
       for (const { query, variables } of operations) {
@@ -130,7 +130,7 @@ describe('errors', () => {
     PATIENCE_MS,
   )
 
-  it('say the same of what is not there and of what is not theirs', async () => {
+  it('errors are the same for what does not exist and what belongs to someone else', async () => {
     const { caller } = scene.acme
     const nobodys = 'a8f5c1d2-0000-4000-8000-000000000000'
     const rivalsQuote = scene.ids.quote?.[0]

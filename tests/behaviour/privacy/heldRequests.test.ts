@@ -39,7 +39,7 @@ const release = async ({ id }: OpenRequest, as: string) =>
     })
   ).releaseRequest
 
-/** All that a supplier and a partner can read. */
+/** Everything a supplier and a partner can read. */
 async function everythingSeen({ id, orderId, productId }: OpenRequest) {
   const ids = {
     quoteRequest: [id],
@@ -60,8 +60,8 @@ const shownTo = async ({ id }: OpenRequest) => {
   return list.find((request) => request.id === id)
 }
 
-describe('a request whose properties tell of the customer', () => {
-  it('waits for an admin: nobody else sees it, hears of it, or can answer it', async () => {
+describe('a request whose properties name the customer', () => {
+  it('a held request waits for an admin, and nobody else can see it, get events about it, or answer it', async () => {
     const request = await engraved(`For ${NAME}`)
     const input = { requestId: request.id, price: '10.00', deliveryDays: 3 }
     expect(await submitQuote(world.ports, acme.as, input)).toMatchObject({ refused: 'notFound' })
@@ -87,7 +87,7 @@ describe('a request whose properties tell of the customer', () => {
   })
 
   it(
-    'leaves no byte different for suppliers and partners, whatever happens to it while it waits',
+    'suppliers and partners get identical bytes, whatever happens to the request while it is held',
     async () => {
       const product = await world.product()
       const other = await world.openRequest({ product })
@@ -117,7 +117,7 @@ describe('a request whose properties tell of the customer', () => {
     PATIENCE_MS,
   )
 
-  it('is released masked: suppliers see it without the name, and the whole window is before them', async () => {
+  it('released masked, suppliers see the request without the name and have the whole quote window', async () => {
     const request = await engraved(`For ${NAME}, forever`)
     const heard = acme.caller.subscribe(
       'subscription($after: EventCursor) { requestOpened(after: $after) { request { id } } }',
@@ -139,7 +139,7 @@ describe('a request whose properties tell of the customer', () => {
     })
   })
 
-  it('is released unchanged where the piece really has to say so; what an edit adds later is masked', async () => {
+  it('released unchanged, the text stays as the piece needs it; what an edit adds later is masked', async () => {
     const request = await engraved(NAME)
     await release(request, 'UNCHANGED')
     const engraving = { name: 'Engraving', value: NAME }
@@ -157,7 +157,7 @@ describe('a request whose properties tell of the customer', () => {
     })
   })
 
-  it('needs nobody any more once the customer took the name out', async () => {
+  it('an edit that removes the customer’s name ends the hold', async () => {
     const request = await engraved(NAME)
     const [line] = request.payload.line_items
     await world.deliver('orders/updated', {
@@ -169,7 +169,7 @@ describe('a request whose properties tell of the customer', () => {
     expect(await shownTo(request)).toMatchObject({ properties: [{ value: 'Forever' }] })
   })
 
-  it('does not wait where nothing of the customer is in it, nor when it was open before', async () => {
+  it('a request is not held if it does not name the customer, or if it was open before this rule', async () => {
     const request = await engraved('Forever')
     expect(await shownTo(request)).toBeDefined()
   })

@@ -25,13 +25,16 @@ export interface Rivalry {
   /** Acme's cursor from before anything happened. */
   readonly start: string
   readonly partnerStart: string
-  /** Ids to ask for by name, Acme's own and all others. */
+  /** Ids to query by name, both Acme's and all others. */
   readonly ids: Ids
-  /** What of the rival Acme must never see. */
+  /** What Acme must never see of the rival. */
   readonly rivalCanaries: Readonly<Record<string, string>>
 }
 
-/** Acme and its rival on requests in every state: alone and against each other, winning, losing, declining, taking over. */
+/**
+ * Acme and its rival on requests in every state: alone and against each other, winning, losing, declining, taking
+ * over.
+ */
 export async function rivalry(world: World, partner: { eventCursor(): Promise<string> }): Promise<Rivalry> {
   const { ports } = world
   const admin = await world.admin()
@@ -106,7 +109,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
   await keep(rivalQuotes(declined))
   const rivalDeclined = await open()
   await world.decline(rival, rivalDeclined, rivalSays.refusal)
-  // The rival had it first, said no, and Acme took over; and the other way round.
+  // The rival had it first and rejected it, and Acme took over; and the other way round.
   const takenOver = await open()
   await world.award(await keep(rivalQuotes(takenOver)))
   await world.reject(rival, takenOver, rivalSays.reason)
@@ -153,7 +156,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
       phone: '900777',
       website: 'rivalia.example',
       ...rivalSays,
-      // Prices per piece or without cents would be no less of a leak.
+      // Prices per piece or without cents would leak just as much.
       priceStart: rivalSays.price.split('.')[0] as string,
       betterStart: rivalSays.betterPrice.split('.')[0] as string,
       ...Object.fromEntries(quoteIds.map((id, nth) => [`quote${nth}`, id])),

@@ -25,7 +25,9 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-/** All that a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor. */
+/**
+ * Everything a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor.
+ */
 async function everythingSeenBy({ caller }: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
   const states = ['ACTIVE', 'PAST_DEADLINE', 'QUOTED', 'MISSED', 'DECLINED']
   const filtered: [string, string][] = []
@@ -36,7 +38,7 @@ async function everythingSeenBy({ caller }: SupplierSeat, ids: Ids): Promise<Map
     filtered.push([`opportunities ${state}`, text])
   }
   const pages = [...(await crawlRest(caller, ids)), ...(await crawlGraphql(caller, ids))].filter(
-    // The clock and how fast the database answered: the same for everybody, and never the same twice.
+    // Clock times and durations are the same for everyone, and never the same twice.
     ({ of }) => of !== 'systemStatus',
   )
   return new Map([
@@ -66,7 +68,7 @@ async function expectUnchanged(
 
 describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters and cursor', () => {
   it(
-    'is the same after a rival quotes, updates and another one declines, whatever the supplier did itself',
+    'the view is the same after a rival quotes, updates, and another one declines, whatever the supplier did itself',
     async () => {
       const product = await world.product()
       const fresh = await world.openRequest({ product })
@@ -87,11 +89,11 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   )
 
   it(
-    'is the same after a rival quotes late',
+    'the view is the same after a rival quotes late',
     async () => {
       const late = await world.openRequest()
       server.clock.advance(24)
-      // Or the timer does so between the two looks.
+      // Otherwise the timer may do so between the two reads.
       await expireRequests(world.ports, theClock)
       await expectUnchanged([late], () => world.quote(rival, late, '900.00'))
     },
@@ -99,7 +101,7 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   )
 
   it(
-    'is the same after an award to a rival is rejected by it, but for nothing',
+    'the view is the same after a rival rejects an award',
     async () => {
       const lost = await world.openRequest()
       await world.quote(acme, lost, '1000.00')
@@ -110,8 +112,8 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
   )
 })
 
-describe('what a supplier hears live', () => {
-  it('does not move when a rival quotes: the next thing it hears is the next public one, right after the last', async () => {
+describe('what a supplier gets live', () => {
+  it("a rival's quote sends nothing: the next event is the next public one, right after the last", async () => {
     const first = await world.openRequest()
     const after = await acme.caller.eventCursor()
     const fields = ['requestOpened { request { id } cursor }', 'requestChanged { requestId cursor }'] as const
@@ -135,7 +137,7 @@ describe('what a supplier hears live', () => {
     ])
     const heads = await world.prisma.streamHead.findMany({ where: { stream: { not: 'admin' } } })
     expect(Object.fromEntries(heads.map(({ stream, seq }) => [stream, Number(seq)]))).toEqual({
-      // Two requests and one award; the rival's own windows heard of its quote, its update and its order.
+      // Two requests and one award; the rival's own windows got its quote, its update and its order.
       suppliers: 3,
       [`supplier:${rival.id}`]: 3,
     })

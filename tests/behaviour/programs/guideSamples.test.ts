@@ -16,9 +16,9 @@ import { until } from '../../kit/until.ts'
 import { aWorld, type OpenRequest, type World } from '../../kit/world.ts'
 import { anEndpoint, postOffice } from '../outgoing/outgoingScene.ts'
 
-/** What the guide for developers shows is pasted here as it stands, with a real token and nothing else. */
+/** Runs the developer guide's samples exactly as shown, with only a real token inserted. */
 
-// Inside of the house, where the packages stand that its reader is told to install.
+// Inside the repository, where the packages are that readers are told to install.
 const folders = join(import.meta.dirname, '../../../node_modules/.cache/loupe-guide')
 
 let server: TestServer
@@ -45,7 +45,7 @@ afterAll(() => server.stop())
 interface Running {
   said(): string
   troubles(): string
-  /** Resolves with what it ended with. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>
   end(): Promise<void>
 }
@@ -77,7 +77,7 @@ function run(sample: Sample, settings: Readonly<Record<string, string>> = {}): R
   return program_
 }
 
-/** What it printed, once it is over. */
+/** The output after it has ended. */
 async function printed(sample: Sample): Promise<string> {
   const program = run(sample)
   expect(await program.ended, program.troubles()).toBe(0)
@@ -86,20 +86,20 @@ async function printed(sample: Sample): Promise<string> {
 }
 
 describe("the guide's commands", () => {
-  it('ask for the newest requests', async () => {
+  it('the command lists the newest requests', async () => {
     const answer: unknown = JSON.parse(await printed(firstQuery))
     expect(answer).toMatchObject({
       data: { quoteRequests: { totalCount: 1, edges: [{ node: { id: request.id, quantity: 1 } }] } },
     })
   })
 
-  it('show what is left of the allowance', async () => {
+  it('the command shows the remaining allowance', async () => {
     const lines = await printed(limits)
     expect(lines).toMatch(/^ratelimit-remaining: \d+/im)
     expect(lines).toMatch(/^x-cost-remaining: \d+/im)
   })
 
-  it('list requests over REST, and say where the next page is', async () => {
+  it('the command lists requests over REST and says where the next page is', async () => {
     await world.openRequest()
     await world.openRequest()
     const [head = '', body = ''] = (await printed(restList)).split('\r\n\r\n')
@@ -111,13 +111,13 @@ describe("the guide's commands", () => {
 })
 
 describe("the guide's scripts", () => {
-  it('read every page of a list', async () => {
+  it('the script reads every page of a list', async () => {
     const lines = (await printed(everyPage)).trim().split('\n')
     expect(lines).toHaveLength(await world.prisma.product.count())
     expect(lines[0]).toContain('Tennis Bracelet')
   })
 
-  it('hear of requests as they open, and of those that opened while they were away', async () => {
+  it('the script gets requests as they open, including those that opened while it was offline', async () => {
     const program = run(listen)
     await until('it listens', () => program.troubles().includes('Listening'), 15_000)
     const heard = () =>
@@ -126,7 +126,7 @@ describe("the guide's scripts", () => {
         .split('\n')
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { id: string }).id)
-    // Whether it subscribes before or after the first of these is its own affair; from then on it misses none.
+    // It may subscribe before or after the first of these; from then on it misses none.
     await until('it hears', async () => (await world.openRequest()) && heard().length > 0, 15_000)
     await program.end()
 
@@ -141,13 +141,13 @@ describe("the guide's scripts", () => {
     expect(canariesIn(again.said())).toEqual([])
   })
 
-  it('end, and say why, when the token opens nothing any more', async () => {
+  it('the script stops and says why when the token stops working', async () => {
     const program = run(listen, { LOUPE_TOKEN: 'loupe_unknown' })
     expect(await program.ended).toBe(1)
     expect(program.troubles()).toContain('Unknown, expired or revoked token')
   })
 
-  it('receive what was signed with their secret, and nothing else', async () => {
+  it('the script accepts only what was signed with its secret', async () => {
     await server.stopChores()
     const port = String(await freePort())
     const endpoint = await anEndpoint(world, `http://127.0.0.1:${port}/loupe`)

@@ -24,8 +24,8 @@ const PAGE = '{ products(first: 100) { edges { node { title } } } }'
 const head = (headers: Headers, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, headers.get(name)]))
 
-describe('the head of every answer to a token', () => {
-  it('says what is left of its calls, whatever the answer is', async () => {
+describe('rate-limit headers for tokens', () => {
+  it('every response says how many calls are left, whatever its status', async () => {
     const first = await token.caller.rest('GET', '/api/products')
     expect(first.status).toBe(200)
     expect(head(first.headers, 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-policy')).toEqual({
@@ -38,7 +38,7 @@ describe('the head of every answer to a token', () => {
     expect([refused.status, refused.headers.get('ratelimit-remaining')]).toEqual([403, '598'])
   })
 
-  it('says what an operation costs: the work that it may ask for', async () => {
+  it('the response says what the operation costs: the work it may ask for', async () => {
     const { headers, status } = await graphql(PAGE)
     expect(status).toBe(200)
     const cost = Number(headers.get('x-cost-used'))
@@ -55,7 +55,7 @@ describe('the head of every answer to a token', () => {
     expect(variable.headers.get('x-cost-used')).toBe(String(cost))
   })
 
-  it('is counted for what is no operation, too', async () => {
+  it('requests that are no valid operation count, too', async () => {
     const broken = await graphql('{ nothing }')
     expect(head(broken.headers, 'ratelimit-remaining', 'x-cost-used')).toEqual({
       'ratelimit-remaining': '599',
@@ -63,15 +63,15 @@ describe('the head of every answer to a token', () => {
     })
   })
 
-  it('says nothing of it to people: their screens need not know', async () => {
+  it('responses to people have no such headers, because their screens do not need them', async () => {
     const { caller } = await world.admin()
     for (const { headers } of [await caller.rest('GET', '/api/products'), await graphql(PAGE, caller)])
       expect(headers.get('ratelimit-limit')).toBeNull()
   })
 })
 
-describe('beyond its calls in a minute', () => {
-  it('a token is refused at every door, and goes on when the minute is over', async () => {
+describe('beyond the limit of calls per minute', () => {
+  it('a token is refused at every entry point until the minute is over', async () => {
     await take(quota.requests - 1)
     expect((await token.caller.rest('GET', '/api/products')).status).toBe(200)
     const rest = await token.caller.rest('GET', '/api/products')
@@ -97,7 +97,7 @@ describe('beyond its calls in a minute', () => {
     expect((await token.caller.rest('GET', '/api/products')).status).toBe(200)
   })
 
-  it("another token's calls are its own", async () => {
+  it("another token's calls are counted separately", async () => {
     await take(quota.requests)
     expect((await token.caller.rest('GET', '/api/products')).status).toBe(429)
     const other = await world.token('Other')
@@ -105,7 +105,7 @@ describe('beyond its calls in a minute', () => {
   })
 })
 
-it('beyond its points, a token may still make calls that cost none', async () => {
+it('a token without points left can still make calls that cost none', async () => {
   await take(0, quota.cost - 100)
   const over = await graphql(PAGE)
   expect(over.status).toBe(429)
@@ -114,7 +114,7 @@ it('beyond its points, a token may still make calls that cost none', async () =>
   expect((await token.caller.rest('GET', '/api/products')).status).toBe(200)
 })
 
-it('operations over one socket are counted with all others', async () => {
+it('operations over one socket count with all others', async () => {
   const after = await token.caller.eventCursor()
   await world.openRequest()
   await token.caller
@@ -124,7 +124,7 @@ it('operations over one socket are counted with all others', async () => {
   expect(headers.get('ratelimit-remaining')).toBe('597')
 })
 
-it('calls at the same moment are all counted', async () => {
+it('simultaneous calls are all counted', async () => {
   const taken = await Promise.all(Array.from({ length: 40 }, () => take(1, 10)))
   expect(taken.map(({ requests }) => requests).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 40 }, (_, n) => n + 1),

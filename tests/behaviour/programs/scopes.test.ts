@@ -51,7 +51,7 @@ const refusedOver = async (caller: Caller, query: string) =>
   (await caller.graphql(query)).codes.includes('FORBIDDEN')
 
 describe('a token with one scope', () => {
-  it.each(apiScopes)('%s opens the queries that need no other', async (scope) => {
+  it.each(apiScopes)('%s opens the queries that need no other scope', async (scope) => {
     const caller = programs.get(scope) as Caller
     for (const [field, query] of Object.entries(ANSWERS)) {
       const needs = graphqlOpens[field] as readonly ApiScope[]
@@ -59,7 +59,7 @@ describe('a token with one scope', () => {
     }
   })
 
-  it.each(apiScopes)('%s opens the paths that need no other', async (scope) => {
+  it.each(apiScopes)('%s opens the paths that need no other scope', async (scope) => {
     const caller = programs.get(scope) as Caller
     for (const [path, opens] of Object.entries(restOpens)) {
       const { status } = await caller.rest(
@@ -71,7 +71,7 @@ describe('a token with one scope', () => {
     }
   })
 
-  it('says which one is missing', async () => {
+  it('the error names the missing scope', async () => {
     const { text } = await (partners.get('catalogue') as Caller).graphql('{ quoteRequests { totalCount } }')
     expect(text).toContain('lacks the scope REQUESTS')
     const rest = await (programs.get('quotes') as Caller).rest('GET', '/api/orders')
@@ -81,7 +81,7 @@ describe('a token with one scope', () => {
     })
   })
 
-  it('opens nothing of another scope by a way round, whatever the way', async () => {
+  it("a token cannot reach another scope's data indirectly, whatever the path", async () => {
     const requests = programs.get('requests') as Caller
     const roundabout = [
       `{ quoteRequest(id: "${request.id}") { quotes { price { amount } } } }`,
@@ -102,7 +102,7 @@ describe('a token with one scope', () => {
     ).toEqual([])
   })
 
-  it('hears what its other scopes open only with EVENTS', async () => {
+  it('a token gets events of its other scopes only with EVENTS', async () => {
     const OPENED = 'subscription { requestOpened { cursor } }'
     expect(await (programs.get('requests') as Caller).subscribe(OPENED).refusal()).toBe('FORBIDDEN')
     expect(await (programs.get('events') as Caller).subscribe(OPENED).refusal()).toBe('FORBIDDEN')
@@ -118,7 +118,7 @@ describe('a token with one scope', () => {
 })
 
 describe("a supplier's program", () => {
-  it('reads to the byte what its supplier reads', async () => {
+  it("a supplier's token reads exactly what its supplier reads, byte for byte", async () => {
     const { caller } = await world.token('ERP', { of: acme })
     const queries = [
       '{ viewer { role supplier { id companyName } } }',
@@ -135,7 +135,7 @@ describe("a supplier's program", () => {
       expect((await caller.rest('GET', path)).text, path).toBe((await acme.caller.rest('GET', path)).text)
   })
 
-  it('is offered no move, and makes none', async () => {
+  it("a supplier's token is offered no actions and can perform none", async () => {
     const { caller } = await world.token('Other ERP', { of: acme })
     const { text } = await caller.graphql('{ orders { edges { node { availableMoves } } } }')
     expect(text).toContain('"availableMoves":[]')

@@ -16,10 +16,10 @@ afterAll(async () => {
 })
 
 const OPENED = 'subscription { requestOpened { request { id } } }'
-/** What the socket is closed with. */
+/** The close code of the socket. */
 const BAD_TOKEN = '4403'
 
-/** A socket as a browser of another site, or a program without headers, opens it. */
+/** Opens a socket as a browser on another site, or a program without headers, would. */
 function byFirstMessage(authorization: string) {
   const heard: unknown[] = []
   const closed: { code: number; reason: string }[] = []
@@ -38,7 +38,7 @@ function byFirstMessage(authorization: string) {
 }
 
 describe('a socket with a token', () => {
-  it('is let in by the header or by its first message', async () => {
+  it('a token is accepted in the header or in the first message', async () => {
     const { secret, caller } = await world.token('Feed')
     const byHeader = caller.subscribe(OPENED)
     const byMessage = byFirstMessage(`Bearer ${secret}`)
@@ -50,7 +50,7 @@ describe('a socket with a token', () => {
     await byMessage.client.dispose()
   })
 
-  it('is closed at once when the token opens nothing', async () => {
+  it('a socket is closed at once if the token is invalid', async () => {
     const { secret } = await world.token('Feed')
     for (const wrong of [`Bearer ${secret}x`, 'Bearer x', secret, '']) {
       const { closed } = byFirstMessage(wrong)
@@ -62,7 +62,7 @@ describe('a socket with a token', () => {
     }
   })
 
-  it('ends within a second when the token is revoked, and no other does', async () => {
+  it('a socket closes within a second when its token is revoked, and others stay', async () => {
     const { id, secret } = await world.token('Feed')
     const other = (await world.token('Other')).caller.subscribe(OPENED)
     const { closed, heard } = byFirstMessage(`Bearer ${secret}`)
@@ -78,7 +78,7 @@ describe('a socket with a token', () => {
     expect(other.failure).toBeNull()
   })
 
-  it('stands beside nineteen others at most', async () => {
+  it('a token can have at most twenty sockets', async () => {
     const { secret } = await world.token('Feed')
     const opened = Array.from({ length: 21 }, () => byFirstMessage(`Bearer ${secret}`))
     await until('one too many is sent away', () => opened.some(({ closed }) => closed.length > 0))
@@ -90,7 +90,7 @@ describe('a socket with a token', () => {
   })
 })
 
-it('no secret is reported or repeated, whatever goes wrong with it', async () => {
+it('a secret is never reported or repeated, whatever goes wrong', async () => {
   const { secret, caller } = await world.token('Feed')
   const texts = [
     (await caller.rest('GET', `/api/nothing?token=${secret}`)).text,
@@ -104,7 +104,7 @@ it('no secret is reported or repeated, whatever goes wrong with it', async () =>
   expect(JSON.stringify(server.reported)).not.toContain(secret)
 })
 
-it('a subscription may as well be a stream over HTTP, which GraphiQL and curl use', async () => {
+it('a subscription can also be a stream over HTTP, which GraphiQL and curl use', async () => {
   const { secret, caller } = await world.token('Feed')
   const after = await caller.eventCursor()
   await world.openRequest()
@@ -133,7 +133,7 @@ it('a subscription may as well be a stream over HTTP, which GraphiQL and curl us
   expect(text).toContain('"requestOpened":{"request":{"id"')
 })
 
-it('one stream over HTTP too many is refused, and the others go on', async () => {
+it('one HTTP stream too many is refused, and the others continue', async () => {
   const { secret } = await world.token('Streams')
   const over = new AbortController()
   const open = () =>

@@ -41,8 +41,8 @@ const create = async (by: AdminSeat | SupplierSeat, input: object) =>
 const revoke = async (by: AdminSeat | SupplierSeat, tokenId: string) =>
   (await by.caller.graphqlOk<Result>(REVOKE, { input: { tokenId } })).revokeApiToken
 
-describe('making a token', () => {
-  it('shows its secret once, and keeps nothing that it could be made from', async () => {
+describe('creating a token', () => {
+  it('the secret is shown once, and nothing it could be derived from is stored', async () => {
     const made = await create(admin, {
       name: ' Lab feed ',
       scopes: ['EVENTS', 'CATALOGUE', 'EVENTS'],
@@ -70,7 +70,7 @@ describe('making a token', () => {
     expect((await admin.caller.graphql(LIST)).text).not.toContain(secret.slice(12))
   })
 
-  it('tells which rule its input breaks', async () => {
+  it('an invalid input is refused with the broken rule', async () => {
     const broken = [
       [{ name: ' ' }, 'name'],
       [{ name: 'x'.repeat(81) }, 'name'],
@@ -84,7 +84,7 @@ describe('making a token', () => {
     expect(await world.prisma.apiToken.count()).toBe(0)
   })
 
-  it('takes a name once among those in use, whoever else has it', async () => {
+  it("a name is unique among an owner's active tokens, whatever others use", async () => {
     const first = (await create(acme, { name: 'ERP', scopes: ['QUOTES', 'PRICING'] })) as {
       token: { id: string }
     }
@@ -94,7 +94,7 @@ describe('making a token', () => {
     expect(await create(acme, { name: 'ERP' })).toMatchObject({ __typename: 'CreatedApiToken' })
   })
 
-  it('takes one name once at the same moment, and fifty tokens at most', async () => {
+  it('simultaneous calls create one token per name, and fifty tokens at most', async () => {
     const made = await Promise.all([1, 2, 3].map(() => create(admin, { name: 'Feed' })))
     expect(made.map(({ __typename }) => String(__typename)).sort()).toEqual([
       'ConflictError',
@@ -113,7 +113,7 @@ describe('making a token', () => {
 })
 
 describe('the list of tokens', () => {
-  it("shows a supplier its own and admins everybody's", async () => {
+  it("a supplier sees its own tokens, and admins see everyone's", async () => {
     const best = await world.supplier('Best')
     await world.token('Partner')
     await world.token('Of Acme', { of: acme })
@@ -126,7 +126,7 @@ describe('the list of tokens', () => {
     expect(await names(acme)).toEqual(['Of Acme'])
   })
 
-  it('says when a token was last used, to within ten minutes', async () => {
+  it('the list shows when a token was last used, to within ten minutes', async () => {
     const { caller } = await world.token('Feed')
     const used = async () => (await world.prisma.apiToken.findFirstOrThrow()).lastUsedAt
     expect(await used()).toBeNull()
@@ -142,7 +142,7 @@ describe('the list of tokens', () => {
   })
 })
 
-describe('a token opens nothing', () => {
+describe('an invalid token', () => {
   const opened = async (secret: string) => {
     const headers = { authorization: `Bearer ${secret}` }
     const rest = await world.visitor().rest('GET', '/api/products', undefined, headers)
@@ -152,7 +152,7 @@ describe('a token opens nothing', () => {
     return [rest.status, text.includes('UNAUTHENTICATED') ? 401 : 200]
   }
 
-  it('once it is revoked, at every door, and revoking it again is as good', async () => {
+  it('a revoked token is refused at every entry point, and revoking it again succeeds', async () => {
     const { id, secret } = await world.token('Feed')
     expect(await opened(secret)).toEqual([200, 200])
     expect(await revoke(admin, id)).toMatchObject({ id, active: false })
@@ -161,7 +161,7 @@ describe('a token opens nothing', () => {
     expect(await world.prisma.event.count({ where: { stream: 'admin', type: 'token.revoked' } })).toBe(1)
   })
 
-  it('once it has expired', async () => {
+  it('an expired token is refused', async () => {
     const { secret } = await world.token('Feed', { expiresInDays: 1 })
     server.clock.advance(23.99)
     expect(await opened(secret)).toEqual([200, 200])
@@ -169,7 +169,7 @@ describe('a token opens nothing', () => {
     expect(await opened(secret)).toEqual([401, 401])
   })
 
-  it('that is mistyped, unknown, or a session', async () => {
+  it('a mistyped token, an unknown one, or a session is refused as a token', async () => {
     const { secret } = await world.token('Feed')
     const other = secret.at(-1) === 'A' ? 'B' : 'A'
     for (const wrong of [
@@ -182,7 +182,7 @@ describe('a token opens nothing', () => {
       expect(await opened(wrong), wrong).toEqual([401, 401])
   })
 
-  it('while its supplier is not active', async () => {
+  it('a token is refused while its supplier is not active', async () => {
     const { secret } = await world.token('ERP', { of: acme })
     expect(await opened(secret)).toEqual([200, 200])
     await world.prisma.supplier.update({ where: { id: acme.id }, data: { status: 'rejected' } })
@@ -191,7 +191,7 @@ describe('a token opens nothing', () => {
 })
 
 describe("another's token", () => {
-  it('is unknown to a supplier, and an admin may end it', async () => {
+  it("a supplier cannot see another's token, and an admin can revoke it", async () => {
     const best = await world.supplier('Best')
     const { id } = await world.token('ERP', { of: acme })
     expect(await revoke(best, id)).toMatchObject({ __typename: 'NotFoundError' })
@@ -205,7 +205,7 @@ describe("another's token", () => {
   })
 })
 
-it('whoever looks at the tokens hears of a new one and of its end', async () => {
+it('screens that show tokens are notified of new and revoked ones', async () => {
   const of = await acme.caller.eventCursor()
   const SUBSCRIBE =
     'subscription($after: EventCursor) { accessChanged(after: $after) { tokenId endpointId } }'

@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-describe.each(recoveryDoors)('asking for a link ($name)', ({ ask, reset }) => {
-  test('gets the very same answer whether the account is there, waits, was rejected, or is an admin’s', async () => {
+describe.each(recoveryDoors)('requesting a link ($name)', ({ ask, reset }) => {
+  test('the response is identical whether the account exists, is pending, was rejected, or is an admin’s', async () => {
     const known = [
       await world.supplier('Acme'),
       await world.supplier('Waiting', { status: 'pending' }),
@@ -39,11 +39,11 @@ describe.each(recoveryDoors)('asking for a link ($name)', ({ ask, reset }) => {
     )
   })
 
-  test('does the same work for an account that is there as for one that is not', async () => {
+  test('an existing account causes the same work as an unknown one', async () => {
     const makers = await Promise.all(
       Array.from({ length: 5 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
     )
-    /** The least of several times: the server's timed work may send some in between. */
+    /** The minimum of several runs, because scheduled jobs may add statements. */
     const costOf = async (emails: readonly string[]) => {
       const costs: number[] = []
       for (const email of emails) {
@@ -58,7 +58,7 @@ describe.each(recoveryDoors)('asking for a link ($name)', ({ ask, reset }) => {
     expect(await costOf(makers.map((_, nth) => `nobody${nth}@makers.example`))).toBe(known)
   })
 
-  test('with something that is no address says so', async () => {
+  test('an invalid email address is refused as such', async () => {
     for (const email of ['', 'acme', 'a@b', '\u0000@makers.example', 'x'.repeat(300)]) {
       const { said, text } = await ask(world.visitor(), email)
       expect(said, email).toBe('VALIDATION_FAILED')
@@ -69,7 +69,7 @@ describe.each(recoveryDoors)('asking for a link ($name)', ({ ask, reset }) => {
     expect(await world.prisma.recoveryRequest.count()).toBe(0)
   })
 
-  test('too often for one account is refused, known or not; a link that is good still works', async () => {
+  test('too many requests for one account are refused, known or not; a valid link still works', async () => {
     const acme = await world.supplier('Acme')
     for (const email of [acme.email, 'nobody@makers.example']) {
       for (let nth = 0; nth < PER_ACCOUNT; nth++)
@@ -84,7 +84,7 @@ describe.each(recoveryDoors)('asking for a link ($name)', ({ ask, reset }) => {
   })
 })
 
-test('one account’s allowance is one for both doors, and for asking and trying links', async () => {
+test('one account has one allowance for both entry points, and for requesting and trying links', async () => {
   const { email } = await world.supplier('Acme')
   const said: string[] = []
   for (let nth = 0; nth < PER_ACCOUNT + 2; nth++) {
@@ -99,7 +99,7 @@ test('one account’s allowance is one for both doors, and for asking and trying
   expect(said.slice(PER_ACCOUNT)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
 })
 
-test('one address is refused after 100, through either door and whatever it says it forwards; it is told when to come back', async () => {
+test('one address is refused after 100 requests, at either entry point and whatever it forwards, and is told when to retry', async () => {
   for (let nth = 0; nth < PER_ADDRESS; nth++) {
     const door = nth % 2 === 0 ? rest : graphql
     expect((await door.ask(world.visitor(), `maker${nth}@makers.example`)).said).toBe('done')
@@ -121,7 +121,7 @@ test('one address is refused after 100, through either door and whatever it says
   expect((await rest.ask(admin, acme.email)).said, 'an admin asks for others').toBe('done')
 })
 
-test('links that name no account do not use up anybody’s allowance but their own address’s', async () => {
+test("links that name no account use up only the allowance of the caller's own address", async () => {
   const { email } = await world.supplier('Acme')
   for (let nth = 0; nth < PER_ACCOUNT + 2; nth++)
     expect((await rest.reset(world.visitor(), { token: '', email: '', newPassword: NEW })).said).toBe(

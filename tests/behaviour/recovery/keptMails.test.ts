@@ -41,13 +41,13 @@ function keptMail(): ReadMail | undefined {
       .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
       .find(({ subject }) => subject === 'Set a new password at Loupe')
   } catch {
-    // No mail yet, no folder yet.
+    // Without mail there is no folder yet.
     return undefined
   }
 }
 
 test(
-  'without a mail server the link is kept in the data folder, and the log says nothing of it',
+  'without a mail server, the link is stored in the data folder and does not appear in the log',
   async () => {
     const visitor = new Caller(server.base)
     await visitor.restOk('POST', '/api/suppliers/register', {
@@ -82,7 +82,7 @@ test(
     const signIn = async (password: string) =>
       (await visitor.rest('POST', '/api/auth/supplier/login', { business_email: email, password })).status
     expect(await signIn('forgotten-1')).toBe(401)
-    // The right password, and an application that nobody has approved yet.
+    // The right password, for an application that is not approved yet.
     expect(await signIn(NEW)).toBe(403)
     for (const secret of [token, encodeURIComponent(token), NEW, 'forgotten-1'])
       expect(server.said).not.toContain(secret)

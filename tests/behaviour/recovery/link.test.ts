@@ -37,7 +37,7 @@ const inLink = (read: ReadMail, newPassword = NEW) => {
 const signIn = async (business_email: string, password: string) =>
   (await world.visitor().rest('POST', '/api/auth/supplier/login', { business_email, password })).status
 
-/** What the server does by itself every other second; called here so that tests need not wait for it. */
+/** What the server does every other second; called here so that tests need not wait for it. */
 const answerRequests = () =>
   sendRecoveries({
     recoveries: world.ports.recoveries,
@@ -53,7 +53,7 @@ async function askFor(email: string, nth = 1): Promise<ReadMail> {
   return mail(nth)
 }
 
-/** Every row of every table, as the text that a dump has of it. */
+/** Every row of every table as text, as in a dump. */
 async function dump(): Promise<string> {
   const tables = await world.prisma.$queryRaw<{ name: string }[]>`
     SELECT tablename::text AS name FROM pg_tables WHERE schemaname = 'public'`
@@ -68,7 +68,7 @@ async function dump(): Promise<string> {
 }
 
 describe.each(recoveryDoors)('a supplier that lost its password ($name)', ({ ask, reset }) => {
-  test('gets a link by mail, sets a new password with it, is told so, and signs in', async () => {
+  test('a supplier gets a link by mail, sets a new password with it, is notified, and signs in', async () => {
     const acme = await world.supplier('Acme')
     expect((await ask(world.visitor(), ` ${acme.email.toUpperCase()} `)).said).toBe('done')
     const read = await mail()
@@ -88,7 +88,7 @@ describe.each(recoveryDoors)('a supplier that lost its password ($name)', ({ ask
     expect(told.text).not.toContain(NEW)
   })
 
-  test('finds the secret nowhere but in the mail: not in the database, an answer, or what the server reports', async () => {
+  test("the secret exists only in the mail, not in the database, a response, or the server's reports", async () => {
     const acme = await world.supplier('Acme')
     const { text } = await ask(world.visitor(), acme.email)
     const link = inLink(await mail())
@@ -104,7 +104,7 @@ describe.each(recoveryDoors)('a supplier that lost its password ($name)', ({ ask
   })
 })
 
-test('the link begins with the address that is set, whatever host the caller names', async () => {
+test('the link begins with the configured address, whatever host the caller names', async () => {
   const acme = await world.supplier('Acme')
   await world.visitor().rest(
     'POST',
@@ -122,7 +122,7 @@ test('the link begins with the address that is set, whatever host the caller nam
   expect(read.text).not.toContain('evil')
 })
 
-test('a company name breaks no line of the mail', async () => {
+test('a company name cannot break a line of the mail', async () => {
   const acme = await world.supplier('Acme')
   await world.prisma.supplier.update({
     where: { id: acme.id },
@@ -133,7 +133,7 @@ test('a company name breaks no line of the mail', async () => {
 })
 
 test.each(['pending', 'rejected'] as const)(
-  'what somebody wrote for a company name is not mailed in our name while the account is %s',
+  'an unverified company name does not appear in our mail while the account is %s',
   async (status) => {
     const maker = await world.supplier('Maker', { status })
     await world.prisma.supplier.update({
@@ -146,7 +146,7 @@ test.each(['pending', 'rejected'] as const)(
   },
 )
 
-test('nobody without an account is written to', async () => {
+test('no mail is sent to an address without an account', async () => {
   const acme = await world.supplier('Acme')
   const { email: admin } = await world.admin()
   for (const business_email of ['nobody@makers.example', admin, acme.email])
@@ -156,14 +156,14 @@ test('nobody without an account is written to', async () => {
   expect(recoveryMails().map(({ to }) => to)).toEqual([acme.email])
 })
 
-test('one who waits for approval gets a link too, and still has to wait', async () => {
+test('a pending supplier gets a link too, and remains pending', async () => {
   const { email } = await world.supplier('Acme', { status: 'pending' })
   const read = await askFor(email)
   expect((await recoveryDoors[0]?.reset(world.visitor(), inLink(read)))?.said).toBe('done')
   expect(await signIn(email, NEW)).toBe(403)
 })
 
-test('asking again voids the link before', async () => {
+test('a new link invalidates the previous one', async () => {
   const { email } = await world.supplier('Acme')
   const first = inLink(await askFor(email))
   const second = inLink(await askFor(email, 2))
@@ -173,7 +173,7 @@ test('asking again voids the link before', async () => {
 })
 
 describe('while the mail server fails', () => {
-  test('a request waits and is answered once it is well again', async () => {
+  test('a request waits and is answered once the mail server works again', async () => {
     const { email } = await world.supplier('Acme')
     smtp.mood = 'refuses'
     await world.visitor().restOk('POST', '/api/auth/supplier/forgot-password', { business_email: email })
@@ -192,7 +192,7 @@ describe('while the mail server fails', () => {
     expect(reported).not.toContain('token=')
   })
 
-  test('a mail that went out although it seemed not to is not a second way in', async () => {
+  test('a mail that was sent although it seemed to fail does not provide a second link', async () => {
     const { email } = await world.supplier('Acme')
     smtp.mood = 'late'
     const first = inLink(await askFor(email))
@@ -207,7 +207,7 @@ describe('while the mail server fails', () => {
   })
 })
 
-test('with the workers of several processes at once every request is mailed once', async () => {
+test('with workers in several processes, every request is mailed once', async () => {
   const suppliers = await Promise.all(
     Array.from({ length: 8 }, (_, nth) => world.supplier(`Maker ${nth}`, { status: 'pending' })),
   )

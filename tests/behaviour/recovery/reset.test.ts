@@ -12,7 +12,7 @@ let server: TestServer
 let world: World
 let acme: SupplierSeat
 let visitor: Caller
-/** Of the password that everybody begins with. */
+/** The hash of the password that everyone starts with. */
 let oldHash: string | null
 beforeAll(async () => {
   server = await startTestServer()
@@ -36,7 +36,7 @@ const linkOf = async (supplier = acme) => ({
 })
 
 describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
-  test('works once: of 20 who come with it at the same moment, one sets its password', async () => {
+  test('a link works once: of 20 simultaneous uses, one sets its password', async () => {
     const { token, email } = await linkOf()
     const passwords = Array.from({ length: 20 }, (_, nth) => `password-number-${nth}`)
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     expect((await signIn(PASSWORD)).status).toBe(401)
   })
 
-  test('works no second time, and does not change the password again', async () => {
+  test('a used link does not change the password again', async () => {
     const link = await linkOf()
     expect((await reset(visitor, link)).said).toBe('done')
     const again = await reset(visitor, { ...link, newPassword: 'another-horse-2' })
@@ -59,7 +59,7 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  test('works within the hour and not after it', async () => {
+  test('a link works within an hour, and not after it', async () => {
     const early = await linkOf()
     server.clock.advance(0.99)
     expect((await reset(visitor, early)).said).toBe('done')
@@ -69,7 +69,7 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  test('is good for its own account alone', async () => {
+  test('a link works only for its own account', async () => {
     const rival = await world.supplier('Rival')
     const own = await linkOf()
     const theirs = await linkOf(rival)
@@ -80,12 +80,12 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     expect((await signIn(PASSWORD, rival.email)).status).toBe(200)
   })
 
-  test('knows its account however the address is written', async () => {
+  test('a link finds its account however the address is written', async () => {
     const link = await linkOf()
     expect((await reset(visitor, { ...link, email: ` ${acme.email.toUpperCase()} ` })).said).toBe('done')
   })
 
-  test('is not used up by a password that is too short', async () => {
+  test('a password that is too short does not use up the link', async () => {
     const link = await linkOf()
     const short = await reset(visitor, { ...link, newPassword: '1234567' })
     expect(short.said).toBe('VALIDATION_FAILED')
@@ -94,7 +94,7 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     expect((await reset(visitor, link)).said).toBe('done')
   })
 
-  test('signs everybody out who was signed in, in every window and socket, and nobody else', async () => {
+  test("a reset ends all of the account's sessions, in every window and socket, and nobody else's", async () => {
     const rival = await world.supplier('Rival')
     const second = await world.freshCaller(acme)
     const open = second.subscribe('subscription { orderChanged { cursor } }')
@@ -106,13 +106,13 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     for (const caller of [acme.caller, second])
       expect((await caller.rest('GET', '/api/supplier/products')).status).toBe(401)
     await until('its socket is closed', () => open.ended)
-    // Noticed within a second; the rest is for a machine that has other things to do.
+    // It is noticed within a second; the rest allows for a busy machine.
     expect(performance.now() - since).toBeLessThan(3_000)
     expect((await rival.caller.rest('GET', '/api/supplier/products')).status).toBe(200)
     expect(theirs.ended).toBe(false)
   })
 
-  test('leaves nobody in who was just signing in with the old password', async () => {
+  test('a sign-in with the old password at the same moment does not survive the reset', async () => {
     for (let round = 0; round < 3; round++) {
       await world.prisma.supplier.update({ where: { id: acme.id }, data: { passwordHash: oldHash } })
       const link = await linkOf()
@@ -128,14 +128,14 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
     }
   })
 
-  test('lets in the owner of an account that somebody locked by guessing', async () => {
+  test('a reset unlocks an account that someone locked by guessing', async () => {
     for (let nth = 0; nth < 10; nth++) await signIn('a guess')
     expect((await signIn(PASSWORD)).status).toBe(429)
     expect((await reset(visitor, await linkOf())).said).toBe('done')
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  test('is known to admins when it was used, without its secret', async () => {
+  test('admins see when a link was used, without its secret', async () => {
     const { caller } = await world.admin()
     const after = await caller.eventCursor()
     const link = await linkOf()
@@ -150,7 +150,7 @@ describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
   })
 })
 
-describe('a token or address that is none', () => {
+describe('an invalid token or address', () => {
   const odd = [
     { not: '' },
     null,
@@ -166,7 +166,7 @@ describe('a token or address that is none', () => {
     '%',
   ]
 
-  test('is the same unusable link over REST, never trouble', async () => {
+  test('over REST, an invalid token is an unusable link and never a server error', async () => {
     const link = await linkOf()
     for (const value of odd)
       for (const field of ['token', 'email']) {
@@ -184,7 +184,7 @@ describe('a token or address that is none', () => {
     expect(server.reported).toEqual([])
   })
 
-  test('over GraphQL is refused by its type or is an unusable link', async () => {
+  test('over GraphQL, an invalid token is refused by its type or is an unusable link', async () => {
     const link = await linkOf()
     for (const value of odd)
       for (const field of ['token', 'email']) {
@@ -197,7 +197,7 @@ describe('a token or address that is none', () => {
     expect(server.reported).toEqual([])
   })
 
-  test('that holds a wrong kind of password is refused for the password', async () => {
+  test('with an invalid password, the error is about the password', async () => {
     for (const newPassword of [undefined, null, 12345678, [], { not: '' }])
       expect(await rest.reset(visitor, { ...(await linkOf()), newPassword })).toMatchObject({ status: 422 })
     const answer = await visitor.rest<{ fields: Record<string, string> }>(

@@ -47,7 +47,7 @@ const change = async (caller: Caller, edit: object) =>
   (await caller.graphqlOk<Answer>(CHANGE, { input: { requestId: request.id, ...edit } })).changeRequest
 
 describe('two admins with the same form open', () => {
-  it('the second is told what the first has set, and nothing is overwritten', async () => {
+  it('the second admin is told what the first has saved, and nothing is overwritten', async () => {
     await change(ada.caller, { targetPrice: '900', was: { targetPrice: null } })
     const second = await change(bea.caller, { targetPrice: '700', was: { targetPrice: null } })
     expect(second).toMatchObject({
@@ -58,7 +58,7 @@ describe('two admins with the same form open', () => {
     expect(desiredPrice?.toFixed(2)).toBe('900.00')
   })
 
-  it('may set it all the same, having seen it', async () => {
+  it('the second admin may overwrite it after seeing it', async () => {
     await change(ada.caller, { targetPrice: '900', was: { targetPrice: null } })
     expect(await change(bea.caller, { targetPrice: '700', was: { targetPrice: '900.00' } })).toMatchObject({
       __typename: 'QuoteRequest',
@@ -66,14 +66,14 @@ describe('two admins with the same form open', () => {
     })
   })
 
-  it('each change another field, and both changes stand', async () => {
+  it('if each changes a different field, both changes are kept', async () => {
     await change(ada.caller, { targetPrice: '900', was: { targetPrice: null } })
     expect(
       await change(bea.caller, { destinationCountry: 'GB', was: { destinationCountry: 'US' } }),
     ).toMatchObject({ targetPrice: { amount: '900.00' }, destinationCountry: 'GB' })
   })
 
-  it('press at the very same moment: one of them is told', async () => {
+  it('if both save at the same moment, one of them is refused', async () => {
     const answers = await Promise.all(
       [
         [ada.caller, '900'],
@@ -84,7 +84,7 @@ describe('two admins with the same form open', () => {
   })
 })
 
-it('a caller of REST, which knows no such thing, changes what it names', async () => {
+it('a REST call, which has no revision, changes the fields it names', async () => {
   await change(ada.caller, { targetPrice: '900' })
   const path = `/api/quote-requests/${request.id}`
   const changed = await bea.caller.restOk('PATCH', path, {
@@ -94,13 +94,13 @@ it('a caller of REST, which knows no such thing, changes what it names', async (
   expect(changed).toMatchObject({ desired_price: '700.00' })
 })
 
-it('bad input is said on the field that has it', async () => {
+it('an invalid value is reported on its field', async () => {
   expect(await change(ada.caller, { targetPrice: '-1' })).toMatchObject({
     fields: [{ path: 'targetPrice', message: 'Target price must be greater than 0' }],
   })
 })
 
-describe('what an edit replaced', () => {
+describe('the values an edit replaced', () => {
   const written = () =>
     world.prisma.event.findMany({
       where: { requestId: request.id, type: 'request.changed' },
@@ -108,7 +108,7 @@ describe('what an edit replaced', () => {
       orderBy: { stream: 'asc' },
     })
 
-  it('stands in the admins’ log, and no supplier or partner is told a word of it', async () => {
+  it('the replaced values are in the admins’ log, and no supplier or partner gets them', async () => {
     await change(ada.caller, { targetPrice: '900', destinationCountry: 'GB' })
     expect(await written()).toEqual([
       {
@@ -123,12 +123,12 @@ describe('what an edit replaced', () => {
     ])
   })
 
-  it('is nothing where nothing changed, and then nobody is told anything', async () => {
+  it('if nothing changed, nothing is logged and nobody is notified', async () => {
     await change(ada.caller, { destinationCountry: 'US' })
     expect(await written()).toEqual([])
   })
 
-  it('reaches the other admin’s screen at once', async () => {
+  it('an edit reaches the other admin’s screen immediately', async () => {
     const after = await bea.caller.eventCursor()
     const screen = bea.caller.subscribe(
       'subscription($id: ID, $after: EventCursor) { requestChanged(requestId: $id, after: $after) { request { targetPrice { amount } } } }',
@@ -141,7 +141,7 @@ describe('what an edit replaced', () => {
   })
 })
 
-it('what is awarded can no longer be edited', async () => {
+it('an awarded request can no longer be edited', async () => {
   await world.award(await world.quote(acme, request, '900.00'))
   expect(await change(ada.caller, { targetPrice: '900' })).toMatchObject({
     __typename: 'ConflictError',

@@ -32,7 +32,7 @@ const preview = async (id: string) => {
   return (await caller.graphqlOk<{ privacyPreview: Preview | null }>(PREVIEW, { id })).privacyPreview
 }
 
-it('shows what each of them is really told, byte for byte', async () => {
+it('the preview shows exactly what each of them gets, byte for byte', async () => {
   const request = await world.openRequest()
   const acme = await world.supplier('Acme')
   const { caller } = await world.admin()
@@ -43,7 +43,7 @@ it('shows what each of them is really told, byte for byte', async () => {
   expect(JSON.parse(shown?.supplier ?? '')).toEqual(await rowOf(acme.caller))
 })
 
-it('has nothing of the customer or of rivals on the supplier’s side, before the award and after', async () => {
+it('the supplier’s side contains nothing about the customer or rivals, before and after the award', async () => {
   const request = await world.openRequest({ properties: [{ name: '_note', value: canary.hiddenProperty }] })
   const rival = await world.supplier('Rivalia Ostrich')
   const quoteId = await world.quote(rival, request, '77123.45')
@@ -69,7 +69,7 @@ it('has nothing of the customer or of rivals on the supplier’s side, before th
   await check()
 })
 
-it('finds what a customer wrote into a property', async () => {
+it("the preview finds the customer's name in a property", async () => {
   const name = `${canary.firstName} ${canary.lastName}`
   const request = await world.openRequest({ properties: [{ name: 'Engraving', value: `To ${name}` }] })
   expect((await preview(request.id))?.supplier).toBe('null')
@@ -77,7 +77,7 @@ it('finds what a customer wrote into a property', async () => {
   expect(found).toEqual([{ fact: 'CUSTOMER_NAME', recorded: true, foundAt: 'properties.0.value' }])
 })
 
-it('knows of no customer behind a request that an admin made', async () => {
+it('a request created by an admin has no customer in the preview', async () => {
   const { variantId } = await world.openRequest()
   const { caller } = await world.admin()
   const { id } = await caller.restOk<{ id: string }>('POST', '/api/quote-requests', {
@@ -88,6 +88,6 @@ it('knows of no customer behind a request that an admin made', async () => {
   expect((await preview(id))?.withheld.map(({ recorded }) => recorded)).toEqual(Array(6).fill(false))
 })
 
-it.each(['nowhere', 'a8f5c1d2-0000-4000-8000-000000000000'])('is null for %s', async (id) => {
+it.each(['nowhere', 'a8f5c1d2-0000-4000-8000-000000000000'])('the preview is null for %s', async (id) => {
   expect(await preview(id)).toBeNull()
 })

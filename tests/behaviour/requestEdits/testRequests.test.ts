@@ -36,7 +36,7 @@ interface Created {
   }
 }
 
-/** A request that an admin makes to try things out. */
+/** A test request created by an admin. */
 async function aTest(more: object = {}): Promise<OpenRequest> {
   const input = { variantId: real.variantId, quantity: 1, test: true, ...more }
   const { createRequest } = await admin.caller.graphqlOk<Created>(CREATE, { input })
@@ -49,8 +49,8 @@ const deliver = async (orderId: string) => {
     await admin.caller.restOk('PATCH', `/api/orders/${orderId}/status`, { status })
 }
 
-describe('a test request counts in no figure', () => {
-  it('of the dashboard', async () => {
+describe('test requests in reports', () => {
+  it('the dashboard excludes test requests', async () => {
     const figures = () => admin.caller.restOk('GET', '/api/dashboard/metrics')
     await world.quote(acme, real, '900.00')
     const before = await figures()
@@ -59,7 +59,7 @@ describe('a test request counts in no figure', () => {
     expect(await figures()).toEqual(before)
   })
 
-  it('that a supplier is judged by', async () => {
+  it("a supplier's scorecard excludes test requests", async () => {
     const rates = async () =>
       (
         await acme.caller.graphqlOk<{ supplierStats: object }>(
@@ -74,7 +74,7 @@ describe('a test request counts in no figure', () => {
     expect(await rates()).toEqual({ successRate: 100, responseRate: 100 })
   })
 
-  it('of a supplier’s record, even when its order was delivered', async () => {
+  it('a supplier’s record excludes test requests, even when their order was delivered', async () => {
     const test = await aTest()
     await world.award(await world.quote(acme, test, '100.00'))
     await world.accept(acme, test)
@@ -92,8 +92,8 @@ describe('a test request counts in no figure', () => {
   })
 })
 
-describe('to suppliers', () => {
-  it('a test request is like any other: they may quote, and nothing says what it is', async () => {
+describe('test requests for suppliers', () => {
+  it('suppliers can quote on a test request like any other, and nothing marks it as one', async () => {
     const { id } = await aTest()
     const listed = await acme.caller.restOk<Record<string, unknown>[]>('GET', '/api/quote-requests')
     expect(Object.keys(listed.find((row) => row.id === id) ?? {})).toEqual(
@@ -107,7 +107,7 @@ describe('to suppliers', () => {
   })
 })
 
-it('admins find their test requests in one place, the newest first, and no others', async () => {
+it('admins find their test requests in one place, newest first, and nothing else', async () => {
   const first = await aTest()
   server.clock.advance(1)
   const second = await aTest()
@@ -119,14 +119,14 @@ it('admins find their test requests in one place, the newest first, and no other
   })
 })
 
-describe('expiring test requests alone', () => {
+describe('expiring only test requests', () => {
   const statuses = async (ids: string[]) => {
     const rows = await world.prisma.quoteRequest.findMany({ where: { id: { in: ids } } })
     return Object.fromEntries(rows.map(({ id, status }) => [id, status]))
   }
   const EXPIRE = 'mutation($testOnly: Boolean) { expireRequests(testOnly: $testOnly) { processedCount } }'
 
-  it('leaves what customers ordered to the timer', async () => {
+  it("expiring test requests leaves customers' requests to the timer", async () => {
     const test = await aTest({ expiresAt: real.payload.created_at })
     server.clock.advance(13)
     const expire = (testOnly?: boolean) => admin.caller.graphqlOk(EXPIRE, { testOnly })
@@ -137,7 +137,7 @@ describe('expiring test requests alone', () => {
   })
 })
 
-it('REST makes requests that count, whatever else a caller sends', async () => {
+it('REST creates requests that count in reports, whatever else a caller sends', async () => {
   const made = await admin.caller.restOk('POST', '/api/quote-requests', {
     variant_id: real.variantId,
     quantity: 1,

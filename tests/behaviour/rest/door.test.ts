@@ -19,7 +19,7 @@ const method = (row: { method: string }) =>
 const filled = (path: string, id = NOBODY) => path.replace(/\{\w+\}/g, id)
 
 describe('every path', () => {
-  test('lets in exactly those it names', async () => {
+  test('each path admits exactly the roles it names', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     const partner = await world.program('partner')
@@ -33,7 +33,7 @@ describe('every path', () => {
       const what = `${method(row)} ${row.path}`
       expect(await ask(world.visitor()), `${what}, visitor`).toBe(401)
       expect(refused(await ask(admin)), `${what}, admin`).toBe(!row.who.includes('admin'))
-      // A supplier's own id stands in some paths: there nobody else's is let in.
+      // Some paths contain a supplier's own id; nobody else is admitted there.
       if (!row.path.includes('{supplierId}'))
         expect(refused(await ask(acme.caller)), `${what}, supplier`).toBe(!row.who.includes('supplier'))
       expect(refused(await ask(partner)), `${what}, partner`).toBe(!(reads && row.who.includes('partner')))
@@ -42,7 +42,7 @@ describe('every path', () => {
     expect(server.reported).toEqual([])
   })
 
-  test('answers ids and bodies of every kind without failing', async () => {
+  test('each path handles ids and bodies of every kind without failing', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     const ids = ['x', '%00', '%F0%9F%92%8E', "1'--", '..%2f..', '-1', NOBODY, 'a'.repeat(90)]
@@ -97,7 +97,7 @@ describe('a call', () => {
     ['too much', `{"email":"${'x'.repeat(1_100_000)}"}`, {}, 413],
     ["another page's", '{}', { origin: 'https://evil.example' }, 403],
     ['a sandboxed page’s', '{}', { origin: 'null' }, 403],
-  ])('with %s', async (_case, body, headers, status) => {
+  ])('a call with %s gets the right status', async (_case, body, headers, status) => {
     const answer = await world.visitor().rest<Json>('POST', login, body, headers)
     expect(answer.status, answer.text).toBe(status)
     expect(answer.body).toMatchObject({
@@ -106,11 +106,11 @@ describe('a call', () => {
     })
   })
 
-  test('from our own page is let in', async () => {
+  test('a call from our own page is accepted', async () => {
     expect((await world.visitor().rest('POST', login, {}, { origin: server.base })).status).toBe(422)
   })
 
-  test('to an unknown path or with another method is not found, in JSON', async () => {
+  test('a call to an unknown path or with a wrong method is not found, in JSON', async () => {
     for (const [verb, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/quotes'],
@@ -122,7 +122,7 @@ describe('a call', () => {
       })
   })
 
-  test('is answered with nothing that may be kept or framed', async () => {
+  test('a response may be neither cached nor framed', async () => {
     const { headers } = await world.visitor().rest('GET', '/api/auth/me')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -132,7 +132,7 @@ describe('a call', () => {
 })
 
 describe('signing in and out', () => {
-  test('gives a session that ends for good', async () => {
+  test('signing out ends the session for good', async () => {
     const { email } = await world.admin()
     const browser = world.visitor()
     const answer = await browser.rest('POST', '/api/auth/admin/login', {
@@ -152,7 +152,7 @@ describe('signing in and out', () => {
     expect((await world.visitor().rest('GET', '/api/suppliers', undefined, replay)).status).toBe(401)
   })
 
-  test('says no more than it must', async () => {
+  test('responses reveal no more than they must', async () => {
     const pending = await world.supplier('Pending', { status: 'pending' })
     const active = await world.supplier('Active')
     const attempt = (business_email: string, password: string) =>
@@ -170,7 +170,7 @@ describe('signing in and out', () => {
     })
   })
 
-  test('is limited, whatever address a header claims', async () => {
+  test('attempts are limited, whatever address a header claims', async () => {
     const active = await world.supplier('Active')
     const attempt = (nth: number) =>
       world
@@ -188,7 +188,7 @@ describe('signing in and out', () => {
   })
 })
 
-test('registering answers alike whether or not the e-mail is known, and takes yes and no', async () => {
+test('registering responds alike whether or not the email is known, and accepts "yes" and "no"', async () => {
   const { caller: admin } = await world.admin()
   const form = {
     company_name: 'New Atelier',
@@ -220,7 +220,7 @@ test('registering answers alike whether or not the e-mail is known, and takes ye
   expect(bad.body).toMatchObject({ fields: { can_provide_certificates: expect.any(String) as string } })
 })
 
-test('a supplier speaks for itself only, wherever it names another', async () => {
+test('a supplier acts only for itself, wherever it names another', async () => {
   const acme = await world.supplier('Acme')
   const best = await world.supplier('Best')
   const request = await world.openRequest()
@@ -237,7 +237,7 @@ test('a supplier speaks for itself only, wherever it names another', async () =>
   expect(await acme.caller.restOk('GET', `/api/suppliers/${acme.id}`)).toMatchObject({ internal_notes: null })
 })
 
-test('a list goes on behind its last row, and every row comes once', async () => {
+test('a list resumes after its last row, and every row appears once', async () => {
   const { caller: admin } = await world.admin()
   const product = await world.product()
   const opened: string[] = []
@@ -255,7 +255,7 @@ test('a list goes on behind its last row, and every row comes once', async () =>
     expect((await admin.rest('GET', `/api/quote-requests?${query}`)).status, query).toBe(400)
 })
 
-test('nothing that a supplier or partner can read has a byte of the customer, the prices of the store, or a rival', async () => {
+test("nothing a supplier or partner can read contains the customer, the store's prices, or a rival", async () => {
   const acme = await world.supplier('Acme')
   const best = await world.supplier('Best')
   const partner = await world.program('partner')

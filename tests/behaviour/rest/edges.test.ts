@@ -12,11 +12,11 @@ afterAll(() => server.stop())
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-describe('a cursor that no list gave', () => {
+describe('a cursor that no list returned', () => {
   const cursor = (at: string) => Buffer.from(`${at}_${NOBODY}`).toString('base64url')
 
   test.each(['-999999999999999', '999999999999999', '9999999999999', '1700000000000', '-5', '3'])(
-    'is malformed or leads past everything: %s',
+    'an invalid cursor is malformed or leads past the end: %s',
     async (at) => {
       const { caller } = await world.admin()
       const { productId } = await world.openRequest()
@@ -28,7 +28,7 @@ describe('a cursor that no list gave', () => {
     },
   )
 
-  test('of dates, among places, is past the last place', async () => {
+  test('a date cursor in a list of positions leads past the end', async () => {
     const { caller } = await world.admin()
     const { productId } = await world.openRequest()
     const path = `/api/products/${productId}/variants?cursor=${cursor('1700000000000')}`
@@ -36,13 +36,13 @@ describe('a cursor that no list gave', () => {
   })
 })
 
-test('a path with characters that no id has is not found', async () => {
+test('a path with characters that no id contains is not found', async () => {
   const { caller } = await world.admin()
   for (const path of ['quotes/%00/accept', 'admin/suppliers/a%1Fb/approve', 'orders/%00/tracking'])
     expect((await caller.rest('POST', `/api/${path}`, {})).status, path).toBe(404)
 })
 
-test('a reason is as long as the database counts it', async () => {
+test('a reason may be as long as the database counts it', async () => {
   const acme = await world.supplier('Acme')
   const { id } = await world.openRequest()
   const decline = (decline_reason: string) =>
@@ -51,7 +51,7 @@ test('a reason is as long as the database counts it', async () => {
   expect((await decline('😀😀😀😀😀')).status).toBe(200)
 })
 
-test('a decline on behalf of a supplier is marked as such, for admins', async () => {
+test('admins see that a decline was made on behalf of a supplier', async () => {
   const { caller, id: adminId } = await world.admin()
   const acme = await world.supplier('Acme')
   const best = await world.supplier('Best')
@@ -66,7 +66,7 @@ test('a decline on behalf of a supplier is marked as such, for admins', async ()
   expect(own.response).not.toHaveProperty('on_behalf_by_id')
 })
 
-test('windows that sign in at once with the right password do not shut each other out', async () => {
+test('windows that sign in at once with the right password do not lock each other out', async () => {
   const { email } = await world.supplier('Acme')
   const signIn = (password: string) =>
     world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: email, password })
@@ -77,7 +77,7 @@ test('windows that sign in at once with the right password do not shut each othe
   expect((await signIn(PASSWORD)).status, 'guessed too often').toBe(429)
 })
 
-test('an admin registers as many suppliers as there are', async () => {
+test('an admin can register any number of suppliers', async () => {
   const { caller } = await world.admin()
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, nth) =>
@@ -96,7 +96,7 @@ test('an admin registers as many suppliers as there are', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test("an admin turns a store order's left-out line into a request, which then follows the order", async () => {
+test('an admin can turn a skipped line of a store order into a request, which then follows the order', async () => {
   const { caller } = await world.admin()
   const product = await world.product()
   const order = await world.order({ product })
@@ -124,9 +124,9 @@ test("an admin turns a store order's left-out line into a request, which then fo
   ])
 })
 
-// The embedded database has one connection: there, nobody can hold a lock while another works.
+// The embedded database has one connection, so nobody can hold a lock while another works.
 test.skipIf(inject('database').kind === 'embedded')(
-  'two that hold what the other needs both get through',
+  'two transactions that deadlock both succeed',
   async () => {
     const one = await world.openRequest()
     const two = await world.openRequest()

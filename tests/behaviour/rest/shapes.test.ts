@@ -52,7 +52,7 @@ const shapeOf = (row: Row): z.ZodType => {
   return row.method === 'LIST' && !row.wrap ? z.array(one).min(1) : one
 }
 
-/** What in an answer is not as the document says; the answer's own values are not repeated. */
+/** How a response differs from the document; the response's own values are not repeated. */
 function amiss(row: Row, body: unknown): readonly string[] {
   const read = shapeOf(row).safeParse(body)
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -61,7 +61,7 @@ function amiss(row: Row, body: unknown): readonly string[] {
 const reads = restRows.filter(({ method, doc }) => ['GET', 'LIST'].includes(method) && doc?.answer)
 
 it.each(reads.map((row) => [row.path, row] as const))(
-  '%s answers as the document says, to everybody',
+  '%s responds as documented, to everyone',
   async (path, row) => {
     const id = path.includes('product') ? awarded.productId : acme.id
     for (const [name, caller] of Object.entries(callers)) {
@@ -73,7 +73,7 @@ it.each(reads.map((row) => [row.path, row] as const))(
   },
 )
 
-/** A call of each route that changes something, as its caller makes it, and who that is. */
+/** One valid call of each route that changes something, with its caller. */
 const changes: Readonly<Record<string, (at: OpenRequest) => readonly [Caller, string, object?]>> = {
   'POST /api/auth/admin/login': () => [
     world.visitor(),
@@ -161,7 +161,7 @@ const changes: Readonly<Record<string, (at: OpenRequest) => readonly [Caller, st
   ],
 }
 
-it.each(Object.entries(changes))('%s answers as the document says', async (name, call) => {
+it.each(Object.entries(changes))('%s responds as documented', async (name, call) => {
   const [method = '', path = ''] = name.split(' ')
   const row = restRows.find((each) => each.method === method && each.path === path) as Row
   const [caller, id, body] = call(await world.openRequest({ product }))
@@ -170,13 +170,13 @@ it.each(Object.entries(changes))('%s answers as the document says', async (name,
   expect(amiss(row, answer.body)).toEqual([])
 })
 
-it('the award answers with its order and quote as the document says', async () => {
+it('the award returns its order and quote as documented', async () => {
   const quoteId = await world.quote(acme, await world.openRequest({ product }), '650.00')
   const row = restRows.find(({ path }) => path === '/api/quotes/{id}/accept') as Row
   expect(amiss(row, await admin.caller.restOk('POST', `/api/quotes/${quoteId}/accept`))).toEqual([])
 })
 
-it('the document is served to anybody, once to whoever keeps it', async () => {
+it('the document is served to everyone, and only once to clients that cache it', async () => {
   const first = await world.visitor().rest<{ openapi: string }>('GET', '/api/openapi.json')
   expect(first.status).toBe(200)
   expect(first.body.openapi).toMatch(/^3\.1\./)

@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 
 type Json = Record<string, unknown>
 
-test('the whole job over REST: quotes, award, rejection, re-award, acceptance, tracking, delivery', async () => {
+test('the whole process works over REST: quotes, award, rejection, re-award, acceptance, tracking, delivery', async () => {
   const { caller: admin } = await world.admin()
   const acme = await world.supplier('Acme')
   const best = await world.supplier('Best')
@@ -117,7 +117,7 @@ test('the whole job over REST: quotes, award, rejection, re-award, acceptance, t
 const tracking = { courier_company: 'Brinks', tracking_number: 'BR-77' }
 const accepting = { action: 'accept', estimated_delivery_date: '2099-01-01' }
 
-test('declining: once, with a reason, and it is listed under declined and no longer under opportunities', async () => {
+test('a request can be declined once, with a reason, and moves from opportunities to declined', async () => {
   const acme = await world.supplier('Acme')
   const request = await world.openRequest()
   const decline = (reason: string) =>
@@ -133,7 +133,7 @@ test('declining: once, with a reason, and it is listed under declined and no lon
   expect(await acme.caller.restOk('GET', '/api/supplier/quote-opportunities')).toEqual([])
 })
 
-test('what went to somebody else is missed by those who did not quote, and says nothing about who has it', async () => {
+test('a request awarded to someone else is missed by those who did not quote, and does not reveal who has it', async () => {
   const acme = await world.supplier('Acme')
   const best = await world.supplier('Best')
   const request = await world.openRequest()
@@ -144,7 +144,7 @@ test('what went to somebody else is missed by those who did not quote, and says 
   expect(await best.caller.restOk('GET', '/api/supplier/missed-opportunities')).toEqual([])
 })
 
-test('selecting awards only a quote of the request that was named', async () => {
+test('selecting awards only a quote of the named request', async () => {
   const { caller: admin } = await world.admin()
   const acme = await world.supplier('Acme')
   const [one, other] = [await world.openRequest(), await world.openRequest()]
@@ -158,7 +158,7 @@ test('selecting awards only a quote of the request that was named', async () => 
   })
 })
 
-test('requests made and changed by hand, and those past their deadline', async () => {
+test('requests can be created and changed by hand, and expire after their deadline', async () => {
   const { caller: admin } = await world.admin()
   const product = await world.product()
   const made = await admin.restOk<Json>('POST', '/api/quote-requests', {
@@ -183,7 +183,7 @@ test('requests made and changed by hand, and those past their deadline', async (
   expect(await admin.restOk('GET', '/api/quote-requests')).toMatchObject([{ id: made.id, status: 'expired' }])
 })
 
-test('prices per variant', async () => {
+test('prices can be set per variant', async () => {
   const acme = await world.supplier('Acme')
   const product = await world.product()
   const pricing = {
@@ -203,7 +203,7 @@ test('prices per variant', async () => {
   expect(await acme.caller.restOk('GET', '/api/supplier/variant-pricing')).toHaveLength(1)
 })
 
-test("the desk's figures", async () => {
+test('the dashboard figures are available over REST', async () => {
   const { caller: admin } = await world.admin()
   const acme = await world.supplier('Acme')
   await world.quote(acme, await world.openRequest(), '10.00')

@@ -54,7 +54,7 @@ const list = async (of: SupplierSeat) =>
   (await of.caller.restOk<{ products: Piece[] }>('GET', `${PRODUCTS}?supplier_id=${of.id}`)).products
 
 describe('pieces in stock', () => {
-  test('are added and listed in the documented form, newest first', async () => {
+  test('pieces are added and listed in the documented form, newest first', async () => {
     const answer = await acme.caller.rest<{ product: Piece }>('POST', PRODUCTS, {
       ...form,
       supplier_id: acme.id,
@@ -89,7 +89,7 @@ describe('pieces in stock', () => {
     })
   })
 
-  test('come in pages for callers that ask for them', async () => {
+  test('pieces are paged if the caller asks for it', async () => {
     const [old, young] = [await added(acme, { sku: 'OLD' }), await added(acme, { sku: 'YOUNG' })]
     const first = await acme.caller.rest<{ products: Piece[] }>('GET', `${PRODUCTS}?limit=1`)
     expect(first.body.products).toEqual([young])
@@ -99,7 +99,7 @@ describe('pieces in stock', () => {
     expect(second.headers.get('link')).toBeNull()
   })
 
-  test('are corrected as a whole by their supplier', async () => {
+  test('a supplier replaces all fields of its piece', async () => {
     const piece = await added(acme)
     const { length: _length, notes: _notes, ...bare } = form
     const answer = await acme.caller.rest<{ product: Piece }>('PUT', `${PRODUCTS}/${piece.id}`, {
@@ -121,7 +121,7 @@ describe('pieces in stock', () => {
     expect(await list(acme)).toEqual([answer.body.product])
   })
 
-  test('say of every field what it lacks, under the caller’s own names', async () => {
+  test('errors name every invalid field by the caller’s own name for it', async () => {
     const wanted = {
       productType: 'Product type is required',
       sku: 'SKU is required',
@@ -141,7 +141,7 @@ describe('pieces in stock', () => {
     expect(await list(acme)).toEqual([piece])
   })
 
-  test('take nothing that is not in the form', async () => {
+  test('unknown fields are refused', async () => {
     const piece = await added(acme, {
       id: NOBODY,
       created_at: '2001-01-01T00:00:00.000Z',
@@ -159,7 +159,7 @@ describe('pieces in stock', () => {
     ])
   })
 
-  test('are their supplier’s alone: to a rival they are not there, and nobody acts as another', async () => {
+  test('pieces belong to their supplier: rivals do not see them, and nobody can act as someone else', async () => {
     const piece = await added(acme)
     expect(await list(rival)).toEqual([])
     const theirs = await rival.caller.rest('PUT', `${PRODUCTS}/${piece.id}`, form)
@@ -181,7 +181,7 @@ describe('pieces in stock', () => {
     expect(await list(acme)).toEqual([piece])
   })
 
-  test('are not for admins, partners or visitors over these paths', async () => {
+  test('admins, partners and visitors cannot use these paths', async () => {
     const piece = await added(acme)
     const partner = await world.program('partner')
     for (const [who, status] of [
@@ -199,7 +199,7 @@ describe('pieces in stock', () => {
 describe('image links', () => {
   const link = 'https://drive.google.com/drive/folders/1a?usp=sharing'
 
-  test('are kept and listed in the documented form, newest first', async () => {
+  test('links are saved and listed in the documented form, newest first', async () => {
     const saved = await acme.caller.rest<{ image: Image }>('POST', `${PRODUCTS}/save-image`, {
       image_link: link,
       supplier_id: acme.id,
@@ -223,7 +223,7 @@ describe('image links', () => {
     expect(await acme.caller.restOk('GET', `${IMAGES}?supplierId=${acme.id}`)).toHaveLength(2)
   })
 
-  test('of everybody are the admin’s to see, to save for a supplier, and to delete', async () => {
+  test("an admin can see everyone's links, save one for a supplier, and delete them", async () => {
     const own = await acme.caller.restOk<Image>('POST', IMAGES, { image_url: 'https://drive.example/1' })
     const given = await admin.caller.rest<Image>('POST', IMAGES, {
       supplier_id: rival.id,
@@ -242,7 +242,7 @@ describe('image links', () => {
     expect(await ids(IMAGES)).toEqual([given.body.id])
   })
 
-  test('are saved by an admin for a supplier that there is, and that is active', async () => {
+  test('an admin can save a link only for an existing, active supplier', async () => {
     const pending = await world.supplier('Pending', { status: 'pending' })
     const image_url = 'https://drive.example/2'
     const save = async (body: object) => (await admin.caller.rest('POST', IMAGES, body)).status
@@ -264,7 +264,7 @@ describe('image links', () => {
     ['http://drive.google.com/x', 'Please enter a link that starts with https://'],
     ['https://user:pass@drive.google.com/x', 'Please leave names and passwords out of the link'],
     ['https://drive.google.com/'.padEnd(3_000, 'x'), 'Use at most 2,000 characters'],
-  ])('must be plain https and no other: %#', async (typed, message) => {
+  ])('links must be plain https: %#', async (typed, message) => {
     expect(await acme.caller.rest('POST', IMAGES, { image_url: typed })).toMatchObject({
       status: 422,
       body: { error: message, fields: { image_url: message } },
@@ -276,7 +276,7 @@ describe('image links', () => {
     expect(await acme.caller.restOk('GET', IMAGES)).toEqual([])
   })
 
-  test('are deleted once, by their supplier, and by no rival', async () => {
+  test('a link is deleted once, by its supplier and by no rival', async () => {
     const { id } = await acme.caller.restOk<Image>('POST', IMAGES, { image_url: link })
     const theirs = await rival.caller.rest('DELETE', `${IMAGES}/${id}`)
     const none = await rival.caller.rest('DELETE', `${IMAGES}/${NOBODY}`)
@@ -287,7 +287,7 @@ describe('image links', () => {
     expect((await acme.caller.rest('DELETE', `${IMAGES}/${id}`)).status).toBe(404)
   })
 
-  test('come in pages when asked for, each once', async () => {
+  test('links are paged on request, each once', async () => {
     for (let nth = 0; nth < 5; nth++) await world.image(acme, `https://drive.example/${nth}`)
     const seen: string[] = []
     for (let path: string | null = `${IMAGES}?limit=2`; path;) {

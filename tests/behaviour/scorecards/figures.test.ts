@@ -55,8 +55,8 @@ async function cardOf({ id }: SupplierSeat, days = 365): Promise<Card> {
 
 const rate = (value: number | null, of: number): Rate => ({ value, of, enough: of >= 5 })
 
-describe('the figures that were counted by hand', () => {
-  it('of a supplier that did a bit of everything', async () => {
+describe('figures counted by hand', () => {
+  it('the figures of a supplier with every kind of outcome are right', async () => {
     expect(await cardOf(scene.acme)).toMatchObject({
       asked: 10,
       quoted: 7,
@@ -89,7 +89,7 @@ describe('the figures that were counted by hand', () => {
     })
   })
 
-  it('of its rival, which holds what was taken back', async () => {
+  it('the figures of its rival, which holds re-awarded orders, are right', async () => {
     expect(await cardOf(scene.bolt)).toMatchObject({
       asked: 10,
       quoted: 2,
@@ -114,7 +114,7 @@ describe('the figures that were counted by hand', () => {
     })
   })
 
-  it('of one that was approved when most was over: only what was still open was asked of it', async () => {
+  it('a supplier approved late was asked only for what was still open', async () => {
     expect(await cardOf(scene.cara)).toMatchObject({
       asked: 4,
       quoted: 0,
@@ -129,13 +129,13 @@ describe('the figures that were counted by hand', () => {
     })
   })
 
-  it('of one that was never approved: nothing', async () => {
+  it('a supplier that was never approved has no figures', async () => {
     expect(await cardOf(scene.dora)).toMatchObject({ asked: 0, silent: 0, responseRate: rate(null, 0) })
   })
 })
 
 describe('every figure', () => {
-  it('is what a count of all rows gives, whatever the period', async () => {
+  it('every figure matches a count of all rows, for any period', async () => {
     for (const days of [365, 1, 500])
       for (const seat of [scene.acme, scene.bolt, scene.cara, scene.dora]) {
         const card = await cardOf(seat, days)
@@ -148,14 +148,14 @@ describe('every figure', () => {
       }
   })
 
-  it('leaves out what lies before the period, which begins at midnight', async () => {
+  it('every figure leaves out what was before the period, which begins at midnight', async () => {
     const { from, quoted } = await cardOf(scene.acme, 1)
     expect(from).toBe('2026-03-02T00:00:00.000Z')
     expect(quoted).toBe(7)
     expect((await cardOf(scene.acme, 500))['quoted'], 'with the one of 400 days ago').toBe(8)
   })
 
-  it('is the sum of its months', async () => {
+  it('every figure is the sum of its months', async () => {
     for (const seat of [scene.acme, scene.bolt]) {
       const { months, ...whole } = await cardOf(seat, 500)
       const list = months as readonly Record<string, number | string>[]
@@ -196,31 +196,37 @@ describe('every count', () => {
   }
   const seats = () => [scene.acme, scene.bolt, scene.cara, scene.dora]
 
-  it.each(Object.entries(ANSWERS))('of %s is as long as the list that it leads to', async (name, answer) => {
-    for (const seat of seats()) {
-      const card = await cardOf(seat)
-      const { list } = await admin.caller.graphqlOk<Counted>(
-        `query($supplierId: ID!, $answer: SupplierAnswer!, $since: DateTime!) {
+  it.each(Object.entries(ANSWERS))(
+    'the count of %s equals the length of the list it links to',
+    async (name, answer) => {
+      for (const seat of seats()) {
+        const card = await cardOf(seat)
+        const { list } = await admin.caller.graphqlOk<Counted>(
+          `query($supplierId: ID!, $answer: SupplierAnswer!, $since: DateTime!) {
           list: quoteRequests(supplierId: $supplierId, answer: $answer, since: $since, tests: false) { totalCount }
         }`,
-        { supplierId: seat.id, answer, since: card.from },
-      )
-      expect(list.totalCount, seat.name).toBe(card[name])
-    }
-  })
+          { supplierId: seat.id, answer, since: card.from },
+        )
+        expect(list.totalCount, seat.name).toBe(card[name])
+      }
+    },
+  )
 
-  it.each(Object.entries(ORDERS))('of %s is as long as the list that it leads to', async (name, filter) => {
-    for (const seat of seats()) {
-      const card = await cardOf(seat)
-      const { list } = await admin.caller.graphqlOk<Counted>(
-        `query($supplierId: ID!, $round: RoundAnswer, $status: [OrderStatus!], $delivery: DeliveryOutcome, $since: DateTime!) {
+  it.each(Object.entries(ORDERS))(
+    'the count of %s equals the length of the list it links to',
+    async (name, filter) => {
+      for (const seat of seats()) {
+        const card = await cardOf(seat)
+        const { list } = await admin.caller.graphqlOk<Counted>(
+          `query($supplierId: ID!, $round: RoundAnswer, $status: [OrderStatus!], $delivery: DeliveryOutcome, $since: DateTime!) {
           list: orders(supplierId: $supplierId, round: $round, status: $status, delivery: $delivery, since: $since, tests: false) { totalCount }
         }`,
-        { supplierId: seat.id, since: card.from, ...filter },
-      )
-      expect(list.totalCount, seat.name).toBe(card[name])
-    }
-  })
+          { supplierId: seat.id, since: card.from, ...filter },
+        )
+        expect(list.totalCount, seat.name).toBe(card[name])
+      }
+    },
+  )
 })
 
 type Listed = 'REQUESTS' | 'ORDERS' | 'SUPPLIERS'
@@ -230,7 +236,7 @@ const LISTS: Readonly<Record<string, Listed>> = {
   '/suppliers': 'SUPPLIERS',
 }
 
-/** How many rows the screen behind a link lists: a saved view holds exactly those. */
+/** The number of rows on the screen behind a link: a saved view contains exactly those. */
 async function countBehind(to: string): Promise<number> {
   const { pathname, search } = new URL(to, 'http://loupe.example')
   const list = LISTS[pathname]
@@ -258,7 +264,7 @@ async function pendingBehind(pathname: string, search: string): Promise<number> 
 }
 
 describe('the figures of the dashboard', () => {
-  it('lead to exactly as many as they say', async () => {
+  it('each figure equals the length of the list it links to', async () => {
     const now = server.clock.now()
     const expired = await world.openRequest()
     await world.quote(scene.acme, expired, '640.00')
@@ -292,7 +298,7 @@ describe('the figures of the dashboard', () => {
 })
 
 describe("the figures of a supplier's page", () => {
-  it('lead to exactly as many as they say, and so does the list of suppliers', async () => {
+  it('each figure equals the length of the list it links to, and so does the list of suppliers', async () => {
     let counted = 0
     for (const { id, name } of [scene.acme, scene.bolt, scene.cara, scene.dora]) {
       const { supplier } = await admin.caller.graphqlOk<{
@@ -311,7 +317,7 @@ describe("the figures of a supplier's page", () => {
     expect(counted).toBeGreaterThan(3)
   })
 
-  it('have beside them how many orders are under way at all', async () => {
+  it('the page also shows how many orders are in progress', async () => {
     const { list } = await admin.caller.graphqlOk<{ list: { totalCount: number } }>(
       '{ list: orders(status: [AWARDED, FULFILLED, SHIPPED]) { totalCount } }',
     )
@@ -319,7 +325,7 @@ describe("the figures of a supplier's page", () => {
   })
 })
 
-describe('the list of how suppliers behave', () => {
+describe('the supplier behavior list', () => {
   const LIST = `query($sort: BehaviorSort!, $search: String, $first: Int, $after: String, $days: Int!) {
     supplierBehavior(sort: $sort, search: $search, first: $first, after: $after, days: $days) {
       totalCount edges { node { companyName scorecard(days: $days) { quoted won winsOfQuotes } } }
@@ -342,11 +348,11 @@ describe('the list of how suppliers behave', () => {
     ['QUOTES', ['Acme', 'Bolt', 'Cara', 'Dora']],
     ['WINS', ['Acme', 'Bolt', 'Cara', 'Dora']],
     ['WIN_RATE', ['Bolt', 'Acme', 'Cara', 'Dora']],
-  ])('can be sorted by %s', async (sort, sorted) => {
+  ])('the list can be sorted by %s', async (sort, sorted) => {
     expect(await names({ sort })).toEqual(sorted)
   })
 
-  it('has each supplier once, however it is paged', async () => {
+  it('each supplier appears once, with any page size', async () => {
     const walked: string[] = []
     let after: string | null = null
     do {
@@ -358,11 +364,11 @@ describe('the list of how suppliers behave', () => {
     expect(walked).toEqual(['Bolt', 'Acme', 'Cara', 'Dora'])
   })
 
-  it('can be searched', async () => {
+  it('the list can be searched', async () => {
     expect(await names({ search: 'bol' })).toEqual(['Bolt'])
   })
 
-  it('refuses periods and cursors that make no sense', async () => {
+  it('invalid periods and cursors are refused', async () => {
     const codes = async (variables: object) =>
       (await admin.caller.graphql(LIST, { sort: 'NAME', days: 365, ...variables })).codes
     expect(await codes({ days: 0 })).toEqual(['BAD_REQUEST'])
@@ -371,9 +377,9 @@ describe('the list of how suppliers behave', () => {
   })
 })
 
-it('many scorecards cost as many statements as one', async () => {
+it('many scorecards take as many statements as one', async () => {
   const ALL = `query($first: Int!) { suppliers(first: $first) { edges { node { id scorecard ${CARD} } } } }`
-  // Timed work may send some in between: the least of several times is the call's own.
+  // Scheduled jobs may add statements, so the minimum of several runs is the call's own.
   const cost = async (first: number) => {
     const costs: number[] = []
     for (let time = 0; time < 3; time++) {
@@ -387,7 +393,7 @@ it('many scorecards cost as many statements as one', async () => {
   expect(await cost(4)).toBe(one)
 })
 
-it('is nobody’s but the admins’', async () => {
+it('only admins can see the list', async () => {
   const { acme } = scene
   const answer = await acme.caller.graphqlOk<{ supplier: { scorecard: unknown } }>(
     'query($id: ID!) { supplier(id: $id) { scorecard { quoted } } }',

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 export interface Scene {
   readonly acme: SupplierSeat
   readonly bolt: SupplierSeat
-  /** Approved when all was over. */
+  /** Approved when everything was over. */
   readonly cara: SupplierSeat
   /** Never approved. */
   readonly dora: SupplierSeat
@@ -34,7 +34,7 @@ export async function fewDays(world: World): Promise<Scene> {
   const deliver = async ({ orderId }: OpenRequest, on: string) => {
     for (const status of ['fulfilled', 'shipped']) must(await advanceOrder(ports, admin, { orderId, status }))
     must(await advanceOrder(ports, admin, { orderId, status: 'delivered' }))
-    // No delivery lies ahead of the clock, and the scene takes only hours.
+    // Deliveries cannot be in the future, and the scene takes only hours.
     await prisma.order.update({
       where: { id: orderId },
       data: { actualDelivery: new Date(`${on}T00:00:00Z`) },

@@ -66,7 +66,7 @@ const mutate = async (by: SupplierSeat | AdminSeat, mutation: string, variables:
 const lists = (of: SupplierSeat | AdminSeat, variables = {}) => of.caller.graphqlOk<Lists>(LIST, variables)
 
 describe('pieces in stock over GraphQL', () => {
-  test('are added, changed and removed by their supplier', async () => {
+  test('pieces are added, changed and removed by their supplier', async () => {
     const added = await mutate(acme, ADD, { input: { ...piece, notes: '  New ' } })
     expect(added).toMatchObject({
       ...piece,
@@ -84,7 +84,7 @@ describe('pieces in stock over GraphQL', () => {
     expect((await lists(acme)).inStockProducts.totalCount).toBe(0)
   })
 
-  test('name what is wrong with each field', async () => {
+  test('errors name each invalid field', async () => {
     expect(await mutate(acme, ADD, { input: { ...piece, sku: ' ', claws: '' } })).toMatchObject({
       __typename: 'ValidationError',
       fields: [
@@ -94,7 +94,7 @@ describe('pieces in stock over GraphQL', () => {
     })
   })
 
-  test('are not there for a rival: not in lists, by id, to change or to remove', async () => {
+  test('a rival cannot find, change or remove a piece, in lists or by id', async () => {
     const id = await world.piece(acme)
     expect((await lists(rival)).inStockProducts).toMatchObject({ totalCount: 0, edges: [] })
     expect((await lists(rival, { supplierId: acme.id })).inStockProducts).toMatchObject({
@@ -115,7 +115,7 @@ describe('pieces in stock over GraphQL', () => {
     expect((await lists(acme)).inStockProducts.totalCount).toBe(1)
   })
 
-  test('are listed newest first in pages, for an admin of all suppliers or of one', async () => {
+  test('pieces are listed newest first in pages, for an admin of all suppliers or of one', async () => {
     await world.piece(acme, 'A-1')
     await world.piece(rival, 'R-1')
     await world.piece(acme, 'A-2')
@@ -131,7 +131,7 @@ describe('pieces in stock over GraphQL', () => {
     expect(await skus(acme, { first: 1, after: pageInfo.endCursor })).toEqual(['A-1'])
   })
 
-  test('are nothing that admins, partners or visitors list', async () => {
+  test("admins, partners and visitors cannot list a supplier's own pieces", async () => {
     for (const [who, code] of [
       [admin.caller, 'FORBIDDEN'],
       [await world.program('partner'), 'FORBIDDEN'],
@@ -144,7 +144,7 @@ describe('pieces in stock over GraphQL', () => {
 describe('image links over GraphQL', () => {
   const imageUrl = 'https://drive.example/folder'
 
-  test('are saved and deleted by their supplier', async () => {
+  test('links are saved and deleted by their supplier', async () => {
     const saved = await mutate(acme, SAVE, { input: { imageUrl } })
     expect(saved).toMatchObject({ imageUrl, supplier: { companyName: 'Acme' } })
     expect(await mutate(rival, DELETE, { id: saved.id })).toMatchObject({ __typename: 'NotFoundError' })
@@ -152,7 +152,7 @@ describe('image links over GraphQL', () => {
     expect(await mutate(acme, DELETE, { id: saved.id })).toEqual({ __typename: 'Removed', id: saved.id })
   })
 
-  test('are saved by an admin for a supplier, never by a supplier for another', async () => {
+  test('an admin can save a link for a supplier; a supplier cannot save one for another', async () => {
     expect(await mutate(admin, SAVE, { input: { imageUrl, supplierId: acme.id } })).toMatchObject({
       supplier: { companyName: 'Acme' },
     })
@@ -167,7 +167,7 @@ describe('image links over GraphQL', () => {
     expect((await lists(acme)).supplierImages.totalCount).toBe(1)
   })
 
-  test('are kept once for each supplier, however many windows save one at the same moment', async () => {
+  test('a link is saved once per supplier, however many windows save it at the same moment', async () => {
     const all = await Promise.all(
       Array.from({ length: 6 }, () => mutate(acme, SAVE, { input: { imageUrl: `${imageUrl}?once` } })),
     )
@@ -196,7 +196,7 @@ describe('image links over GraphQL', () => {
     'https://127.0.0.1',
     'https://nas',
     'https://a.example/'.padEnd(3000, 'x'),
-  ])('are plain https and no other: %#', async (typed) => {
+  ])('links must be plain https: %#', async (typed) => {
     expect(await mutate(acme, SAVE, { input: { imageUrl: typed } })).toMatchObject({
       __typename: 'ValidationError',
       fields: [{ path: 'imageUrl' }],
@@ -204,7 +204,7 @@ describe('image links over GraphQL', () => {
   })
 })
 
-describe('a change of what a supplier keeps', () => {
+describe("changes of a supplier's stock and links", () => {
   const CHANGED = `subscription($after: EventCursor) {
     assortmentChanged(after: $after) { cursor supplierId part variantId }
   }`
@@ -214,7 +214,7 @@ describe('a change of what a supplier keeps', () => {
   const told = (frames: Frame[]) =>
     frames.map(({ assortmentChanged: { supplierId, part, variantId } }) => ({ supplierId, part, variantId }))
 
-  test('reaches its own other windows and admins, in order, and no rival', async () => {
+  test("a change reaches the supplier's other windows and admins, in order, and no rival", async () => {
     const window = await world.freshCaller(acme)
     const follow = async (caller: typeof window) =>
       caller.subscribe<Frame>(CHANGED, { after: await caller.eventCursor() })
@@ -258,7 +258,7 @@ describe('a change of what a supplier keeps', () => {
     expect(theirs.raw.join('')).not.toContain(acme.id)
   })
 
-  test('that was refused is no change: nobody hears of it', async () => {
+  test('a refused change sends no event', async () => {
     const after = await acme.caller.eventCursor()
     await mutate(acme, REMOVE, { id: NOBODY })
     await mutate(acme, ADD, { input: { ...piece, sku: '' } })
@@ -268,7 +268,7 @@ describe('a change of what a supplier keeps', () => {
     expect(told(await heard.take(1))).toEqual([{ supplierId: acme.id, part: 'IMAGES', variantId: null }])
   })
 
-  test('is told to nobody who is neither a supplier nor an admin', async () => {
+  test('only suppliers and admins get the change', async () => {
     expect(await world.visitor().subscribe(CHANGED).refusal()).toBe('UNAUTHENTICATED')
     expect(await (await world.program('partner')).subscribe(CHANGED).refusal()).toBe('FORBIDDEN')
   })

@@ -26,7 +26,7 @@ async function allProducts(api: StoreApi): Promise<StoreProduct[]> {
   return all
 }
 
-/** What the webhook of each product says, weights aside: it has none. */
+/** The content of each product's webhook, except for weights, which it lacks. */
 function byWebhook({ store: { ledger } }: Connected['simulator']) {
   return [...ledger.products.values()].map((product) => {
     const variants = ledger.variantsOf(product.id)
@@ -43,14 +43,14 @@ const withoutWeights = (product: StoreProduct) => ({
 })
 
 describe('the catalogue of the simulated store', () => {
-  test('is read whole, in as many pages as it takes', async () => {
+  test('the whole catalogue is read, in as many pages as needed', async () => {
     const { api } = await aStore(130, 2)
     const products = await allProducts(api)
     expect(products).toHaveLength(130)
     expect(await api.catalogueSize()).toEqual({ products: 130, variants: 260 })
   })
 
-  test('is what its webhooks say', async () => {
+  test('the catalogue matches what its webhooks say', async () => {
     const { api, simulator } = await aStore(3, 5)
     const products = await allProducts(api)
     expect(products.map(withoutWeights)).toEqual(
@@ -59,7 +59,7 @@ describe('the catalogue of the simulated store', () => {
     expect(products[0]?.variants[0]?.weightGrams).toBe('2.50')
   })
 
-  test('has products with more variants than a webhook or a page holds', async () => {
+  test('products with more variants than a webhook or a page holds are read completely', async () => {
     const { api, simulator } = await aStore(2, 620)
     const [{ id: first } = { id: '' }] = [...simulator.store.ledger.products.values()]
     const whole = await api.product(first)
@@ -69,7 +69,7 @@ describe('the catalogue of the simulated store', () => {
     ).toEqual([620, 620])
   })
 
-  test('tells what changed within a window', async () => {
+  test('the API lists what changed within a time window', async () => {
     const { api, simulator } = await aStore(5, 1)
     const since = simulator.clock.now()
     await simulator.clock.advance(60_000)
@@ -84,14 +84,14 @@ describe('the catalogue of the simulated store', () => {
     expect(next).toBeNull()
   })
 
-  test('knows nothing of what is deleted', async () => {
+  test('deleted products are not found', async () => {
     const { api, simulator } = await aStore(1, 1)
     const [{ id } = { id: '' }] = [...simulator.store.ledger.products.values()]
     simulator.store.deleteProduct(id)
     expect(await api.product(id)).toBeNull()
   })
 
-  test('tells costs and ids from one to the next, beyond what a page holds', async () => {
+  test('costs and ids are read beyond the size of a page', async () => {
     const { api, simulator } = await aStore(300, 2)
     const costs = new Map<string, string | null>()
     for (let after: string | null = null, more = true; more;) {
@@ -114,13 +114,13 @@ describe('the catalogue of the simulated store', () => {
 })
 
 describe('the limits of the store', () => {
-  test('on what a question costs are kept by asking for less', async () => {
+  test('a query over the cost limit is repeated with smaller pages', async () => {
     const { api } = await aStore(12, 30, { limits: { maxQueryCost: 250 } })
     const products = await allProducts(api)
     expect(products.map(({ variants }) => variants.length)).toEqual(Array.from({ length: 12 }, () => 30))
   })
 
-  test('on how fast it is asked are kept by waiting', async () => {
+  test('rate limits are respected by waiting', async () => {
     const { api, simulator, slept } = await aStore(40, 3, {
       limits: { bucket: { size: 800, restorePerSecond: 50 } },
     })
@@ -130,13 +130,13 @@ describe('the limits of the store', () => {
     expect(slept.length).toBeGreaterThan(0)
   })
 
-  test('on costs that may not be seen are no reason to think that there are none', async () => {
+  test('missing permission to see costs does not count as "no costs"', async () => {
     const { api, simulator } = await aStore(1, 1)
     simulator.access.seesCosts = false
     await expect(api.costs(null)).rejects.toMatchObject({ kind: 'denied' })
   })
 
-  test('on scopes are told', async () => {
+  test('missing scopes are reported', async () => {
     const { api, simulator } = await aStore(1, 1)
     expect(await api.health()).toMatchObject({
       shopDomain: 'loupe-test.myshopify.com',

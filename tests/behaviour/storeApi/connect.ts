@@ -16,7 +16,7 @@ export interface Connected {
   readonly simulator: Simulator
   readonly client: AdminClient
   readonly api: StoreApi
-  /** What the client waited for, in milliseconds of the store's clock. */
+  /** The client's waiting times, in milliseconds of the store's clock. */
   readonly slept: readonly number[]
   readonly reported: readonly unknown[]
   stop(): Promise<void>
@@ -24,11 +24,11 @@ export interface Connected {
 
 interface Wishes extends Partial<SimulatorOptions> {
   readonly version?: string
-  /** By the app's id and secret instead of a token that lasts. */
+  /** With the app's id and secret instead of a permanent token. */
   readonly byClient?: boolean
 }
 
-/** The client on one end and the simulated store on the other, of one clock that stands still until somebody waits. */
+/** The client on one end and the store simulator on the other, with one clock that moves only when someone waits. */
 export async function connect({ version = '2026-10', byClient, ...more }: Wishes = {}): Promise<Connected> {
   const clock = virtualClock({ start: START })
   const simulator = await startSimulator({
@@ -72,7 +72,7 @@ export async function connect({ version = '2026-10', byClient, ...more }: Wishes
   }
 }
 
-/** Of a store with products of so many variants each, no two of them alike. */
+/** For a store whose products have this many variants each, all different. */
 export function stock({ store }: Simulator, products: number, variants: number): void {
   for (let nth = 1; nth <= products; nth++)
     store.putProduct({

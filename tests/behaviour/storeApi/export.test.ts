@@ -40,7 +40,7 @@ const withoutPictures = (product: StoreProduct | null | undefined) =>
   product && { ...product, variants: product.variants.map(({ imageUrl: _picture, ...variant }) => variant) }
 
 describe('an export of the simulated store', () => {
-  test('is the catalogue that pages would bring, with its costs', async () => {
+  test('an export contains the same catalogue as pages, with costs', async () => {
     const store = await aStore(6, 12)
     const progress = await exported(store)
     if (progress.state !== 'completed') throw new Error(progress.state)
@@ -60,7 +60,7 @@ describe('an export of the simulated store', () => {
     }
   })
 
-  test('of nothing has no file', async () => {
+  test('an export of nothing has no file', async () => {
     expect(await exported(await aStore(0, 0))).toEqual({
       state: 'completed',
       url: null,
@@ -82,7 +82,7 @@ describe('an export of the simulated store', () => {
     ['truncatedExport', 'unavailable'],
     ['brokenDownload', 'unavailable'],
     ['expiredExport', 'refused'],
-  ])('is never taken for whole where it is not: %s', async (fault, kind) => {
+  ])('an incomplete export is never taken for a complete one: %s', async (fault, kind) => {
     const store = await aStore(30, 10)
     store.simulator.faults.add(fault)
     const progress = await exported(store)
@@ -90,13 +90,13 @@ describe('an export of the simulated store', () => {
     await expect(linesOf(store.api, progress)).rejects.toMatchObject({ kind })
   })
 
-  test('that is the sixth at once waits for another time', async () => {
+  test('a sixth export at once waits', async () => {
     const { api } = await aStore(1, 1)
     for (let nth = 1; nth <= 5; nth++) await api.startCatalogueExport()
     await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('that is under way can be found again by whoever has forgotten its id', async () => {
+  test('a running export can be found again without its id', async () => {
     const { api, simulator } = await aStore(1, 1)
     const [first, second] = [await api.startCatalogueExport(), await api.startCatalogueExport()]
     const found = await api.runningExports()
@@ -106,7 +106,7 @@ describe('an export of the simulated store', () => {
     expect(await api.runningExports()).toEqual([])
   })
 
-  test('may be cancelled', async () => {
+  test('an export can be cancelled', async () => {
     const { api, simulator } = await aStore(1, 1)
     const id = await api.startCatalogueExport()
     await api.cancelExport(id)
@@ -117,7 +117,7 @@ describe('an export of the simulated store', () => {
     })
   })
 
-  test('needs the permission to see costs', async () => {
+  test('an export with costs needs the permission to see them', async () => {
     const store = await aStore(1, 1)
     store.simulator.access.seesCosts = false
     expect(await exported(store)).toMatchObject({

@@ -37,7 +37,7 @@ async function allOrders({ api, simulator }: Connected) {
   return { ids, count: await api.orderCount(window) }
 }
 
-test('an order is read whole, with more lines than a page holds', async () => {
+test('an order is read completely, with more lines than a page holds', async () => {
   const { api, place } = await aStore()
   const order = await api.order(place(300))
   expect(order).toMatchObject({
@@ -52,7 +52,7 @@ test('an order is read whole, with more lines than a page holds', async () => {
   )
 })
 
-test('orders of a window come page by page, and are counted', async () => {
+test('orders of a time window are read page by page and counted', async () => {
   const store = await aStore()
   const placed = Array.from({ length: 120 }, () => store.place(1))
   const { ids, count } = await allOrders(store)
@@ -60,7 +60,7 @@ test('orders of a window come page by page, and are counted', async () => {
   expect(count).toBe(120)
 })
 
-test('what the store took off an order is not wanted any more', async () => {
+test('lines that the store removed from an order are not sourced', async () => {
   const { api, simulator, place } = await aStore()
   const id = place(2)
   const [first, second] = simulator.store.ledger.orders.get(id)?.lines ?? []
@@ -76,7 +76,7 @@ test('what the store took off an order is not wanted any more', async () => {
   expect(await api.order(id)).toBeNull()
 })
 
-test('a line keeps standing when its variant is deleted, and a gift card is one', async () => {
+test('a line remains when its variant is deleted, and a gift card is recognized as one', async () => {
   const { api, simulator, variantId, place } = await aStore()
   const id = place(1)
   simulator.store.deleteVariant(variantId)

@@ -11,7 +11,7 @@ async function aStore(more: Parameters<typeof connect>[0] = {}) {
   return connected
 }
 
-describe('trouble on the way to the store', () => {
+describe('store API failures', () => {
   test.each<ApiFault>(['429', '500', '502', 'reset', 'lost', 'throttled', 'hang'])(
     'passes while something is read: %s',
     async (fault) => {
@@ -22,20 +22,20 @@ describe('trouble on the way to the store', () => {
     },
   )
 
-  test('that does not pass is for later', async () => {
+  test('a failure that persists is reported as temporary', async () => {
     const { api, simulator } = await aStore()
     simulator.faults.add('500', 50)
     await expect(api.catalogueSize()).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  test('never has two exports begun, whether the first was heard of or not', async () => {
+  test('a failure never starts two exports, whether the first response arrived or not', async () => {
     const { api, simulator } = await aStore()
     simulator.faults.add('lost')
     await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind: 'unavailable' })
     expect(simulator.store.ledger.bulkOperations.size).toBe(1)
   })
 
-  test('never has two subscriptions made', async () => {
+  test('a failure never creates two subscriptions', async () => {
     const { api, simulator } = await aStore()
     simulator.faults.add('throttled')
     await api.subscribe('orders/create', 'https://loupe.example/api/webhooks/shopify/orders/create')
@@ -51,26 +51,26 @@ describe('trouble on the way to the store', () => {
 })
 
 describe('the token', () => {
-  test('of the app is renewed when its day is over', async () => {
+  test("the app's token is renewed when its day is over", async () => {
     const { api, simulator } = await aStore({ byClient: true })
     await api.catalogueSize()
     await simulator.clock.advance(2 * 86_400_000)
     expect(await api.catalogueSize()).toEqual({ products: 2, variants: 4 })
   })
 
-  test('of the app is renewed when the store takes it no longer', async () => {
+  test("the app's token is renewed when the store no longer accepts it", async () => {
     const { api, simulator } = await aStore({ byClient: true })
     simulator.faults.add('401')
     expect(await api.catalogueSize()).toEqual({ products: 2, variants: 4 })
   })
 
-  test('that is not good is told', async () => {
+  test('an invalid token is reported', async () => {
     const { api } = await aStore({ token: 'another' })
     await expect(api.health()).rejects.toMatchObject({ kind: 'unauthorised' })
   })
 })
 
-test('a version that is no more falls forward, which is told once', async () => {
+test('a retired API version falls forward, which is reported once', async () => {
   const { api, reported } = await aStore({ version: '2025-01' })
   await api.catalogueSize()
   await api.catalogueSize()

@@ -63,7 +63,7 @@ async function aDelivery(more: object = {}): Promise<string> {
 }
 
 describe('the deliveries of the store', () => {
-  test('are listed newest first, page by page, each once', async () => {
+  test('deliveries are listed newest first in pages, each once', async () => {
     for (let minute = 0; minute < 5; minute++)
       await aDelivery({ receivedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), outcome: `minute ${minute}` })
     const seen: (string | null)[] = []
@@ -86,7 +86,7 @@ describe('the deliveries of the store', () => {
     expect(seen).toEqual([4, 3, 2, 1, 0].map((minute) => `minute ${minute}`))
   })
 
-  test('are found by status, topic, what came of them, and the number of their order', async () => {
+  test('deliveries are found by status, topic, result and order number', async () => {
     const { payload } = await world.openRequest()
     await aDelivery({ topic: 'orders/paid', status: 'dead', lastError: 'The 100% broken one' })
     expect((await list('(status: [DEAD])')).rows.map(({ topic }) => topic)).toEqual(['orders/paid'])
@@ -99,14 +99,14 @@ describe('the deliveries of the store', () => {
     expect((await list('(topic: "orders/create\\u0000")')).total).toBe(0)
   })
 
-  test('show what the store sent, its long ids unharmed', async () => {
+  test('a delivery shows what the store sent, with long ids intact', async () => {
     await aDelivery({ body: Buffer.from('{"id":820982911946154508,"line_items":[]}') })
     const [one] = (await list()).rows
     expect(one?.payload).toBe('{\n  "id": 820982911946154508,\n  "line_items": []\n}')
     expect(one?.size).toBe(41)
   })
 
-  test('that are no JSON show as they came, and very long ones their beginning', async () => {
+  test('deliveries that are not JSON are shown as they arrived, and very long ones are cut off', async () => {
     const bad = await aDelivery({ body: Buffer.from('not json'), status: 'dead' })
     const long = await aDelivery({ body: Buffer.from(`{"note":"${'x'.repeat(300_000)}"}`) })
     const byId = new Map((await list()).rows.map((row) => [row.id, row]))
@@ -115,12 +115,12 @@ describe('the deliveries of the store', () => {
     expect(byId.get(long)?.payload).toHaveLength(256 * 1024)
   })
 
-  test('whose payload was deleted show none', async () => {
+  test('a delivery whose payload was deleted shows none', async () => {
     await aDelivery({ body: Buffer.alloc(0), purgedAt: world.ports.now() })
     expect((await list()).rows[0]).toMatchObject({ payload: null, size: null, payloadCut: false })
   })
 
-  test('are for admins alone: nobody else comes near a payload', async () => {
+  test('only admins can see deliveries and their payloads', async () => {
     const acme = await world.supplier('Acme')
     await world.openRequest()
     const [one] = (await list()).rows
@@ -138,7 +138,7 @@ describe('the deliveries of the store', () => {
 })
 
 describe('a replay', () => {
-  test('of what was worked off has no second effect', async () => {
+  test('replaying a processed delivery has no second effect', async () => {
     const { id } = await world.openRequest()
     const [order] = (await list('(topic: "orders/create")')).rows
     const before = await world.prisma.quoteRequest.findMany()
@@ -150,7 +150,7 @@ describe('a replay', () => {
     expect((await list('(topic: "orders/create")')).rows[0]).toMatchObject({ status: 'DONE', replays: 1 })
   })
 
-  test('of what was given up does what it could not do before, with all of its attempts', async () => {
+  test('replaying a dead letter does what failed before, with all of its attempts', async () => {
     const order = await world.order()
     await aDelivery({
       body: Buffer.from(JSON.stringify(order)),
@@ -167,7 +167,7 @@ describe('a replay', () => {
     expect(rows[0]).toMatchObject({ status: 'DONE', attempts: 1, lastError: null })
   })
 
-  test('asked for twice at once is done once', async () => {
+  test('two simultaneous replays run once', async () => {
     await server.stopChores()
     const id = await aDelivery({ status: 'dead' })
     const answers = await Promise.all([replay(id), replay(id)])
@@ -182,7 +182,7 @@ describe('a replay', () => {
     ['that waits', { status: 'received', nextAttemptAt: new Date('2030-01-01') }],
     ['whose payload was deleted', { purgedAt: new Date(0), body: Buffer.alloc(0) }],
     ['of a topic that nobody follows', { topic: 'themes/publish', status: 'ignored' }],
-  ])('of one %s is refused, and says why', async (_what, more) => {
+  ])('replaying a delivery %s is refused with the reason', async (_what, more) => {
     const id = await aDelivery(more)
     const { data } = await replay(id)
     expect(data.replayDelivery.__typename).toBe('ConflictError')
@@ -190,7 +190,7 @@ describe('a replay', () => {
     expect((await list()).rows[0]?.replays).toBe(0)
   })
 
-  test('of all that was given up leaves alone what has no payload any more', async () => {
+  test('replaying all dead letters skips those without a payload', async () => {
     for (let nth = 0; nth < 3; nth++) await aDelivery({ status: 'dead' })
     await aDelivery({ status: 'dead', purgedAt: new Date(0), body: Buffer.alloc(0) })
     const { replayDeadDeliveries } = await admin.caller.graphqlOk<{
@@ -201,7 +201,7 @@ describe('a replay', () => {
     expect(await world.prisma.webhookDelivery.count({ where: { replays: 1 } })).toBe(3)
   })
 
-  test('is heard by admins who look at the console, and so is what comes of it', async () => {
+  test('admins on the store screens see the replay and its result live', async () => {
     const id = await aDelivery()
     const after = await admin.caller.eventCursor()
     await replay(id)

@@ -42,7 +42,7 @@ const open = async (input: object, by = admin.caller): Promise<Opened> =>
     )
   ).openSkippedLine
 
-/** An order whose line is a custom item: no piece of the catalogue stands for it. */
+/** An order with a custom item as its line, which matches no catalogue variant. */
 async function customOrder(changes: object = {}, orderChanges: object = {}) {
   const order = await world.order()
   const [line] = order.line_items
@@ -57,7 +57,7 @@ async function customOrder(changes: object = {}, orderChanges: object = {}) {
 }
 
 describe('a line without a request', () => {
-  test('that no piece of the catalogue stands for waits to be mapped, with what its customer wished', async () => {
+  test("a line without a matching variant waits to be mapped, with its customer's properties", async () => {
     const { order_number: number } = await customOrder()
     const [line] = await lines()
     expect(line).toMatchObject({
@@ -67,7 +67,7 @@ describe('a line without a request', () => {
       orderNumber: String(number),
     })
     expect(line?.properties).toContainEqual({ name: 'Ring size', value: '7' })
-    // The SKU that was ordered is one of the catalogue's.
+    // The ordered SKU exists in the catalogue.
     expect(line?.candidates).toHaveLength(1)
     expect(await lines('(reason: [GIFT_CARD])')).toEqual([])
     const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: { needs: object } }>(
@@ -81,7 +81,7 @@ describe('a line without a request', () => {
     expect(dashboard.needs).toEqual(needs)
   })
 
-  test('becomes a request of the piece that an admin says it is, with the customer’s wishes', async () => {
+  test('an admin can create a request from the line for a chosen variant, with the customer’s properties', async () => {
     const payload = await customOrder({ quantity: 2, current_quantity: 2 })
     const [line] = await lines()
     const variant = await world.prisma.variant.findFirstOrThrow({
@@ -104,7 +104,7 @@ describe('a line without a request', () => {
     expect(await lines()).toEqual([])
   })
 
-  test('becomes one as it was ordered where no piece is named', async () => {
+  test('without a chosen variant, the request is created as ordered', async () => {
     await customOrder({ sku: null })
     const [line] = await lines()
     const made = await open({ lineId: line?.id, quantity: 3, destinationCountry: 'United Kingdom' })
@@ -116,7 +116,7 @@ describe('a line without a request', () => {
     })
   })
 
-  test('is followed from then on: the store’s cancellation closes its request', async () => {
+  test('the request follows the order from then on: the store’s cancellation closes it', async () => {
     const payload = await customOrder()
     const [line] = await lines()
     const made = await open({ lineId: line?.id })
@@ -127,7 +127,7 @@ describe('a line without a request', () => {
     expect(status).toBe('cancelled')
   })
 
-  test('becomes one request, however many ask at once', async () => {
+  test('a line becomes one request, however many admins try at once', async () => {
     await customOrder()
     const [line] = await lines()
     const answers = await Promise.all([1, 2, 3].map(() => open({ lineId: line?.id })))
@@ -135,7 +135,7 @@ describe('a line without a request', () => {
     expect([made.length, await world.prisma.quoteRequest.count()]).toEqual([1, 1])
   })
 
-  test('of a cancelled order is listed, but no request any more', async () => {
+  test('a line of a cancelled order is listed but can no longer become a request', async () => {
     const payload = await customOrder()
     const [line] = await lines()
     const later = new Date(world.ports.now().getTime() + 60_000).toISOString()
@@ -152,7 +152,7 @@ describe('a line without a request', () => {
   test.each([
     ['quantity', { quantity: 0 }],
     ['destinationCountry', { destinationCountry: 'Atlantis' }],
-  ])('is not opened with a bad %s', async (path, input) => {
+  ])('a line is not opened with an invalid %s', async (path, input) => {
     await customOrder()
     const [line] = await lines()
     const refused = await open({ lineId: line?.id, ...input })
@@ -160,7 +160,7 @@ describe('a line without a request', () => {
     expect(await world.prisma.quoteRequest.count()).toBe(0)
   })
 
-  test('is not opened with a piece that is not there', async () => {
+  test('a line cannot be opened with an unknown variant', async () => {
     await customOrder()
     const [line] = await lines()
     const refused = await open({ lineId: line?.id, variantId: line?.id })
@@ -168,7 +168,7 @@ describe('a line without a request', () => {
     expect((await lines())[0]?.openable).toBe(true)
   })
 
-  test('is heard by admins who look at the console, with who made its request', async () => {
+  test('admins on the store screens see who created the request', async () => {
     await customOrder()
     const [line] = await lines()
     const after = await admin.caller.eventCursor()
@@ -185,7 +185,7 @@ describe('a line without a request', () => {
     ])
   })
 
-  test('moves the dashboard of admins, which worked-off deliveries do not', async () => {
+  test("a line updates the admins' dashboard; processed deliveries do not", async () => {
     await customOrder()
     const [line] = await lines()
     const after = await admin.caller.eventCursor()
@@ -198,7 +198,7 @@ describe('a line without a request', () => {
         { after },
       )
       .take(3)
-    // The delivery was given up, the request opened, the line went.
+    // The delivery became a dead letter, the request was opened, and the line was gone.
     expect(heard).toHaveLength(3)
   })
 })

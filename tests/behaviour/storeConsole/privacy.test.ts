@@ -56,7 +56,7 @@ const close = async (input: object) =>
     )
   ).closePrivacyRequest
 
-test('what is open stands first, by when it is due; then what was closed, the latest first', async () => {
+test('open requests come first, by due date; then closed ones, latest first', async () => {
   const late = await aWish(20)
   const soon = await aWish(2)
   const old = await aWish(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
@@ -64,7 +64,7 @@ test('what is open stands first, by when it is due; then what was closed, the la
   expect((await wishes()).map(({ id }) => id)).toEqual([soon, late, newer, old])
 })
 
-test('a customer’s wish is closed with what was done, once', async () => {
+test('a customer’s privacy request is closed once, with what was done', async () => {
   const id = await aWish(3)
   const after = await admin.caller.eventCursor()
   expect(await close({ id, outcome: '  Sent by mail  ' })).toMatchObject({ outcome: 'Sent by mail' })
@@ -82,7 +82,7 @@ test('a customer’s wish is closed with what was done, once', async () => {
   expect(heard?.storeChanged).toEqual({ what: 'PRIVACY', privacyRequestId: id, by: admin.name })
 })
 
-test('closing it takes a word on what was done', async () => {
+test('closing a privacy request requires a note on what was done', async () => {
   const id = await aWish(3)
   expect(await close({ id, outcome: '   ' })).toMatchObject({ __typename: 'ValidationError' })
   expect((await wishes())[0]?.doneAt).toBeNull()

@@ -42,13 +42,13 @@ const aDelivery = async (topic: string, statusNow: 'received' | 'done' | 'dead',
       body: Buffer.from('{}'),
       status: statusNow,
       receivedAt: at,
-      // Nobody works it off meanwhile.
+      // Nobody processes it meanwhile.
       nextAttemptAt: new Date(at.getTime() + 1e10),
     },
   })
 
-describe('how the store is connected', () => {
-  test('says by which version of its API, and that it is a simulated one', async () => {
+describe('store connection status', () => {
+  test('the status shows the API version, and that the store is a simulator', async () => {
     expect(await status('apiConfigured apiVersion simulatorUrl repairable')).toEqual({
       apiConfigured: true,
       apiVersion: '2026-10',
@@ -57,7 +57,7 @@ describe('how the store is connected', () => {
     })
   })
 
-  test('says what the token may not do', async () => {
+  test("the status lists the token's missing permissions", async () => {
     expect(await status('health { ok message missingScopes }')).toEqual({
       health: {
         ok: false,
@@ -67,7 +67,7 @@ describe('how the store is connected', () => {
     })
   })
 
-  test('counts deliveries by topic, what waits, and since when', async () => {
+  test('the status counts deliveries by topic, those waiting, and since when', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 9, minute))
     await aDelivery('orders/create', 'done', at(1))
     await aDelivery('orders/create', 'done', at(5))
@@ -87,7 +87,7 @@ describe('how the store is connected', () => {
     })
   })
 
-  test('names the readings that go on, and when the store was last compared and synced', async () => {
+  test('the status lists running syncs and the last full check and sync', async () => {
     const began = world.ports.now()
     const ended = new Date(began.getTime() + 60_000)
     const run = { cause: 'timer', startedAt: began, heartbeatAt: new Date('2099-01-01') }
@@ -104,7 +104,7 @@ describe('how the store is connected', () => {
     })
   })
 
-  test('knows the topics that the store does not deliver, and has it deliver them', async () => {
+  test('the status lists topics the store does not deliver, and can subscribe to them', async () => {
     store.subscribed.push({
       id: '1',
       topic: 'orders/create',

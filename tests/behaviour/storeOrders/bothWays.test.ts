@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => desk.close())
 
-/** An order of one piece, told by webhook and worked off. */
+/** An order for one piece, delivered by webhook and processed. */
 async function placed() {
   const { store } = desk.simulator
   const [variant] = store.ledger.variants.values()
@@ -40,7 +40,7 @@ async function placed() {
 const kept = () => desk.database.prisma.storeOrder.findFirstOrThrow({ include: { lines: true } })
 const edits = () => desk.database.prisma.event.count({ where: { type: 'request.changed' } })
 
-test('an order says the same by webhook and by the API: reading it again edits nothing', async () => {
+test('an order is the same by webhook and by API: syncing it again edits nothing', async () => {
   await placed()
   const { raw: _, updatedAt: __, lines, ...told } = await kept()
   expect(told).toMatchObject({ customerName: 'Ann Lee', country: 'GB' })
@@ -52,7 +52,7 @@ test('an order says the same by webhook and by the API: reading it again edits n
   expect(await edits()).toBe(0)
 })
 
-test('who was forgotten stays so when the order is read again', async () => {
+test('a redacted customer stays redacted when the order is synced again', async () => {
   const order = await placed()
   if (order.customerId === null) throw new Error('Nobody placed the order')
   desk.simulator.store.redactCustomer(order.customerId)

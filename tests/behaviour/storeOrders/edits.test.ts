@@ -22,8 +22,8 @@ const withQuantity = (order: OrderPayload, quantity: number, current = quantity)
 const toldAdmins = async (type: string) =>
   (await world.prisma.event.findMany({ where: { stream: 'admin', type } })).map(({ data }) => data)
 
-describe('an order that is edited', () => {
-  test('has one request more for a line more, and none twice', async () => {
+describe('order edits', () => {
+  test('an additional line creates one additional request, and never two', async () => {
     const order = withLines(await world.order(), 2)
     await deliver(
       world,
@@ -37,23 +37,26 @@ describe('an order that is edited', () => {
   test.each([
     ['removed', () => []],
     ['refunded', (order: OrderPayload) => withQuantity(order, 1, 0)],
-  ])('closes the request of a line that was %s, and tells who quoted', async (_how, line_items) => {
-    const request = await world.openRequest()
-    const acme = await world.supplier('Acme')
-    const quoteId = await world.quote(acme, request, '1500')
-    await deliver(world, [
-      'orders/updated',
-      later(request.payload, 1, { line_items: line_items(request.payload) }),
-    ])
-    expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
-    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
-      status: 'not_selected',
-    })
-    const told = await world.prisma.event.findMany({ where: { stream: `supplier:${acme.id}` } })
-    expect(told.map(({ type }) => type)).toContain('quote.not_selected')
-  })
+  ])(
+    'an edit closes the request of a line that was %s and notifies suppliers who quoted',
+    async (_how, line_items) => {
+      const request = await world.openRequest()
+      const acme = await world.supplier('Acme')
+      const quoteId = await world.quote(acme, request, '1500')
+      await deliver(world, [
+        'orders/updated',
+        later(request.payload, 1, { line_items: line_items(request.payload) }),
+      ])
+      expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+      expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+        status: 'not_selected',
+      })
+      const told = await world.prisma.event.findMany({ where: { stream: `supplier:${acme.id}` } })
+      expect(told.map(({ type }) => type)).toContain('quote.not_selected')
+    },
+  )
 
-  test('changes nothing after the award but that an admin is told', async () => {
+  test('an edit after the award only notifies an admin', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')
     await world.award(await world.quote(acme, request, '1500'))
@@ -67,14 +70,14 @@ describe('an order that is edited', () => {
     expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }, { what: 'cancelled' }])
   })
 
-  test('is simply another one while nobody has quoted', async () => {
+  test('an edit before any quote just changes the request', async () => {
     const { payload } = await world.openRequest()
     await deliver(world, ['orders/updated', later(payload, 1, { line_items: withQuantity(payload, 4) })])
     expect(await requests()).toMatchObject([{ quantity: 4 }])
     expect(await toldAdmins('request.changed')).toMatchObject([{ changes: ['edited'] }])
   })
 
-  test('has its quotes confirmed anew before one of them can be awarded', async () => {
+  test('after an edit, quotes must be reconfirmed before one can be awarded', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')
     const quoteId = await world.quote(acme, request, '1500')
@@ -88,8 +91,8 @@ describe('an order that is edited', () => {
   })
 })
 
-describe('a variant that was deleted since', () => {
-  test('is still the one that was ordered', async () => {
+describe('a variant that was deleted later', () => {
+  test('a deleted variant is still the one that was ordered', async () => {
     const product = await world.product()
     await deliver(
       world,
@@ -100,7 +103,7 @@ describe('a variant that was deleted since', () => {
     expect(await requests()).toMatchObject([{ variantId: first?.id }])
   })
 
-  test('is found by its SKU where exactly one piece has it', async () => {
+  test('a variant is found by its SKU if exactly one variant has it', async () => {
     const product = await world.product()
     const order = await world.order({ product })
     const line_items = order.line_items.map((line) => ({ ...line, variant_id: 12_345 }))
@@ -117,14 +120,14 @@ describe('a variant that was deleted since', () => {
 })
 
 describe('the catalogue', () => {
-  test('keeps a product that is no longer sold, as unavailable', async () => {
+  test('the catalogue keeps a product that is no longer sold, as unavailable', async () => {
     const product = await world.product()
     const updated_at = new Date(Date.parse(product.updated_at) + 60_000).toISOString()
     await deliver(world, ['products/update', { ...product, status: 'archived', updated_at }])
     expect(await world.prisma.product.findMany()).toMatchObject([{ available: false, deletedAt: null }])
   })
 
-  test('loses a variant only by a list that is whole', async () => {
+  test('the catalogue removes a variant only because of a complete list', async () => {
     const product = await world.product()
     const [first, second] = product.variants
     const at = (minutes: number) => new Date(Date.parse(product.updated_at) + minutes * 60_000).toISOString()
@@ -142,7 +145,7 @@ describe('the catalogue', () => {
   })
 })
 
-test('an order that is heard of late still has its whole window', async () => {
+test('an order that arrives late still gets the whole quote window', async () => {
   const order = await world.order()
   server.clock.advance(30)
   await deliver(world, ['orders/create', order])
@@ -151,12 +154,12 @@ test('an order that is heard of late still has its whole window', async () => {
   expect(request?.createdAt.getTime()).toBeGreaterThan(Date.parse(order.created_at) + 29 * 3_600_000)
 })
 
-test('a test order of the store is a request that is marked as one', async () => {
+test('a store test order creates a request marked as a test', async () => {
   await deliver(world, ['orders/create', { ...(await world.order()), test: true }])
   expect(await requests()).toMatchObject([{ isTest: true }])
 })
 
-test('the store is asked to come back while nothing can be recorded, and nothing is lost', async () => {
+test('while nothing can be recorded, the store is asked to retry, and nothing is lost', async () => {
   const order = await world.order()
   const record = vi.spyOn(server.deps.inbox, 'record').mockRejectedValueOnce(new Error('no connection'))
   expect((await postAsStore(server.base, 'orders/create', order, { id: 'one' })).status).toBe(503)
@@ -166,10 +169,10 @@ test('the store is asked to come back while nothing can be recorded, and nothing
   expect(await requests()).toHaveLength(1)
 })
 
-describe('the moment from which orders count', () => {
+describe('the start of intake', () => {
   const shop = { domain: SHOP, ordersSince: null, takesTestOrders: true }
 
-  test('is that of the first start with a store, to the second, whenever it starts again', async () => {
+  test('intake starts at the first start with a store, to the second, and stays there after restarts', async () => {
     const first = new Date('2026-03-02T09:00:00.750Z')
     const whole = new Date('2026-03-02T09:00:00.000Z')
     expect(await beginIntake(world.prisma, shop, first)).toMatchObject({ since: whole })
@@ -178,7 +181,7 @@ describe('the moment from which orders count', () => {
     })
   })
 
-  test('is what the settings say, else that of the oldest order that stands here', async () => {
+  test('intake starts when the settings say, otherwise at the oldest stored order', async () => {
     const said = new Date('2026-01-01T00:00:00Z')
     expect(await beginIntake(world.prisma, { ...shop, ordersSince: said }, new Date())).toMatchObject({
       since: said,
@@ -189,7 +192,7 @@ describe('the moment from which orders count', () => {
     expect(Math.abs(createdAt.getTime() - (since?.getTime() ?? 0))).toBeLessThan(1_000)
   })
 
-  test('is none without a store', async () => {
+  test('without a store there is no start of intake', async () => {
     expect(await beginIntake(world.prisma, { ...shop, domain: undefined }, new Date())).toMatchObject({
       since: null,
     })

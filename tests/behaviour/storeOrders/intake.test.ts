@@ -19,10 +19,10 @@ const skipped = async () =>
     ({ skipReason }) => skipReason,
   )
 
-describe('an order from before the desk began', () => {
+describe('an order placed before intake started', () => {
   const before = async () => ({ ...(await world.order()), created_at: '2026-02-28T23:59:59Z' })
 
-  test('is recorded, and makes no request however often it changes', async () => {
+  test('the order is recorded and creates no request, however often it changes', async () => {
     const order = await before()
     await deliver(world, ['orders/create', order], ['orders/updated', later(order, 5)])
     expect(await requests()).toEqual([])
@@ -30,7 +30,7 @@ describe('an order from before the desk began', () => {
     expect(await toldOfStore(world)).toEqual([])
   })
 
-  test('of which an admin opens a line is followed from then on', async () => {
+  test('after an admin opens one of its lines, the order is followed', async () => {
     const { caller } = await world.admin()
     const order = await before()
     await deliver(world, ['orders/create', order])
@@ -46,21 +46,21 @@ describe('an order from before the desk began', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
   })
 
-  test('is told by when it was placed, not by when it changed last', async () => {
+  test('the date of placement decides, not the date of the last change', async () => {
     const order = { ...(await world.order()), created_at: SINCE }
     await deliver(world, ['orders/create', order])
     expect(await requests()).toHaveLength(1)
   })
 })
 
-describe('where the store’s test orders are left alone', () => {
-  test('they are recorded only', async () => {
+describe('with store test orders ignored', () => {
+  test('store test orders are only recorded', async () => {
     await deliver(world, ['orders/create', { ...(await world.order()), test: true }])
     expect(await requests()).toEqual([])
     expect(await skipped()).toEqual(['test_order'])
   })
 
-  test('an admin’s own are requests all the same, whenever they say they were placed', async () => {
+  test('an admin’s own test orders still create requests, whatever date they have', async () => {
     const { caller } = await world.admin()
     const order = { ...(await world.order()), created_at: '2020-01-01T00:00:00Z' }
     await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
@@ -69,14 +69,14 @@ describe('where the store’s test orders are left alone', () => {
   })
 })
 
-describe('why a line makes no request', () => {
+describe('why a line creates no request', () => {
   test.each([
     ['gift_card', { gift_card: true }],
     ['no_shipping', { requires_shipping: false }],
     ['no_shipping', { requires_shipping: false, variant_id: undefined }],
     ['no_variant', { variant_id: undefined }],
     ['removed', { current_quantity: 0 }],
-  ])('%s', async (reason, change) => {
+  ])('a line creates no request: %s', async (reason, change) => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({ ...line, ...change }))
     await deliver(world, ['orders/create', { ...order, line_items }])
@@ -85,7 +85,7 @@ describe('why a line makes no request', () => {
     expect(await toldOfStore(world)).toEqual(reason === 'no_variant' ? ['line'] : [])
   })
 
-  test('cancelled, also where a variant is missing: nobody need look for it', async () => {
+  test('a cancelled line needs no attention, even if its variant is missing', async () => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({ ...line, variant_id: undefined }))
     const end = later(order, 1, { line_items })
@@ -109,7 +109,7 @@ describe('why a line makes no request', () => {
   })
 })
 
-test('an order that is not shipped anywhere goes where it is billed, else nobody knows where', async () => {
+test('an order that is not shipped goes to its billing country, otherwise its destination is unknown', async () => {
   const { shipping_address: _, ...order } = await world.order()
   const billed = { ...order, billing_address: { ...order.billing_address, country_code: 'FR' } }
   await deliver(world, ['orders/create', billed])

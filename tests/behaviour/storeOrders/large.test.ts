@@ -10,7 +10,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  // The notices of thousands of requests are another matter.
+  // The notifications of thousands of requests are a different subject.
   await server.stopChores()
 })
 beforeEach(async () => {
@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Statements that something takes. */
+/** The number of statements it takes. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
   const before = statements
   await work()
   return statements - before
 }
 
-test('an order of 3,000 lines is taken in, edited, moved and cancelled like any other', async () => {
+test('an order of 3,000 lines is received, edited, redirected and cancelled like any other', async () => {
   const order = withLines(await world.order(), LINES)
   const open = { status: 'pending' } as const
   await deliver(world, ['orders/create', order])
@@ -50,7 +50,7 @@ test('an order of 3,000 lines is taken in, edited, moved and cancelled like any 
   expect(server.reported).toEqual([])
 })
 
-test('it takes no more statements than a short one', async () => {
+test('a long order takes no more statements than a short one', async () => {
   const takes = async (lines: number) => {
     const order = withLines(await world.order(), lines)
     const end = later(order, 1)
@@ -59,7 +59,7 @@ test('it takes no more statements than a short one', async () => {
       await counted(() => deliver(world, ['orders/cancelled', { ...end, cancelled_at: end.updated_at }])),
     ]
   }
-  // What is asked for once, is asked for before.
+  // Runs once before, so that one-time statements do not count.
   await takes(1)
   expect(await takes(100)).toEqual(await takes(3))
 })

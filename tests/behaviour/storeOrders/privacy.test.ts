@@ -30,7 +30,7 @@ const storedOrder = ({ id }: OrderPayload) =>
     include: { lines: true },
   })
 
-/** All that is kept of the store's orders and deliveries, as one text: bodies as what they say. */
+/** Everything stored about the store's orders and deliveries, as one text with decoded bodies. */
 async function everythingKept(): Promise<string> {
   const { prisma } = world
   const bodies = (await prisma.webhookDelivery.findMany()).map(({ body }) => Buffer.from(body).toString())
@@ -42,7 +42,7 @@ async function everythingKept(): Promise<string> {
   return [...bodies, JSON.stringify(rows)].join('\n')
 }
 
-/** What would lead to the customer; numbers of orders are not it. */
+/** What identifies the customer; order numbers do not. */
 const TRACES = [
   canary.email,
   canary.phone,
@@ -54,8 +54,8 @@ const TRACES = [
 ]
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace))
 
-describe('a customer who is to be forgotten', () => {
-  test('leaves no trace on the orders that the store names, nor in what it delivered of them', async () => {
+describe('a customer redaction', () => {
+  test('the customer is erased from the orders the store names and from their deliveries', async () => {
     const { payload, id } = await world.openRequest()
     expect(tracesIn(await everythingKept())).toEqual(TRACES)
     await deliver(world, ['customers/redact', toRedact(payload)])
@@ -77,7 +77,7 @@ describe('a customer who is to be forgotten', () => {
     expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ purgedAt: expect.any(Date) })
   })
 
-  test('leaves suppliers and their quotes as they were', async () => {
+  test('suppliers and their quotes stay unchanged', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')
     const quoteId = await world.quote(acme, request, '1500')
@@ -88,7 +88,7 @@ describe('a customer who is to be forgotten', () => {
     await world.award(quoteId)
   })
 
-  test('stays forgotten when the order is told of again, in words that edit nothing', async () => {
+  test('the customer stays erased when the order arrives again, and nothing counts as edited', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')
     const quoteId = await world.quote(acme, request, '1500')
@@ -103,7 +103,7 @@ describe('a customer who is to be forgotten', () => {
     })
   })
 
-  test('is forgotten of an order that comes only afterwards', async () => {
+  test('the customer is erased from an order that arrives only later', async () => {
     const order = await world.order()
     await deliver(world, ['customers/redact', toRedact(order)], ['orders/create', order])
     expect(await storedOrder(order)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a customer who is to be forgotten', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
-  test('is forgotten of the copies that admins tried out', async () => {
+  test('the customer is erased from copies that admins tried out', async () => {
     const { caller } = await world.admin()
     const order = await world.order()
     await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
@@ -124,13 +124,13 @@ describe('a customer who is to be forgotten', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
-  test('is forgotten of the orders that the store names, and of no other', async () => {
+  test('only the orders the store names are affected', async () => {
     const [one, other] = [await world.openRequest(), await world.openRequest()]
     await deliver(world, ['customers/redact', toRedact(one.payload)])
     expect(await storedOrder(other.payload)).toMatchObject({ customerEmail: canary.email, redactedAt: null })
   })
 
-  test('is forgotten once, however often the store says so', async () => {
+  test('a redaction happens once, however often the store sends it', async () => {
     const { payload } = await world.openRequest()
     await deliver(world, ['customers/redact', toRedact(payload)], ['customers/redact', toRedact(payload)])
     expect(await wishes()).toHaveLength(1)
@@ -138,8 +138,8 @@ describe('a customer who is to be forgotten', () => {
   })
 })
 
-describe('a customer who wants to see what is kept of them', () => {
-  test('is an admin’s to answer within thirty days', async () => {
+describe('a customer data request', () => {
+  test('an admin has thirty days to answer a data request', async () => {
     const { payload } = await world.openRequest()
     await deliver(world, ['customers/data_request', toShow(payload)])
     const [wish] = await wishes()
@@ -154,7 +154,7 @@ describe('a customer who wants to see what is kept of them', () => {
     expect(await storedOrder(payload)).toMatchObject({ customerEmail: canary.email })
   })
 
-  test('asks once, though the event comes under two ids', async () => {
+  test('a data request is recorded once, although the event arrives under two ids', async () => {
     const { payload } = await world.openRequest()
     await deliver(
       world,
@@ -166,8 +166,8 @@ describe('a customer who wants to see what is kept of them', () => {
   })
 })
 
-describe('a shop that is to be forgotten', () => {
-  test('takes the customers of all its orders along', async () => {
+describe('a shop redaction', () => {
+  test('a shop redaction erases the customers of all its orders', async () => {
     const orders = [await world.openRequest(), await world.openRequest()]
     await deliver(world, ['shop/redact', shop])
     expect(tracesIn(await everythingKept())).toEqual([])
@@ -177,7 +177,7 @@ describe('a shop that is to be forgotten', () => {
     expect(await wishes()).toMatchObject([{ outcome: 'Customer forgotten on 2 orders' }])
   })
 
-  test('is ours by what is signed, and never by a header', async () => {
+  test('the signed body identifies the shop, never a header', async () => {
     const { payload } = await world.openRequest()
     await deliver(world, ['shop/redact', { ...shop, shop_domain: 'other.example' }])
     expect(await lastDelivery(world, 'shop/redact')).toMatchObject({
@@ -194,7 +194,7 @@ test.each([
   ['a customer’s redaction', 'shop/redact', toRedact],
   ['a customer’s redaction', 'customers/data_request', toRedact],
   ['an order', 'shop/redact', (order: OrderPayload) => order],
-])('%s sent to the path of %s does nothing: only the body is signed', async (_what, topic, body) => {
+])('%s sent to the path of %s does nothing, because only the body is signed', async (_what, topic, body) => {
   const { payload } = await world.openRequest()
   await deliver(world, [topic, body(payload)])
   expect(await lastDelivery(world, topic)).toMatchObject({ status: 'dead' })

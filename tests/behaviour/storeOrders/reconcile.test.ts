@@ -33,7 +33,7 @@ function stock(more: Partial<ProductPayload> = {}): ProductPayload {
   return made
 }
 
-/** A store of one product, read, and so many orders of it that no webhook told of. */
+/** A synced store with one product, and this many orders for it that no webhook reported. */
 async function missed(count: number): Promise<OrderPayload[]> {
   const product = stock()
   await runOf(server, 'products')
@@ -44,8 +44,8 @@ async function missed(count: number): Promise<OrderPayload[]> {
   return orders
 }
 
-describe('what was missed', () => {
-  test('comes with the next reading, and once only however many follow', async () => {
+describe('syncing missed changes', () => {
+  test('a missed order arrives with the next sync, and only once however many syncs follow', async () => {
     const orders = await missed(5)
     expect(await changes()).toMatchObject({
       status: 'completed',
@@ -58,7 +58,7 @@ describe('what was missed', () => {
     expect(await requests()).toHaveLength(5)
   })
 
-  test('is followed whatever it was: an edit, a cancellation, a changed product', async () => {
+  test('missed edits, cancellations and product changes are all followed', async () => {
     const [edited, ended] = await missed(2)
     if (!edited || !ended) throw new Error('Two orders were missed')
     await changes()
@@ -73,7 +73,7 @@ describe('what was missed', () => {
     expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'As changed' }])
   })
 
-  test('comes at once, however short a time ago it happened', async () => {
+  test('a missed change is found at once, however recent it is', async () => {
     const product = stock()
     await runOf(server, 'products')
     const order = await world.order({ product })
@@ -84,14 +84,14 @@ describe('what was missed', () => {
     expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'Renamed just now' }])
   })
 
-  test('is noted as read at the end, and up to where the store’s searches can be relied on', async () => {
+  test('the sync position is written at the end, and only as far as the store’s searches are reliable', async () => {
     await missed(1)
     const { startedAt } = await changes()
     for (const kind of ['orders', 'products', 'changes'])
       expect(await mark(kind), kind).toEqual(new Date(startedAt.getTime() - 30_000))
   })
 
-  test('is read again after a failure, from where it was read before', async () => {
+  test('after a failure, the next sync starts from the same position', async () => {
     await missed(5)
     const before = await mark('products')
     // The second page.
@@ -108,14 +108,14 @@ describe('what was missed', () => {
     expect(await requests()).toHaveLength(5)
   })
 
-  test('is left alone by a catalogue that was never read: that is a reading of its own', async () => {
+  test('the changes sync skips a catalogue that was never synced: that is a sync of its own', async () => {
     stock()
     await changes()
     expect(store.calls).not.toContain('products')
     expect(await mark('products')).toBeNull()
   })
 
-  test('keeps on when one order cannot be taken in, and is not done with', async () => {
+  test('if one order fails, the sync continues with the others and is not marked complete', async () => {
     const [bad] = await missed(3)
     if (!bad) throw new Error('Orders were missed')
     store.allOrders.set(String(bad.id), { ...orderOfApi(bad), customerName: 'no \0 column takes this' })
@@ -125,7 +125,7 @@ describe('what was missed', () => {
     server.reported.length = 0
   })
 
-  test('is a product that a request still waits for', async () => {
+  test('the sync fetches a product that a request is still waiting for', async () => {
     const product = productPayload({ nth: 701, at: world.ports.now() })
     const order = await world.order({ product })
     await deliver(world, ['orders/create', order])
@@ -136,8 +136,8 @@ describe('what was missed', () => {
   })
 })
 
-describe('all orders', () => {
-  test('of the last sixty days are read when an admin asks', async () => {
+describe('syncing all orders', () => {
+  test('an admin can sync all orders of the last sixty days', async () => {
     const orders = await missed(4)
     const [old] = orders
     if (!old) throw new Error('Orders were missed')
@@ -152,7 +152,7 @@ describe('all orders', () => {
     expect(await mark('orders')).not.toBeNull()
   })
 
-  test('are answered with how many were read and how many requests that made', async () => {
+  test('the response says how many orders were read and how many requests were created', async () => {
     await missed(2)
     const { caller } = await world.admin()
     expect(await caller.restOk('POST', '/api/admin/shopify/sync-orders')).toEqual({
@@ -162,10 +162,10 @@ describe('all orders', () => {
   })
 })
 
-describe('topics that the store does not deliver', () => {
+describe('topics the store does not deliver', () => {
   const publicUrl = 'https://desk.example'
 
-  test('are subscribed to, each at its own address, and those that it does are left alone', async () => {
+  test('missing topics are subscribed to, each at its own address, and existing subscriptions are left alone', async () => {
     const { as } = await world.admin()
     store.subscribed.push({
       id: '1',
@@ -184,7 +184,7 @@ describe('topics that the store does not deliver', () => {
     expect(await toldOfStore(world)).toEqual(['subscriptions'])
   })
 
-  test('stay so where nobody knows our address, or the store cannot be asked', async () => {
+  test('topics stay missing if our address is unknown or the store cannot be reached', async () => {
     const { as } = await world.admin()
     expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl: null })).toMatchObject({
       refused: 'conflict',

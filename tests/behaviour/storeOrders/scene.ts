@@ -8,7 +8,7 @@ import type { World } from '../../kit/world.ts'
 
 type LinePayload = OrderPayload['line_items'][number]
 
-/** The order with so many lines of the same piece, each with an id of its own. */
+/** The order with this many lines of the same variant, each with its own id. */
 export function withLines(order: OrderPayload, count: number): OrderPayload {
   const [first] = order.line_items
   if (!first) throw new Error('The order has no line to repeat')
@@ -19,7 +19,7 @@ export function withLines(order: OrderPayload, count: number): OrderPayload {
   return { ...order, line_items: lines }
 }
 
-/** The order some time later, with what changed meanwhile. */
+/** The order some time later, with the given changes. */
 export function later(order: OrderPayload, minutes: number, more: Partial<OrderPayload> = {}): OrderPayload {
   return {
     ...order,
@@ -28,7 +28,7 @@ export function later(order: OrderPayload, minutes: number, more: Partial<OrderP
   }
 }
 
-/** The same order as the API would give it. */
+/** The same order as the API would return it. */
 export function orderOfApi(payload: unknown): StoreOrder {
   const raw = JSON.stringify(payload)
   const read = readPayload(raw)
@@ -37,7 +37,7 @@ export function orderOfApi(payload: unknown): StoreOrder {
   return order
 }
 
-/** The same product as the API would give it: whole. */
+/** The same product as the API would return it: complete. */
 export function productOfApi(payload: ProductPayload): StoreProduct {
   const read = readPayload(JSON.stringify(payload))
   const product = read && translateProduct(read, new Date(0))
@@ -45,7 +45,7 @@ export function productOfApi(payload: ProductPayload): StoreProduct {
   return { ...product, complete: true }
 }
 
-/** Delivers one after the other, each worked off before the next one comes. */
+/** Delivers one after the other, each processed before the next one arrives. */
 export async function deliver(
   world: World,
   ...deliveries: (readonly [topic: string, payload: unknown])[]
@@ -56,7 +56,7 @@ export async function deliver(
   }
 }
 
-/** How the newest delivery of a topic ended. */
+/** The result of the newest delivery of a topic. */
 export const lastDelivery = ({ prisma }: World, topic: string) =>
   prisma.webhookDelivery.findFirstOrThrow({
     where: { topic },
@@ -64,7 +64,7 @@ export const lastDelivery = ({ prisma }: World, topic: string) =>
     omit: { body: true },
   })
 
-/** What was told about the connection to the store, oldest first; not that deliveries come and go. */
+/** The events about the store connection, oldest first, except for those about deliveries. */
 export async function toldOfStore({ prisma }: World): Promise<unknown[]> {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', type: 'store.changed' },

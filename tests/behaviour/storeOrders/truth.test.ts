@@ -11,7 +11,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer({}, undefined, store)
-  // What is read by the clock is another file's.
+  // Scheduled syncs are tested elsewhere.
   await server.stopChores()
 })
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const inCatalogue = () => world.prisma.product.findMany({ where: { deletedAt: nu
 const put = (order: OrderPayload) => store.allOrders.set(String(order.id), orderOfApi(order))
 const stock = (made: ProductPayload) => store.allProducts.set(String(made.id), productOfApi(made))
 
-/** A product of the store's, there and here. */
+/** A product that exists in the store and here. */
 async function product(): Promise<ProductPayload> {
   const made = productPayload({ nth: 800, at: world.ports.now() })
   stock(made)
@@ -33,7 +33,7 @@ async function product(): Promise<ProductPayload> {
   return made
 }
 
-/** Has what failed for now come up again. */
+/** Makes failed deliveries due again. */
 async function again(): Promise<void> {
   await world.prisma.webhookDelivery.updateMany({
     where: { status: 'received' },
@@ -49,21 +49,21 @@ const cut = (order: OrderPayload, lines: number) => ({
 })
 
 describe('an order', () => {
-  test('of up to fifty lines is taken at its payload’s word', async () => {
+  test('an order of up to fifty lines is trusted from its payload', async () => {
     const order = withLines(await world.order({ product: await product() }), 50)
     await deliver(world, ['orders/create', order])
     expect(await requests()).toHaveLength(50)
     expect(store.calls.filter((call) => call === 'order')).toEqual([])
   })
 
-  test('of more lines is asked for whole', async () => {
+  test('a longer order is fetched completely', async () => {
     const order = withLines(await world.order({ product: await product() }), 60)
     put(order)
     await deliver(world, ['orders/create', cut(order, 51)])
     expect(await requests()).toHaveLength(60)
   })
 
-  test('of more lines is there at once while the store is away, and whole when it is back', async () => {
+  test('a longer order appears at once while the store is unreachable, and is completed when it is back', async () => {
     const order = withLines(await world.order({ product: await product() }), 60)
     put(order)
     store.failNext('order')
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(await lastDelivery(world, 'orders/create')).toMatchObject({ status: 'done' })
   })
 
-  test('loses no line by a payload that has only some, while the store is away', async () => {
+  test('a partial payload removes no line while the store is unreachable', async () => {
     const order = withLines(await world.order({ product: await product() }), 60)
     put(order)
     await deliver(world, ['orders/create', order])
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect((await requests()).filter(({ status }) => status === 'cancelled')).toEqual([])
   })
 
-  test('is asked for when an edit or a refund names it', async () => {
+  test('an order is fetched when an edit or a refund names it', async () => {
     const { payload } = await world.openRequest({ product: await product() })
     const three = payload.line_items.map((line) => ({ ...line, quantity: 3, current_quantity: 3 }))
     put(later(payload, 1, { line_items: three }))
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
   })
 
-  test('is not ended by a deletion that the store knows nothing of', async () => {
+  test('a deletion that the store does not confirm does not end the order', async () => {
     const { payload } = await world.openRequest({ product: await product() })
     put(payload)
     await deliver(world, ['orders/delete', { id: payload.id }])
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('that was deleted comes back when the store has it, and never by what comes late', async () => {
+  test('a deleted order comes back only if the store has it, and never because of a late delivery', async () => {
     const order = await world.order({ product: await product() })
     await deliver(world, ['orders/delete', { id: order.id }], ['orders/create', order])
     expect(await requests()).toEqual([])
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(await requests()).toHaveLength(1)
   })
 
-  test('of an admin’s trying out is never asked for', async () => {
+  test('an admin’s test order is never fetched', async () => {
     const { caller } = await world.admin()
     const order = withLines(await world.order({ product: await product() }), 60)
     await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)
@@ -128,15 +128,15 @@ describe('an order', () => {
   })
 })
 
-describe('a variant that the catalogue does not know', () => {
-  /** A product that has only ever been in the store. */
+describe('a variant that is not in the catalogue', () => {
+  /** A product that exists only in the store. */
   function unknownProduct(): ProductPayload {
     const unknown = productPayload({ nth: 900, at: world.ports.now() })
     stock(unknown)
     return unknown
   }
 
-  test('makes its request at once, and gets its product from the store', async () => {
+  test('the request is created at once, and the product is fetched from the store', async () => {
     const unknown = unknownProduct()
     await deliver(world, ['orders/create', await world.order({ product: unknown })])
     expect(await requests()).toMatchObject([{ variantId: expect.any(String), imageUrl: expect.any(String) }])
@@ -145,7 +145,7 @@ describe('a variant that the catalogue does not know', () => {
     })
   })
 
-  test('has its request wait for the store, and not the other way round', async () => {
+  test('the product waits for the store, and the request does not', async () => {
     const unknown = unknownProduct()
     store.failNext('product')
     await deliver(world, ['orders/create', await world.order({ product: unknown })])
@@ -155,7 +155,7 @@ describe('a variant that the catalogue does not know', () => {
     expect(await requests()).toMatchObject([{ variantId: expect.any(String) }])
   })
 
-  test('stays unknown where the store has it no more either', async () => {
+  test('the variant stays unknown if the store no longer has it either', async () => {
     const unknown = unknownProduct()
     store.allProducts.clear()
     await deliver(world, ['orders/create', await world.order({ product: unknown })])
@@ -177,7 +177,7 @@ describe('a product', () => {
   }
   const variants = () => world.prisma.variant.count({ where: { deletedAt: null } })
 
-  test('of more variants than its payload has is asked for whole, and none of them counts as deleted', async () => {
+  test('a product with more variants than its payload is fetched completely, and none counts as deleted', async () => {
     const whole = long(await product(), 130)
     stock({ ...whole, updated_at: new Date(Date.parse(whole.updated_at) + 60_000).toISOString() })
     const payload = {
@@ -195,7 +195,7 @@ describe('a product', () => {
     expect(await variants()).toBe(130)
   })
 
-  test('is deleted once the store says so itself', async () => {
+  test('a product is deleted once the store itself confirms it', async () => {
     const made = await product()
     await deliver(world, ['products/delete', { id: made.id }])
     expect(await inCatalogue(), 'the store still has it').toHaveLength(1)
@@ -204,7 +204,7 @@ describe('a product', () => {
     expect(await inCatalogue()).toEqual([])
   })
 
-  test('that was deleted stays so, however new what comes late is, unless the store has it', async () => {
+  test('a deleted product stays deleted, however new a late delivery is, unless the store has it', async () => {
     const made = await product()
     store.allProducts.clear()
     await deliver(world, ['products/delete', { id: made.id }])
@@ -225,7 +225,7 @@ describe('costs', () => {
     cost,
   })
 
-  test('follow what the store says of an inventory item, which may be nothing', async () => {
+  test("costs follow the store's inventory item, and may be empty", async () => {
     const made = await product()
     const [before] = await costs()
     await deliver(world, ['inventory_items/update', costOf(made, null)])
@@ -235,7 +235,7 @@ describe('costs', () => {
     expect((await costs())[1]).toEqual(before)
   })
 
-  test('of an item that nobody knows change nothing', async () => {
+  test('costs of an unknown item change nothing', async () => {
     await deliver(world, ['inventory_items/update', { id: 1, cost: '1.00' }])
     expect(await lastDelivery(world, 'inventory_items/update')).toMatchObject({
       outcome: 'Not a variant in the catalogue',
@@ -243,7 +243,7 @@ describe('costs', () => {
   })
 })
 
-test('what the store refuses to answer is not asked for again and again', async () => {
+test('a query that the store refuses is not repeated over and over', async () => {
   const { payload } = await world.openRequest({ product: await product() })
   store.failNext('order', new StoreFailure('refused', 'The store takes no such question'))
   await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])

@@ -22,18 +22,18 @@ afterAll(() => server.stop())
 
 const products = () => runOf(server, 'products')
 const titles = async () => (await catalogueHere(world)).map(({ title }) => title)
-/** Both ways must come to the same. */
+/** Both ways must have the same result. */
 const ways = [
   ['page by page', null],
   ['by an export', 50_000],
 ] as const
 
-describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
+describe.each(ways)('syncing the catalogue %s', (_way, claimed) => {
   beforeEach(() => {
     store.claimsVariants = claimed
   })
 
-  test('stands here as the store has it', async () => {
+  test('the catalogue matches the store', async () => {
     stock(store, 7)
     const run = await products()
     expect(run).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
     expect(here[0]?.variants[0]?.price?.toFixed(2)).toBe('1450.00')
   })
 
-  test('is not written again where nothing has changed', async () => {
+  test('unchanged products are not written again', async () => {
     stock(store, 7)
     await products()
     const before = await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })
@@ -71,7 +71,7 @@ describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
     ).toEqual([])
   })
 
-  test('is followed where it has changed, and nowhere else', async () => {
+  test('changes are written, and nothing else', async () => {
     stock(store, 4)
     await products()
     const untouched = await world.prisma.product.findFirst({ where: { title: 'Tennis Bracelet 1' } })
@@ -98,7 +98,7 @@ describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
     expect((await toldOfCatalogue(world)).at(-1)).toEqual({ created: 0, changed: 2 })
   })
 
-  test('never overwrites what is newer here', async () => {
+  test('newer data here is never overwritten', async () => {
     stock(store, 1)
     const newer = storeProduct(1, { title: 'As it is now', updatedAt: new Date('2026-03-01T08:00:01Z') })
     await receiveProduct(world.ports, newer)
@@ -106,7 +106,7 @@ describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
     expect(await titles()).toEqual(['As it is now'])
   })
 
-  test('loses what the store no longer has, while what was made here stays', async () => {
+  test('what the store no longer has is removed, and what was created here stays', async () => {
     stock(store, 3)
     await products()
     await world.prisma.product.create({ data: { title: 'Made here', updatedAt: new Date(0) } })
@@ -118,7 +118,7 @@ describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
     expect((await toldOfCatalogue(world)).at(-1)).toEqual({ created: 0, changed: 1 })
   })
 
-  test('keeps a product that the store’s search does not show yet', async () => {
+  test('a product that the store’s search does not show yet is kept', async () => {
     stock(store, 3)
     await products()
     server.clock.advance(1)
@@ -128,7 +128,7 @@ describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
     expect(await titles()).toHaveLength(3)
   })
 
-  test('has a product again that was deleted here before, and none that was deleted meanwhile', async () => {
+  test('a product deleted here earlier returns, and one deleted meanwhile does not', async () => {
     stock(store, 2)
     await products()
     const { storeId } = storeProduct(1)
@@ -141,7 +141,7 @@ describe.each(ways)('a catalogue that is read %s', (_way, claimed) => {
     expect(await titles()).toEqual(['Tennis Bracelet 2'])
   })
 
-  test('gives its variant to a request that was opened before the catalogue knew it', async () => {
+  test('a request opened before the catalogue knew its variant is linked to it', async () => {
     const product = await world.product('Known later')
     await world.prisma.variant.deleteMany()
     await world.prisma.product.deleteMany()
@@ -164,7 +164,7 @@ describe('an export', () => {
     store.claimsVariants = 50_000
   })
 
-  test('brings the costs too', async () => {
+  test('an export contains costs, too', async () => {
     stock(store, 3)
     for (const { variants } of store.allProducts.values())
       for (const { storeId, position } of variants)
@@ -186,7 +186,7 @@ describe('an export', () => {
     ['lacks a product', (lines: ExportLine[]) => lines.filter(({ json }) => !json.includes('Bracelet 2"'))],
     ['lacks a variant', (lines: ExportLine[]) => lines.filter(({ json }) => !json.includes('TB-2-2'))],
     ['ends too early', (lines: ExportLine[]) => lines.slice(0, 2)],
-  ])('that %s changes nothing', async (_what, spoil) => {
+  ])('an export that %s changes nothing', async (_what, spoil) => {
     stock(store, 3)
     await products()
     changeInStore(store, 1, { title: 'Renamed' })
@@ -199,13 +199,13 @@ describe('an export', () => {
     expect(await world.prisma.syncStagedRow.count(), 'nothing is left lying about').toBe(0)
   })
 
-  test('of a product with more variants than go together is applied whole', async () => {
+  test('a product with more variants than one batch is applied as a whole', async () => {
     stock(store, 2, 700)
     expect((await products()).counts).toMatchObject({ productCount: 2, variantCount: 1_400 })
     expect((await catalogueHere(world)).map(({ variants }) => variants.length)).toEqual([700, 700])
   })
 
-  test('keeps the picture of a variant, which it cannot tell of', async () => {
+  test('a variant keeps its picture, which an export does not contain', async () => {
     stock(store, 1)
     const [first, second] = storeProduct(1).variants
     if (!first || !second) throw new Error('A product has two variants')
@@ -222,7 +222,7 @@ describe('an export', () => {
 })
 
 describe('one product', () => {
-  test('is fetched whole, and removed where the store has it no more', async () => {
+  test('a product is fetched completely, and removed if the store no longer has it', async () => {
     stock(store, 1)
     const { storeId } = storeProduct(1)
     const { storeSync } = server.deps

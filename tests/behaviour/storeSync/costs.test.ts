@@ -28,7 +28,7 @@ function costIs(cost: string | null, ...nths: number[]): void {
   for (const id of nths.flatMap(idsOf)) store.allCosts.set(id, cost)
 }
 
-test('each variant costs what the store pays for it, and every one is accounted for', async () => {
+test('each variant gets the store’s cost, and every variant is accounted for', async () => {
   costIs('800.00', 1, 2)
   costIs(null, 3)
   costIs('0.00', 4)
@@ -38,7 +38,7 @@ test('each variant costs what the store pays for it, and every one is accounted 
   expect(await costsHere()).toEqual(['800.00', '800.00', '800.00', '800.00', null, null, '0.00', '0.00'])
 })
 
-test('a second time there is nothing to write', async () => {
+test('a second sync writes nothing', async () => {
   costIs('800.00', 1, 2, 3, 4)
   await costs()
   const before = await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })
@@ -48,7 +48,7 @@ test('a second time there is nothing to write', async () => {
   expect(await toldOfCatalogue(world)).toEqual(told)
 })
 
-test('a cost that the store forgot is kept here', async () => {
+test('a cost that the store cleared is kept here', async () => {
   costIs('800.00', 1)
   await costs()
   costIs(null, 1)
@@ -56,14 +56,14 @@ test('a cost that the store forgot is kept here', async () => {
   expect((await costsHere())[0]).toBe('800.00')
 })
 
-test('a variant that the catalogue does not know is not counted', async () => {
+test('a variant that is not in the catalogue is not counted', async () => {
   const unknown = storeProduct(9)
   store.allProducts.set(unknown.storeId, unknown)
   costIs('800.00', 9)
   expect((await costs()).counts.totalProcessed).toBe(8)
 })
 
-test('without the permission to see costs the run fails and says so, and what is known stays', async () => {
+test('without permission to see costs, the run fails with that reason, and known costs stay', async () => {
   costIs('800.00', 1, 2, 3, 4)
   await costs()
   costIs('900.00', 1, 2, 3, 4)
@@ -73,7 +73,7 @@ test('without the permission to see costs the run fails and says so, and what is
   expect(new Set(await costsHere())).toEqual(new Set(['800.00']))
 })
 
-test('what suppliers and partners see of the catalogue has no costs', async () => {
+test('suppliers and partners see a catalogue without costs', async () => {
   costIs('817.31', 1, 2, 3, 4)
   await costs()
   const supplier = await world.supplier('Maker')
@@ -83,7 +83,7 @@ test('what suppliers and partners see of the catalogue has no costs', async () =
       expect((await caller.rest('GET', path)).text).not.toContain('817.31')
 })
 
-test('a new cost or price changes no byte of what suppliers and partners are told, and another title does', async () => {
+test('a new cost or price changes no byte that suppliers and partners see; a new title does', async () => {
   costIs('800.00', 1, 2, 3, 4)
   await costs()
   const supplier = await world.supplier('Maker')

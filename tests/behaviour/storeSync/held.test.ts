@@ -52,7 +52,7 @@ describe.each([
     loses(21)
   })
 
-  test('removes nothing and waits for an admin, who is told how much it is about', async () => {
+  test('a held sync removes nothing and waits for an admin, who sees how much it would remove', async () => {
     const run = await runOf(server, kind)
     expect(run).toMatchObject({ status: 'held', finishedAt: null, counts: { removed: 21 } })
     expect(await countHere()).toBe(30)
@@ -68,7 +68,7 @@ describe.each([
     expect((await runOf(server, kind)).id, 'no other begins before that').toBe(run.id)
   })
 
-  test('removes it once the admin says so', async () => {
+  test('a held sync removes it once the admin approves', async () => {
     const { id } = await runOf(server, kind)
     expect((await answer(id, true)).__typename).toBe('StoreSyncRun')
     expect(await server.deps.storeSync.wait(id, 0)).toMatchObject({
@@ -80,7 +80,7 @@ describe.each([
     expect((await runOf(server, kind)).status, 'the next one runs as ever').toBe('completed')
   })
 
-  test('leaves everything where the admin says no', async () => {
+  test('a held sync keeps everything if the admin declines', async () => {
     const { id } = await runOf(server, kind)
     await answer(id, false)
     expect(await server.deps.storeSync.wait(id, 0)).toMatchObject({
@@ -90,7 +90,7 @@ describe.each([
     expect(await countHere()).toBe(30)
   })
 
-  test('spares what the store told of while it waited', async () => {
+  test('a held sync keeps what the store sent while it waited', async () => {
     const { id } = await runOf(server, kind)
     const told = storeProduct(3, { title: 'Still sold', updatedAt: new Date('2026-03-01T09:00:00Z') })
     await receiveProduct(world.ports, told)
@@ -100,7 +100,7 @@ describe.each([
     expect(left).toContainEqual({ title: 'Still sold' })
   })
 
-  test('tells admins who answered, and how', async () => {
+  test('admins see who answered and how', async () => {
     const { id } = await runOf(server, kind)
     const after = await admin.caller.eventCursor()
     await answer(id, false)
@@ -113,7 +113,7 @@ describe.each([
     expect(heard?.storeChanged).toEqual({ runId: id, removes: false, by: admin.name })
   })
 
-  test('is answered once', async () => {
+  test('a held sync can be answered only once', async () => {
     const { id } = await runOf(server, kind)
     await answer(id, false)
     expect(await answer(id, true)).toEqual({
@@ -124,13 +124,13 @@ describe.each([
   })
 })
 
-test('twenty may go without asking, and so may five of a hundred', async () => {
+test('up to twenty removals, or five percent, need no approval', async () => {
   loses(20)
   expect(await products()).toMatchObject({ status: 'completed', counts: { removed: 20 } })
   expect(await countHere()).toBe(10)
 })
 
-test('over REST the caller is told that nothing was removed', async () => {
+test('over REST, the caller is told that nothing was removed', async () => {
   loses(21)
   const answered = await admin.caller.rest<{ error: string; code: string }>('POST', '/api/admin/shopify/sync')
   expect(answered.status).toBe(409)

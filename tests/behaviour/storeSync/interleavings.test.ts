@@ -7,7 +7,7 @@ import { courses } from '../../kit/store/courses.ts'
 import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
 import { type Deed, doIt, makeProduct } from '../../kit/store/storeDeeds.ts'
 
-/** A run takes a second, unless the machine is busy with other things. */
+/** A run takes a second, unless the machine is busy. */
 const PATIENCE_MS = 180_000
 
 const HELD = { ...WELL_BEHAVED, held: true }
@@ -18,7 +18,7 @@ let desk: DeskAndStore
 beforeAll(async () => (desk = await DeskAndStore.open()))
 afterAll(() => desk.close())
 
-/** The same "random" course in every run with one seed. */
+/** The same pseudo-random sequence in every run with one seed. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -51,7 +51,7 @@ async function happens(course: readonly Deed[], seed: number): Promise<void> {
 const interleavings = fc.asyncProperty(courses, fc.nat(), happens)
 
 test.each([1, 2])(
-  'whatever happens on the way, one reconciliation makes all of it right: %i',
+  'whatever happens on the way, one sync corrects everything: %i',
   async (seed) => {
     const holds = fc.assert(interleavings, { seed, numRuns: 3, endOnFailure: true })
     await expect(holds).resolves.toBeUndefined()
@@ -60,7 +60,7 @@ test.each([1, 2])(
 )
 
 test(
-  'so it does of what nobody has tried before',
+  'one sync also corrects random new sequences',
   async () => {
     const holds = fc.assert(interleavings, { numRuns: 2, endOnFailure: true })
     await expect(holds).resolves.toBeUndefined()
@@ -68,13 +68,13 @@ test(
   PATIENCE_MS,
 )
 
-test('an older version of the same second that comes late takes no line away', async () => {
+test('a late older version of the same second removes no line', async () => {
   const course: Deed[] = [
     { do: 'place', lines: [ring(5)], country: 'GB' },
     { do: 'disorder', modes: { ...HELD, drop: 1 } },
     { do: 'add line', order: 0, line: ring(6) },
     { do: 'disorder', modes: HELD },
-    // Both deliveries of the placing fail twice, and come again after a minute.
+    // Both deliveries of the new order fail twice, and arrive again after a minute.
     { do: 'door fault', fault: 'deaf', times: 4 },
     { do: 'pass', seconds: 1 },
     { do: 'pass', seconds: 40 },
@@ -85,7 +85,7 @@ test('an older version of the same second that comes late takes no line away', a
   await expect(happens(course, 1)).resolves.toBeUndefined()
 })
 
-test('a change of the same second that nobody told of is found all the same', async () => {
+test('an unreported change of the same second is still found', async () => {
   const course: Deed[] = [
     { do: 'place', lines: [ring(5)], country: 'GB' },
     { do: 'disorder', modes: { ...HELD, drop: 1 } },

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const inventory = () => runOf(server, 'inventory')
 
-test('what was missed is fetched, what was deleted unheard goes, and nothing else is asked about', async () => {
+test('missed products are fetched, unreported deletions are removed, and nothing else is queried', async () => {
   stock(store, 6)
   await runOf(server, 'products')
   server.clock.advance(1)
@@ -40,7 +40,7 @@ test('what was missed is fetched, what was deleted unheard goes, and nothing els
   expect(store.calls.filter((call) => call === 'product')).toHaveLength(3)
 })
 
-test('a product that is newer here than the store’s list says is left alone', async () => {
+test('a product that is newer here than in the store’s list is left alone', async () => {
   stock(store, 1)
   await receiveProduct(
     world.ports,
@@ -50,7 +50,7 @@ test('a product that is newer here than the store’s list says is left alone', 
   expect((await catalogueHere(world))[0]?.title).toBe('Newer')
 })
 
-/** An order that came by webhook, as far as an inventory wants to know of it. */
+/** An order that arrived by webhook, as far as an inventory sync needs it. */
 async function anOrder() {
   const product = productPayload({ nth: 1, at: world.ports.now() })
   const id = String(product.id)
@@ -64,7 +64,7 @@ async function anOrder() {
 const requests = async () =>
   (await world.prisma.quoteRequest.findMany({ select: { status: true } })).map(({ status }) => status)
 
-test('an order that the store has deleted unheard is cancelled', async () => {
+test('an order that the store deleted without a webhook is cancelled', async () => {
   await anOrder()
   server.clock.advance(1)
   expect((await inventory()).counts).toMatchObject({ removed: 1 })
@@ -79,7 +79,7 @@ test('an order that the store’s search does not show yet stays', async () => {
   expect(await requests()).toEqual(['pending'])
 })
 
-test('of an order from longer ago than the store tells of, its silence says nothing', async () => {
+test("an order older than the store's search reaches is not treated as deleted", async () => {
   await anOrder()
   server.clock.advance(61 * DAYS)
   await inventory()

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const post = (path: string) => admin.caller.rest<Record<string, unknown>>('POST', path)
 
-test('products and costs are answered with the documented counts', async () => {
+test('product and cost syncs return the documented counts', async () => {
   const products = await post(PRODUCTS)
   expect([products.status, products.body]).toEqual([200, { productCount: 4, variantCount: 8 }])
   const costs = await post(COSTS)
@@ -43,7 +43,7 @@ test('products and costs are answered with the documented counts', async () => {
   ])
 })
 
-test('what takes longer is answered with its number, and a second call joins it', async () => {
+test('a long sync returns its id, and a second call joins it', async () => {
   let answer: () => void = () => undefined
   store.beforeNext('products', () => new Promise<void>((resolve) => (answer = resolve)))
   const first = await post(`${PRODUCTS}?wait=0`)
@@ -64,7 +64,7 @@ test.each([
   [new StoreFailure('unauthorised', 'The store does not accept the token'), 'The store does not accept'],
   [new StoreFailure('unavailable', 'The store cannot be reached'), 'cannot be reached'],
   [new Error('secret-detail of ours'), 'Something went wrong on our side'],
-])('a failure says why, and nothing of the inside: %s', async (error, said) => {
+])('a failure gives its reason and no internals: %s', async (error, said) => {
   store.failNext('catalogueSize', error)
   const answered = await post(PRODUCTS)
   expect(answered.status).toBe(503)
@@ -74,7 +74,7 @@ test.each([
   expect((await post(PRODUCTS)).status, 'the next one begins anew').toBe(200)
 })
 
-test('whoever watches is told of the beginning and of the end, with the run', async () => {
+test('screens are notified of the start and the end, with the run', async () => {
   const cursor = await admin.caller.eventCursor()
   await post(PRODUCTS)
   const told = await world.prisma.event.findMany({
@@ -102,7 +102,7 @@ test('whoever watches is told of the beginning and of the end, with the run', as
   expect(frames[0]?.storeChanged.runId).toBe(run.id)
 })
 
-describe('the list of readings', () => {
+describe('the list of sync runs', () => {
   const RUNS = `query($first: Int, $after: String, $kind: StoreSyncKind) {
     storeSyncRuns(first: $first, after: $after, kind: $kind) {
       totalCount pageInfo { hasNextPage endCursor } edges { node { kind status } } } }`
@@ -114,7 +114,7 @@ describe('the list of readings', () => {
     }
   }
 
-  test('has the newest first, page by page, of one kind or of all', async () => {
+  test('runs are listed newest first in pages, of one kind or all', async () => {
     for (const path of [PRODUCTS, COSTS, PRODUCTS]) await post(path)
     const read = async (variables: object) =>
       (await admin.caller.graphqlOk<Runs>(RUNS, { ...variables })).storeSyncRuns

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-/** Another process on the same database; `ports` as it has them. */
+/** Another process on the same database, with the given `ports`. */
 function runner(ports: Ports = world.ports, alone = true): StoreSync {
   const { prisma } = world
   return openStoreSync({
@@ -42,7 +42,7 @@ function runner(ports: Ports = world.ports, alone = true): StoreSync {
   })
 }
 
-/** Ports of a process that dies with its nth commit: it is done, and the process never learns of it. */
+/** Ports of a process that dies with its nth commit: it is committed, and the process never learns of it. */
 function dyingPorts(nth: number): { ports: Ports; dead: () => boolean } {
   let commits = 0
   const dead = () => commits >= nth
@@ -61,7 +61,7 @@ const prices = () => {
     for (const { storeId, position } of variants) store.allCosts.set(storeId, `${700 + position}.00`)
 }
 
-/** A store that has moved on since it was last read: something new, changed, and gone. */
+/** A store that has changed since the last sync: something is new, changed, and deleted. */
 async function aChangedStore(): Promise<void> {
   stock(store, 5)
   prices()
@@ -82,8 +82,8 @@ const kinds: readonly (readonly [SyncKind, number | null])[] = [
   ['inventory', null],
 ]
 
-describe.each(kinds)('a reading of %s (the store claims %s variants)', (kind, claimed) => {
-  test('that dies after any of its steps is taken up by another process and ends the same', async () => {
+describe.each(kinds)('a sync of %s (the store claims %s variants)', (kind, claimed) => {
+  test('a run that dies after any of its steps is resumed by another process with the same result', async () => {
     await aChangedStore()
     store.claimsVariants = claimed
     const expected = await runOf(server, kind)
@@ -99,7 +99,7 @@ describe.each(kinds)('a reading of %s (the store claims %s variants)', (kind, cl
       await until('the process is gone, or done', async () => dead() || (await isOver(id)), PATIENCE_MS)
       if (!dead()) return expect(nth, 'every step had its turn').toBeGreaterThan(4)
       const second = runner()
-      // Its last commit may still be on its way: whoever looks then finds the run in its hands, and looks again.
+      // Its last commit may still be in progress: the next process then finds the run leased, and tries again.
       await until('another has done it', () => second.resume().then(() => isOver(id)), PATIENCE_MS)
       const run = await second.wait(id, 0)
       expect(run, `after dying with step ${nth}`).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(kinds)('a reading of %s (the store claims %s variants)', (kind, cl
     throw new Error('A run of so few products takes more steps than that?')
   }, 120_000)
 
-  test('a second time leaves the same as once', async () => {
+  test('a second run leaves the same result', async () => {
     await aChangedStore()
     store.claimsVariants = claimed
     await runOf(server, kind)
@@ -124,7 +124,7 @@ describe.each(kinds)('a reading of %s (the store claims %s variants)', (kind, cl
 
 const isOver = async (id: string) => (await server.deps.storeSync.wait(id, 0))?.status !== 'running'
 
-test('a run that is stopped is free for another process at once', async () => {
+test('a stopped run is available to another process at once', async () => {
   await aChangedStore()
   const first = runner(world.ports, false)
   const second = runner(world.ports, false)
@@ -136,7 +136,7 @@ test('a run that is stopped is free for another process at once', async () => {
   expect(await second.wait(id, PATIENCE_MS)).toMatchObject({ status: 'completed' })
 })
 
-test('a run is left to its process for a minute, and taken up after that', async () => {
+test('a run belongs to its process for a minute and can be resumed after that', async () => {
   await aChangedStore()
   const [first, second] = [runner(world.ports, false), runner(world.ports, false)]
   let answer: () => void = () => undefined
@@ -155,7 +155,7 @@ test('a run is left to its process for a minute, and taken up after that', async
   expect(await catalogueHere(world), 'whoever lost it does nothing more').toEqual(after)
 })
 
-test('two who want the same at the same moment get the same run', async () => {
+test('two simultaneous calls get the same run', async () => {
   stock(store, 3)
   const processes = [runner(world.ports, false), runner(world.ports, false), server.deps.storeSync]
   const runs = await Promise.all(processes.map((each) => each.request('products', 'admin')))
@@ -164,7 +164,7 @@ test('two who want the same at the same moment get the same run', async () => {
   expect(store.calls.filter((call) => call === 'catalogueSize')).toHaveLength(1)
 })
 
-test('any history of the store is followed: whatever happened between two readings, the second leaves what the store has', async () => {
+test('any history of the store is followed: whatever happened between two syncs, the second matches the store', async () => {
   const change = fc.record({
     nth: fc.integer({ min: 1, max: 8 }),
     deed: fc.constantFrom('put', 'rename', 'drop', 'shrink', 'lag'),
@@ -211,13 +211,13 @@ function befall({ nth, deed }: { nth: number; deed: string }): void {
   if (deed === 'lag') store.lagging.add(product.storeId)
 }
 
-test('an export that was begun just before a crash is gone on with, and one of an earlier run is cancelled', async () => {
+test('an export started just before a crash is resumed, and one of an earlier run is cancelled', async () => {
   await aChangedStore()
   store.claimsVariants = 50_000
   store.now = () => new Date(0)
   const earlier = await store.startCatalogueExport()
   store.now = server.clock.now
-  // Begun at the store, and gone before that could be recorded.
+  // Started at the store, and killed before that could be recorded.
   const { ports, dead } = dyingPorts(3)
   const { id } = await runner(ports).request('products', 'timer')
   await until('the process is gone', dead, PATIENCE_MS)

@@ -7,7 +7,7 @@ import type { World } from '../../kit/world.ts'
 
 const PATIENCE_MS = 20_000
 
-/** Has a kind of run done, and hands it over as it ended. */
+/** Runs one kind of sync, and returns the finished run. */
 export async function runOf({ deps }: TestServer, kind: SyncKind): Promise<SyncRun> {
   const { id } = await deps.storeSync.request(kind, 'admin')
   const run = await deps.storeSync.wait(id, PATIENCE_MS)
@@ -15,7 +15,7 @@ export async function runOf({ deps }: TestServer, kind: SyncKind): Promise<SyncR
   return run
 }
 
-/** Puts products into the store. */
+/** Adds products to the store. */
 export function stock(store: FakeStoreApi, count: number, variants = 2): void {
   for (let nth = 1; nth <= count; nth++) {
     const product = storeProduct(nth, {}, variants)
@@ -23,7 +23,7 @@ export function stock(store: FakeStoreApi, count: number, variants = 2): void {
   }
 }
 
-/** The store changes a product, a minute after it last did. */
+/** The store changes a product, a minute after its last change. */
 export function changeInStore(
   store: FakeStoreApi,
   nth: number,
@@ -35,7 +35,7 @@ export function changeInStore(
   store.allProducts.set(storeId, { ...was, updatedAt: new Date(was.updatedAt.getTime() + 60_000), ...change })
 }
 
-/** What stands here of the store's catalogue, without what no two databases agree on. */
+/** The stored catalogue, without values that differ between databases. */
 export async function catalogueHere({ prisma }: World) {
   const products = await prisma.product.findMany({
     orderBy: { storeId: 'asc' },
@@ -54,7 +54,7 @@ export async function catalogueHere({ prisma }: World) {
   }))
 }
 
-/** What was told about the catalogue, oldest first. */
+/** The events about the catalogue, oldest first. */
 export async function toldOfCatalogue({ prisma }: World) {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', type: 'catalogue.changed' },

@@ -22,7 +22,7 @@ const readOn = () => queueNotificationMails(server.deps.noticeLog, server.clock.
 const mailsTo = (to: string) =>
   world.prisma.mailMessage.findMany({ where: { to }, select: { subject: true, text: true } })
 
-test('an applicant who is approved is told once, and where to sign in', async () => {
+test('an approved applicant is told once, and where to sign in', async () => {
   const acme = await world.supplier('Acme')
   await Promise.all([readOn(), readOn()])
   await readOn()
@@ -33,7 +33,7 @@ test('an applicant who is approved is told once, and where to sign in', async ()
   expect(mail?.text).toContain(`${BASE}/supplier-login`)
 })
 
-test('one who is rejected is told so once, and not in words of its own', async () => {
+test("a rejected applicant is told once, without the applicant's own words", async () => {
   const pending = await world.supplier('You have won', { status: 'pending' })
   await readOn()
   expect(await mailsTo(pending.email)).toEqual([])
@@ -47,7 +47,7 @@ test('one who is rejected is told so once, and not in words of its own', async (
   expect(mails[0]?.text).not.toContain('You have won')
 })
 
-test('a supplier that an admin entered has applied for nothing and is told of no decision', async () => {
+test('a supplier entered by an admin did not apply and gets no decision mail', async () => {
   const { caller } = await world.admin()
   await caller.graphqlOk(
     `mutation($input: OnboardSupplierInput!) { onboardSupplier(input: $input) { __typename } }`,
@@ -64,7 +64,7 @@ test('a supplier that an admin entered has applied for nothing and is told of no
   expect(await mailsTo('entered@makers.example')).toEqual([])
 })
 
-test('a decision is told however long the mails stood still', async () => {
+test('a decision is mailed however long mail was down', async () => {
   const acme = await world.supplier('Acme')
   server.clock.advance(72)
   await readOn()

@@ -25,8 +25,8 @@ const decide = async (supplierIds: string[], status = 'ACTIVE') =>
   (await admin.caller.graphql<{ setSupplierStatuses: object }>(DECIDE, { input: { supplierIds, status } }))
     .data?.setSupplierStatuses
 
-describe('many suppliers at once', () => {
-  test('are decided on each for itself: who cannot be any more takes nothing back from the others', async () => {
+describe('deciding on many suppliers at once', () => {
+  test('each supplier is decided separately; one that can no longer be decided does not undo the others', async () => {
     const one = await world.supplier('One', { status: 'pending' })
     const gone = await world.supplier('Gone', { status: 'rejected' })
     const two = await world.supplier('Two', { status: 'pending' })
@@ -46,7 +46,7 @@ describe('many suppliers at once', () => {
     expect(approved).toBe(2)
   })
 
-  test('by two admins at once are each decided on once', async () => {
+  test('of two admins at once, one decides on each supplier', async () => {
     const ids = (
       await Promise.all(['A', 'B', 'C'].map((name) => world.supplier(name, { status: 'pending' })))
     ).map(({ id }) => id)
@@ -61,7 +61,7 @@ describe('many suppliers at once', () => {
     expect(events.map(({ supplierId }) => String(supplierId)).sort()).toEqual([...ids].sort())
   })
 
-  test('are from 1 to 100, and become active or rejected', async () => {
+  test('between 1 and 100 suppliers can be approved or rejected at once', async () => {
     expect(await decide([])).toMatchObject({ fields: [{ message: 'Choose at least one supplier' }] })
     expect(await decide(Array.from({ length: 101 }, (_, nth) => `id-${nth}`))).toMatchObject({
       fields: [{ message: 'Choose at most 100 suppliers' }],
@@ -84,7 +84,7 @@ describe('internal notes', () => {
       })
     ).data?.setInternalNotes
 
-  test('are not overwritten by somebody who has not seen them, and say what they say now', async () => {
+  test('notes are not overwritten by an admin who has not seen them; the refusal contains the current text', async () => {
     const other = await world.anotherAdmin()
     expect(await note(admin, { notes: 'Slow in March', ifNotes: '', checkNotes: true })).toMatchObject({
       internalNotes: 'Slow in March',
@@ -102,7 +102,7 @@ describe('internal notes', () => {
     })
   })
 
-  test('that two admins write at once are kept once, and the other one hears of it', async () => {
+  test('of two admins who save notes at once, one succeeds and the other is told', async () => {
     const other = await world.anotherAdmin()
     const results = await Promise.all(
       [admin, other].map((by) => note(by, { notes: by.name, ifNotes: null, checkNotes: true })),
@@ -113,7 +113,7 @@ describe('internal notes', () => {
     ])
   })
 
-  test('that say already what is written make no event', async () => {
+  test('saving unchanged notes creates no event', async () => {
     await note(admin, { notes: 'Same' })
     await note(admin, { notes: 'Same', ifNotes: 'Older', checkNotes: true })
     expect(await world.prisma.event.count({ where: { type: 'supplier.changed' } })).toBe(1)

@@ -56,7 +56,7 @@ async function listed(variables: object): Promise<string[]> {
   }
 }
 
-/** The companies of the exported file. */
+/** The companies in the export. */
 async function exported(query: string): Promise<string[]> {
   const { text } = await admin.caller.rest('GET', `/api/admin/export/suppliers?${query}`)
   const [headings = '', ...rows] = text
@@ -74,20 +74,23 @@ describe('the list of suppliers', () => {
     ['rating', 'RATING', ['Charlie', 'Alpha', 'Delta', 'Bravo', 'Echo']],
     ['completed', 'COMPLETED', ['Alpha', 'Charlie', 'Delta', 'Bravo', 'Echo']],
     ['lead_time', 'LEAD_TIME', ['Charlie', 'Delta', 'Alpha', 'Bravo', 'Echo']],
-  ])('by %s skips and repeats nobody, and its file has the same order', async (word, sort, expected) => {
-    const names = await listed({ sort })
-    expect(names.toSorted()).toEqual(expected.toSorted())
-    // Equals stand in any order, the same one each time.
-    expect(await listed({ sort })).toEqual(names)
-    expect(await exported(`sort=${word}`)).toEqual(names)
-    const firstOfEach = { rating: 'Charlie', completed: 'Alpha', lead_time: 'Charlie' } as Record<
-      string,
-      string
-    >
-    if (firstOfEach[word]) expect(names[0]).toBe(firstOfEach[word])
-    else expect(names).toEqual(expected)
-    if (word === 'lead_time') expect(names.slice(0, 2)).toEqual(['Charlie', 'Delta'])
-  })
+  ])(
+    'sorted by %s, the list skips and repeats nobody, and its export has the same order',
+    async (word, sort, expected) => {
+      const names = await listed({ sort })
+      expect(names.toSorted()).toEqual(expected.toSorted())
+      // Equal rows may be in any order, but always in the same one.
+      expect(await listed({ sort })).toEqual(names)
+      expect(await exported(`sort=${word}`)).toEqual(names)
+      const firstOfEach = { rating: 'Charlie', completed: 'Alpha', lead_time: 'Charlie' } as Record<
+        string,
+        string
+      >
+      if (firstOfEach[word]) expect(names[0]).toBe(firstOfEach[word])
+      else expect(names).toEqual(expected)
+      if (word === 'lead_time') expect(names.slice(0, 2)).toEqual(['Charlie', 'Delta'])
+    },
+  )
 
   test.each([
     [{ status: 'ACTIVE' }, 'status=active', ['Alpha', 'Charlie', 'Delta']],
@@ -98,23 +101,26 @@ describe('the list of suppliers', () => {
     [{ customOrders: false, status: 'ACTIVE' }, 'custom=no&status=active', ['Charlie', 'Delta']],
     [{ search: 'a' }, 'search=a', ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']],
     [{ search: 'bravo' }, 'search=bravo', ['Bravo']],
-  ])('with %j holds whom it says, and so does its file', async (filter, query, expected) => {
-    expect((await listed({ ...filter, sort: 'NAME' })).toSorted()).toEqual(expected)
-    expect(await exported(`${query}&sort=name`)).toEqual(expected)
-  })
+  ])(
+    'filtered by %j, the list and its export contain the right suppliers',
+    async (filter, query, expected) => {
+      expect((await listed({ ...filter, sort: 'NAME' })).toSorted()).toEqual(expected)
+      expect(await exported(`${query}&sort=name`)).toEqual(expected)
+    },
+  )
 
-  test('takes no cursor of another order', async () => {
+  test('a cursor of a different sort order is refused', async () => {
     const { pageInfo } = await page({ first: 1, sort: 'NAME' })
     const { codes } = await admin.caller.graphql(LIST, { after: pageInfo.endCursor, sort: 'RATING' })
     expect(codes).toEqual(['BAD_REQUEST'])
   })
 
-  test('names each country once, as it was written', async () => {
+  test('each country is listed once, as it was written', async () => {
     const { data } = await admin.caller.graphql<{ supplierCountries: string[] }>('{ supplierCountries }')
     expect(data?.supplierCountries.toSorted()).toEqual(['FR', 'HK', 'Hong Kong', 'hong kong'].toSorted())
   })
 
-  test('is for admins alone, and so are its countries and its file', async () => {
+  test('only admins can see the list, its countries and its export', async () => {
     const acme = await world.supplier('Foxtrot')
     for (const query of ['{ suppliers { totalCount } }', '{ supplierCountries }'])
       expect((await acme.caller.graphql(query)).codes).toEqual(['FORBIDDEN'])

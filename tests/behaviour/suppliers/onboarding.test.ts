@@ -80,7 +80,7 @@ const signIn = async () => {
 }
 
 describe('a supplier that an admin enters', () => {
-  test('is active at once, is asked by mail to set a password, and signs in with it', async () => {
+  test('the supplier is active at once, is asked by mail to set a password, and signs in with it', async () => {
     const made = await onboard()
     expect(made).toMatchObject({
       __typename: 'Supplier',
@@ -104,7 +104,7 @@ describe('a supplier that an admin enters', () => {
     expect([told.to, told.subject]).toEqual([email, 'Your Loupe password was set'])
   })
 
-  test('has seven days for it, and another link for the asking, which voids the one before', async () => {
+  test('the invitation is valid for seven days, and requesting another one invalidates it', async () => {
     const { id } = await onboard()
     const first = await invitation()
     server.clock.advance(6 * DAY_HOURS)
@@ -119,7 +119,7 @@ describe('a supplier that an admin enters', () => {
     })
   })
 
-  test('may not use a link that has run out, and gets another invitation when it asks for one itself', async () => {
+  test('an expired link cannot be used, and requesting recovery sends another invitation', async () => {
     await onboard()
     const mail = await invitation()
     server.clock.advance(7 * DAY_HOURS + A_MINUTE_HOURS)
@@ -128,7 +128,7 @@ describe('a supplier that an admin enters', () => {
     expect(await setPassword(await invitation(2))).toBe(200)
   })
 
-  test('comes with its prices: what the catalogue has is priced there, anything else is made, empty rows are left out', async () => {
+  test('prices are entered with the supplier: existing products are priced, others are created, empty rows are skipped', async () => {
     const product = await world.product('Halo Ring')
     const [variant] = product.variants
     const made = await onboard({
@@ -164,7 +164,7 @@ describe('a supplier that an admin enters', () => {
     ).toEqual([{ title: 'Bangle', storeId: null }])
   })
 
-  test('whose e-mail is known is refused, and nothing of it is kept', async () => {
+  test('a known email is refused, and nothing is saved', async () => {
     const acme = await world.supplier('Acme', { status: 'pending' })
     const refused = await onboard({ email: acme.email, prices: [{ sku: 'NEW-1', productName: 'Bangle' }] })
     expect(refused).toMatchObject({
@@ -175,14 +175,14 @@ describe('a supplier that an admin enters', () => {
     expect(await world.prisma.recoveryRequest.count()).toBe(0)
   })
 
-  test('with two rows for one product is told which, by their places', async () => {
+  test('two rows for one product are refused with their positions', async () => {
     const refused = await onboard({
       prices: [{ sku: 'A', productName: 'Ring' }, {}, { sku: 'A', productName: 'Ring' }],
     })
     expect(refused.fields).toEqual([{ path: 'prices.2.sku', message: 'This SKU is in another row already' }])
   })
 
-  test('by two admins at once is one supplier, and a new product is made once', async () => {
+  test('two simultaneous calls create one supplier, and a new product once', async () => {
     const prices = [{ sku: 'NEW-1', productName: 'Bangle' }]
     const results = await Promise.all([
       onboard({ prices }),
@@ -198,7 +198,7 @@ describe('a supplier that an admin enters', () => {
   })
 })
 
-describe('over REST', () => {
+describe('entering a supplier over REST', () => {
   const body = {
     ...company,
     acceptsCustomOrders: true,
@@ -207,7 +207,7 @@ describe('over REST', () => {
     paymentTerms: 'Net 30',
   }
 
-  test('a supplier, a product and its price are entered one after the other', async () => {
+  test('a supplier, a product and its price can be entered one after the other', async () => {
     const made = await admin.caller.rest<{ id: string }>('POST', '/api/suppliers', body)
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({
@@ -233,7 +233,7 @@ describe('over REST', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('a known e-mail is a conflict, and what is missing is named', async () => {
+  test('a known email is a conflict, and missing fields are named', async () => {
     await admin.caller.restOk('POST', '/api/suppliers', body)
     expect((await admin.caller.rest('POST', '/api/suppliers', body)).status).toBe(409)
     const empty = await admin.caller.rest('POST', '/api/suppliers', {})
@@ -242,7 +242,7 @@ describe('over REST', () => {
   })
 })
 
-test('a supplier sees neither its invitation nor what was noted of it', async () => {
+test('a supplier sees neither its invitation nor notes about it', async () => {
   const acme = await world.supplier('Acme')
   const { data } = await acme.caller.graphql(
     `query($id: ID!) { supplier(id: $id) { companyName decidedBy invitation { accepted } counts { openQuotes } onboardingPrices { id } } }`,

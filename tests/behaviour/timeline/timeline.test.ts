@@ -133,7 +133,7 @@ const story = [
 ]
 
 describe('the timeline of a request', () => {
-  it('says who did what, newest first, and its order’s says the same', async () => {
+  it('the timeline shows who did what, newest first, and the order’s timeline shows the same', async () => {
     const request = await aWholeStory()
     await world.openRequest()
     const told = await entries({ requestId: request.id })
@@ -152,7 +152,7 @@ describe('the timeline of a request', () => {
     expect(told.at(-1)?.about).toMatch(/\(2 pieces\)$/)
   })
 
-  it('has every event of the log about it, once, however it is paged', async () => {
+  it('the timeline contains every event about the request once, with any page size', async () => {
     const request = await aWholeStory()
     const logged = await world.prisma.event.findMany({
       where: { stream: 'admin', requestId: request.id },
@@ -169,7 +169,7 @@ describe('the timeline of a request', () => {
     expect(walked).toEqual(logged.map(({ id }) => id))
   })
 
-  it('says what a deadline was and is, and that the clock let it pass', async () => {
+  it("the timeline shows a deadline's old and new value, and that it passed by itself", async () => {
     const request = await world.openRequest()
     const { expiresAt } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
     const later = new Date(world.ports.now().getTime() + 3_600_000).toISOString()
@@ -197,7 +197,7 @@ describe('the timeline of a request', () => {
 })
 
 describe('the timeline of a supplier', () => {
-  it('has its account, its quotes, declines and orders, and what it lost to another', async () => {
+  it('the timeline contains the account, its quotes, declines and orders, and lost quotes', async () => {
     const request = await aWholeStory()
     const declined = await world.openRequest()
     await world.decline(acme, declined)
@@ -231,8 +231,8 @@ describe('the timeline of a supplier', () => {
     expect((await page({ supplierId: bolt.id })).totalCount).toBe(ofBolt.length)
   })
 
-  it('costs the same statements however long it is', async () => {
-    // Timed work may send some in between: the least of several times is the call's own.
+  it('the timeline takes as many statements however long it is', async () => {
+    // Scheduled jobs may add statements, so the minimum of several runs is the call's own.
     const cost = async () => {
       const costs: number[] = []
       for (let time = 0; time < 3; time++) {
@@ -250,8 +250,8 @@ describe('the timeline of a supplier', () => {
   })
 })
 
-describe('what happens while somebody looks', () => {
-  it('comes to those timelines that it belongs to, and to no other', async () => {
+describe('live timeline', () => {
+  it('a new event appears in the timelines it belongs to, and in no others', async () => {
     const request = await world.openRequest()
     const other = await world.openRequest()
     const follow = (whose: object) => admin.caller.subscribe<Grew>(GREW, { ...whose })
@@ -274,7 +274,7 @@ describe('what happens while somebody looks', () => {
     ])
   })
 
-  it('can be gone on from any entry’s cursor, missing nothing', async () => {
+  it('a timeline can resume from any entry’s cursor without missing anything', async () => {
     const request = await world.openRequest()
     const following = admin.caller.subscribe<Grew>(GREW, { requestId: request.id })
     await admin.caller.graphqlOk('{ eventCursor }')
@@ -295,7 +295,7 @@ describe('what happens while somebody looks', () => {
 
 describe('whose timeline', () => {
   it.each([{}, { requestId: NOBODY, supplierId: NOBODY }, { orderId: NOBODY, requestId: NOBODY }])(
-    'must be said, and be one (%j)',
+    'the query must name exactly one subject (%j)',
     async (variables) => {
       expect((await admin.caller.graphql(TIMELINE, variables)).codes).toEqual(['BAD_REQUEST'])
       expect(await admin.caller.subscribe(GREW, variables).refusal()).toBe('BAD_REQUEST')
@@ -303,13 +303,13 @@ describe('whose timeline', () => {
   )
 
   it.each([{ requestId: NOBODY }, { orderId: NOBODY }, { supplierId: NOBODY }, { requestId: 'x' }])(
-    'is empty where there is no such thing (%j)',
+    'the timeline of an unknown subject is empty (%j)',
     async (variables) => {
       expect(await page(variables)).toMatchObject({ totalCount: 0, edges: [] })
     },
   )
 
-  it('refuses a cursor of another list', async () => {
+  it('a cursor of another list is refused', async () => {
     const { codes } = await admin.caller.graphql(TIMELINE, { requestId: NOBODY, after: 'nonsense' })
     expect(codes).toEqual(['BAD_REQUEST'])
   })

@@ -27,7 +27,7 @@ class Line {
   readonly socket: WebSocket
   readonly heard: { type: string; id?: string; payload?: unknown }[] = []
   closed: { code: number; reason: string } | null = null
-  /** The HTTP status that the upgrade was refused with. */
+  /** The HTTP status of a refused upgrade. */
   refused: number | null = null
 
   constructor(
@@ -74,7 +74,7 @@ const subscribe = (id: string, query: string, variables = {}) => ({
 })
 const cookieOf = async (who: { caller: Caller }) => ({ cookie: who.caller.cookie })
 
-describe('a WebSocket that does not keep to the protocol is closed with the code for it when it', () => {
+describe('a WebSocket that violates the protocol is closed with the right code when it', () => {
   it.each([
     ['says nothing', 4408, []],
     ['says what is no message', 4400, ['hello']],
@@ -96,11 +96,11 @@ describe('a WebSocket that does not keep to the protocol is closed with the code
     expect(await line.code()).toBe(code)
   })
 
-  it('does not say that it speaks it', async () => {
+  it('does not name the subprotocol', async () => {
     expect(await (await new Line({}, []).opened()).code()).toBe(4406)
   })
 
-  it('and not for an operation that is refused, which takes no other along', async () => {
+  it('a WebSocket is not closed for a refused operation, and its other operations continue', async () => {
     const line = await new Line(await cookieOf(await world.admin())).ready()
     const deep = `{ ${'requests { edges { node { '.repeat(20)} id ${'} } }'.repeat(20)} }`
     line.say(subscribe('live', OPENED), subscribe('deep', deep))
@@ -113,8 +113,8 @@ describe('a WebSocket that does not keep to the protocol is closed with the code
   })
 })
 
-describe('as many connections as there may be', () => {
-  it('are few for visitors, and whoever is signed in finds a place all the same', async () => {
+describe('the limit of connections', () => {
+  it('visitors have few connections, and signed-in users always find a free one', async () => {
     const lines = await Promise.all(
       Array.from({ length: liveLimits.visitor + 10 }, () => new Line().opened()),
     )
@@ -126,7 +126,7 @@ describe('as many connections as there may be', () => {
     await until('a place is free', async () => (await new Line().opened()).refused === null)
   })
 
-  it('do for an admin’s thirty windows, and not for sixty streams of one session', async () => {
+  it('the limit is enough for an admin’s thirty windows, but not for sixty streams of one session', async () => {
     const { caller } = await world.admin()
     const lines = await Promise.all(
       Array.from({ length: 30 }, () => new Line({ cookie: caller.cookie }).ready()),
@@ -152,7 +152,7 @@ async function stream(headers: Readonly<Record<string, string>>): Promise<Respon
   })
 }
 
-describe('a silent stream of events over HTTP', () => {
+describe('an idle event stream over HTTP', () => {
   async function endOf(response: Response, end: () => Promise<unknown>) {
     expect(response.status).toBe(200)
     const text = response.text()
@@ -164,7 +164,7 @@ describe('a silent stream of events over HTTP', () => {
   const LAST =
     'event: next\ndata: {"errors":[{"message":"Please sign in","extensions":{"code":"UNAUTHENTICATED"}}]}\n\nevent: complete\n'
 
-  it('ends when its token is revoked', async () => {
+  it('the stream ends when its token is revoked', async () => {
     const { id, secret } = await world.token('Feed')
     const admin = await world.admin()
     const { heard, after } = await endOf(await stream({ authorization: `Bearer ${secret}` }), () =>
@@ -174,7 +174,7 @@ describe('a silent stream of events over HTTP', () => {
     expect(after).toBeLessThan(2_500)
   })
 
-  it('ends when its session ends', async () => {
+  it('the stream ends when its session ends', async () => {
     const acme = await world.supplier('Acme')
     const { heard, after } = await endOf(await stream({ cookie: acme.caller.cookie }), () =>
       world.prisma.session.deleteMany({ where: { supplierId: acme.id } }),
@@ -184,8 +184,8 @@ describe('a silent stream of events over HTTP', () => {
   })
 })
 
-describe('a reader that takes nothing', () => {
-  it('is cut off before what waits for it fills the memory, and goes on from its cursor', async () => {
+describe('a client that does not read', () => {
+  it('the client is disconnected before its backlog fills the memory, and can resume from its cursor', async () => {
     const { caller } = await world.admin()
     const after = await caller.eventCursor()
     const line = await new Line({ cookie: caller.cookie }).ready()
@@ -204,7 +204,7 @@ describe('a reader that takes nothing', () => {
   })
 })
 
-/** Whether the other end has reset the connection; one that reads nothing learns of it by writing. */
+/** Whether the other end has reset the connection; a client that does not read notices by writing. */
 function isOver(raw: Socket): boolean {
   if (!raw.destroyed) raw.write(Buffer.from([0x8a, 0x80, 0, 0, 0, 0]))
   return raw.destroyed

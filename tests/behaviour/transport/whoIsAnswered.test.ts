@@ -31,8 +31,8 @@ const UPGRADE = {
 const upgrade = (headers: Record<string, string>) =>
   rawRequest(server.base, { path: '/graphql', headers: { ...UPGRADE, ...headers } })
 
-describe('a host name that is not ours', () => {
-  it('is answered by no page, no call, no webhook and no WebSocket, even from a page of that name', async () => {
+describe('an unknown host name', () => {
+  it('no page, call, webhook or WebSocket is answered, even from a page of that name', async () => {
     const evil = { host: 'evil.example', origin: 'http://evil.example' }
     const json = { ...evil, 'content-type': 'application/json' }
     for (const call of [
@@ -52,12 +52,12 @@ describe('a host name that is not ours', () => {
     }
   })
 
-  it('is no matter to whoever asks only whether the server lives', async () => {
+  it('a health check works under any host name', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect((await rawRequest(server.base, { path, headers: { host: '10.1.2.3' } })).status).toBe(200)
   })
 
-  it('is another than that of PUBLIC_URL, of ALLOWED_HOSTS, and of this machine', async () => {
+  it('the names of PUBLIC_URL, of ALLOWED_HOSTS and of this machine are known', async () => {
     for (const host of ['desk.example', 'desk.example:443', 'inside.example', 'localhost:1', '127.0.0.1'])
       expect((await rawRequest(server.base, { path: '/api/auth/me', headers: { host } })).status).toBe(200)
   })
@@ -76,11 +76,11 @@ describe('a WebSocket', () => {
   })
 })
 
-describe('figures', () => {
+describe('metrics', () => {
   const status = async (headers: Record<string, string>) =>
     (await rawRequest(server.base, { path: '/metrics', headers })).status
 
-  it('are for the collector’s token and for admins, and not for whoever calls from this machine', async () => {
+  it('metrics are for the collector’s token and for admins, not for every caller from this machine', async () => {
     const { caller } = await world.admin()
     const acme = await world.supplier('Acme')
     const { secret } = await world.token('Feed')
@@ -94,30 +94,35 @@ describe('figures', () => {
   })
 })
 
-describe('a token that opens nothing', () => {
-  it.each(['unknown', 'expired', 'revoked'])('is told so over HTTP, too, when it is %s', async (how) => {
-    const { id, secret } = await world.token('Feed')
-    const authorization = `Bearer ${how === 'unknown' ? `${secret}x` : secret}`
-    if (how !== 'unknown')
-      await world.prisma.apiToken.update({
-        where: { id },
-        data: how === 'expired' ? { expiresAt: new Date(0) } : { revokedAt: new Date() },
-      })
-    for (const accept of ['application/json', 'text/event-stream']) {
-      const answer = await rawRequest(server.base, {
-        path: '/graphql',
-        method: 'POST',
-        headers: { authorization, accept, 'content-type': 'application/json' },
-        body: JSON.stringify({ query: '{ viewer { __typename } }' }),
-      })
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([
-        401,
-        {
-          errors: [{ message: 'Unknown, expired or revoked token', extensions: { code: 'UNAUTHENTICATED' } }],
-        },
-      ])
-    }
-  })
+describe('an invalid token', () => {
+  it.each(['unknown', 'expired', 'revoked'])(
+    'over HTTP, too, the caller is told if the token is %s',
+    async (how) => {
+      const { id, secret } = await world.token('Feed')
+      const authorization = `Bearer ${how === 'unknown' ? `${secret}x` : secret}`
+      if (how !== 'unknown')
+        await world.prisma.apiToken.update({
+          where: { id },
+          data: how === 'expired' ? { expiresAt: new Date(0) } : { revokedAt: new Date() },
+        })
+      for (const accept of ['application/json', 'text/event-stream']) {
+        const answer = await rawRequest(server.base, {
+          path: '/graphql',
+          method: 'POST',
+          headers: { authorization, accept, 'content-type': 'application/json' },
+          body: JSON.stringify({ query: '{ viewer { __typename } }' }),
+        })
+        expect([answer.status, JSON.parse(answer.text)]).toEqual([
+          401,
+          {
+            errors: [
+              { message: 'Unknown, expired or revoked token', extensions: { code: 'UNAUTHENTICATED' } },
+            ],
+          },
+        ])
+      }
+    },
+  )
 })
 
 describe('GraphQL over HTTP', () => {
@@ -129,7 +134,7 @@ describe('GraphQL over HTTP', () => {
       body,
     })
 
-  it('takes nothing that a form or an unasked page could send', async () => {
+  it('requests that a form or a foreign page could send are refused', async () => {
     const query = '{"query":"{ __typename }"}'
     for (const type of [
       'application/x-www-form-urlencoded',
@@ -141,15 +146,15 @@ describe('GraphQL over HTTP', () => {
     expect((await post('application/json', query)).status).toBe(200)
   })
 
-  it('changes nothing by GET, and takes one operation at a time', async () => {
+  it('GET changes nothing, and a request contains one operation', async () => {
     const path = `/graphql?query=${encodeURIComponent('mutation { signOut { __typename } }')}`
     expect((await rawRequest(server.base, { path })).status).toBe(405)
     expect((await post('application/json', '[{"query":"{ __typename }"}]')).status).toBe(400)
   })
 })
 
-describe('every answer', () => {
-  it('says what a browser may do with it', async () => {
+describe('every response', () => {
+  it('the headers say what a browser may do with it', async () => {
     const { caller } = await world.admin()
     const answers = {
       page: (await rawRequest(server.base, { headers: { accept: 'text/html' } })).headers,
@@ -181,14 +186,14 @@ describe('every answer', () => {
 describe('GraphiQL', () => {
   const page = { accept: 'text/html' }
 
-  it('is for people who have signed in', async () => {
+  it('GraphiQL is for signed-in people', async () => {
     const visit = await world.visitor().rest('GET', '/graphql', undefined, page)
     expect([visit.status, visit.headers.get('location')]).toEqual([302, '/'])
     const acme = await world.supplier('Acme')
     expect((await acme.caller.rest('GET', '/graphql', undefined, page)).status).toBe(200)
   })
 
-  it('comes in files that browsers keep, and that strangers do not get', async () => {
+  it("GraphiQL's files are cached by browsers and not served to strangers", async () => {
     const { caller } = await world.admin()
     const { text } = await caller.rest('GET', '/graphql', undefined, page)
     expect(text.length).toBeLessThan(10_000)
@@ -204,7 +209,7 @@ describe('GraphiQL', () => {
   })
 })
 
-it('the store’s deliveries still come in under the public name', async () => {
+it('the store’s deliveries are still accepted under the public name', async () => {
   const { status } = await postAsStore(server.base, 'orders/create', { id: 1 }, { id: 'host-check' })
   expect(status).toBe(200)
 })

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aBurst } from '../../kit/store/burst.ts'
 import { aWorld } from '../../kit/world.ts'
 
-/** `npm run bench -- webhooks` does it with a thousand, and measures how long the store waits for its answers. */
+/** `npm run bench -- webhooks` does it with a thousand, and measures how long the store waits for responses. */
 const DELIVERIES = 200
 const AT_ONCE = 20
 
@@ -12,7 +12,7 @@ let server: TestServer
 beforeAll(async () => (server = await startTestServer()))
 afterAll(() => server.stop())
 
-test('a burst of deliveries, three in ten twice and all in no order, ends as if each had come once and in turn', async () => {
+test('a burst of deliveries, three in ten duplicated and all out of order, ends as if each had arrived once and in order', async () => {
   const world = await aWorld(server)
   const product = await world.product()
   const { deliveries, quantities } = aBurst(DELIVERIES, product, server.clock.now())

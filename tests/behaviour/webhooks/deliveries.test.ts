@@ -28,8 +28,8 @@ test('one event under two ids has one effect, whatever its topic', async () => {
   expect(told.map(({ type }) => type)).toEqual(['request.opened', 'request.changed'])
 })
 
-describe('a delivery that is given up', () => {
-  test('is told of to whoever watches the store', async () => {
+describe('a dead letter', () => {
+  test('admins who watch the store are notified of a dead letter', async () => {
     await deliver(world, ['orders/create', { id: 1 }])
     expect(await lastDelivery(world, 'orders/create')).toMatchObject({
       status: 'dead',
@@ -39,8 +39,8 @@ describe('a delivery that is given up', () => {
   })
 })
 
-describe('what a delivery said', () => {
-  test('is forgotten after thirty days, and that it came is not', async () => {
+describe('the payload of a delivery', () => {
+  test('the payload is deleted after thirty days, and the record of the delivery stays', async () => {
     await deliver(world, ['orders/create', await world.order()])
     const before = await lastDelivery(world, 'orders/create')
     await cleanUp(world.prisma, new Date(before.receivedAt.getTime() + 29 * 24 * 3_600_000))

@@ -26,8 +26,8 @@ const cancelled = (order: OrderPayload) => ({ ...order, cancelled_at: order.upda
 const laterBy = (order: OrderPayload, seconds: number) =>
   new Date(Date.parse(order.updated_at) + seconds * 1_000).toISOString()
 
-describe('versions that the store dates to the same second', () => {
-  test('an edit counts, and neither its repetition nor that of the creation undoes it', async () => {
+describe('versions with the same second', () => {
+  test('an edit wins, and neither its repetition nor that of the creation undoes it', async () => {
     const order = await world.order({ quantity: 1 })
     const [two, three] = [withQuantity(order, 2), withQuantity(order, 3)]
     await delivered(['orders/create', order], ['orders/updated', two], ['orders/updated', three])
@@ -36,7 +36,7 @@ describe('versions that the store dates to the same second', () => {
     expect(await requests()).toMatchObject([{ quantity: 3 }])
   })
 
-  test('a cancellation counts, and stays', async () => {
+  test('a cancellation wins and stays', async () => {
     const order = await world.order()
     await delivered(['orders/create', order], ['orders/cancelled', cancelled(order)])
     expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
@@ -44,27 +44,27 @@ describe('versions that the store dates to the same second', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled', quantity: 1 }])
   })
 
-  test('a cancellation that comes before its creation leaves nothing to open', async () => {
+  test('a cancellation that arrives before its creation leaves nothing to open', async () => {
     const order = await world.order()
     await delivered(['orders/cancelled', cancelled(order)], ['orders/create', order])
     expect(await requests()).toEqual([])
   })
 
-  test('a product’s change counts, and its creation does not undo it', async () => {
+  test('a product’s change wins, and its creation does not undo it', async () => {
     const product = await world.product('As created')
     await delivered(['products/update', { ...product, title: 'As changed' }], ['products/create', product])
     expect(await world.prisma.product.findMany()).toMatchObject([{ title: 'As changed' }])
   })
 })
 
-describe('a deletion that overtakes', () => {
-  test('the order: nothing is opened', async () => {
+describe('a deletion that arrives early', () => {
+  test("after an order's deletion, nothing is opened", async () => {
     const order = await world.order()
     await delivered(['orders/delete', { id: order.id }], ['orders/create', order])
     expect(await requests()).toEqual([])
   })
 
-  test("the product's creation, or a change before it: it stays out of the catalogue", async () => {
+  test("after a product's deletion, its creation or an earlier change does not bring it back", async () => {
     const { caller } = await world.admin()
     const inCatalogue = () => caller.restOk<unknown[]>('GET', '/api/products')
     const product = await world.product()
@@ -79,7 +79,7 @@ describe('a deletion that overtakes', () => {
   })
 })
 
-test("the target price follows the customer's own, and nothing else", async () => {
+test("the target price follows the customer's property, and nothing else", async () => {
   const { caller } = await world.admin()
   const target = (value: string) => [{ name: 'Target price', value }]
   const { id, payload } = await world.openRequest({ properties: target('$1,500') })

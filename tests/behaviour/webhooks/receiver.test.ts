@@ -26,18 +26,18 @@ const raw = (topic: string, body: string, headers: Record<string, string | undef
   return world.visitor().rest('POST', `/api/webhooks/shopify/${topic}`, body, Object.fromEntries(given))
 }
 
-describe('what is not signed by the store', () => {
+describe('a body that is not signed by the store', () => {
   test.each([
     ['no signature', { 'x-shopify-hmac-sha256': undefined }],
     ['a wrong one', { 'x-shopify-hmac-sha256': 'AAAA' }],
     ['another shop', { 'x-shopify-shop-domain': 'other.example' }],
     ['no shop', { 'x-shopify-shop-domain': undefined }],
-  ])('is refused and stored nowhere: %s', async (_case, headers) => {
+  ])('an unsigned delivery is refused and not stored: %s', async (_case, headers) => {
     expect((await raw('orders/create', '{"id":1,"line_items":[]}', headers)).status).toBe(401)
     expect(await deliveries()).toEqual([])
   })
 
-  test('may be as long as it likes up to 5 MB', async () => {
+  test('a body may be up to 5 MB long', async () => {
     expect((await raw('orders/create', 'x'.repeat(5_300_000))).status).toBe(413)
     expect((await raw('products/update', JSON.stringify({ id: 1, pad: 'x'.repeat(4_000_000) }))).status).toBe(
       200,
@@ -45,13 +45,13 @@ describe('what is not signed by the store', () => {
   })
 })
 
-test('the domain of the shop is compared without case', async () => {
+test('the shop domain is compared case-insensitively', async () => {
   expect((await raw('app/uninstalled', '{}', { 'x-shopify-shop-domain': SHOP.toUpperCase() })).status).toBe(
     200,
   )
 })
 
-test('an unknown topic is kept as ignored, signed rubbish as a dead letter', async () => {
+test('an unknown topic is stored as ignored, and signed garbage as a dead letter', async () => {
   expect((await raw('app/uninstalled', '{}', { 'x-shopify-webhook-id': 'a' })).body).toEqual({
     received: true,
   })
@@ -62,7 +62,7 @@ test('an unknown topic is kept as ignored, signed rubbish as a dead letter', asy
   expect(server.reported).toEqual([])
 })
 
-test('an address without the event goes by the topic that the store names, else by what is new', async () => {
+test('a path without the event uses the topic in the header, otherwise it counts as a creation', async () => {
   const named = (topic: string, id: string) => ({ 'x-shopify-topic': topic, 'x-shopify-webhook-id': id })
   await raw('orders', '{"id":1,"line_items":[]}', named('orders/cancelled', 'a'))
   await raw('orders', '{"id":1,"line_items":[]}', named('products/delete', 'b'))
@@ -77,7 +77,7 @@ test('an address without the event goes by the topic that the store names, else 
   ])
 })
 
-test('the same delivery 20 times at once, and the same order under other ids, make one request', async () => {
+test('the same delivery 20 times at once, and the same order under other ids, create one request', async () => {
   const order = await world.order()
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => postAsStore(server.base, 'orders/create', order, { id: 'same' })),
@@ -92,13 +92,13 @@ test('the same delivery 20 times at once, and the same order under other ids, ma
   expect((await deliveries()).filter(({ topic }) => topic === 'orders/create')).toHaveLength(6)
 })
 
-test('a delivery without an id is told apart by its bytes', async () => {
+test('a delivery without an id is identified by its bytes', async () => {
   const body = JSON.stringify(await world.order())
   for (let nth = 0; nth < 2; nth++) await raw('orders/create', body, { 'x-shopify-webhook-id': undefined })
   expect((await deliveries()).filter(({ topic }) => topic === 'orders/create')).toHaveLength(1)
 })
 
-test('in whatever order the versions arrive, the newest one counts', async () => {
+test('in whatever order versions arrive, the newest wins', async () => {
   const order = await world.order({ quantity: 1 })
   const later = new Date(Date.parse(order.updated_at) + 60_000).toISOString()
   const line = { ...order.line_items[0], quantity: 3, current_quantity: 3 }
@@ -108,7 +108,7 @@ test('in whatever order the versions arrive, the newest one counts', async () =>
   expect(await requests()).toMatchObject([{ quantity: 3 }])
 })
 
-test('ids beyond what numbers hold survive', async () => {
+test('ids beyond the range of numbers are preserved', async () => {
   const order = JSON.stringify(await world.order())
   const body = order.replace(/"id":\d+/, '"id":820982911946154508')
   await raw('orders/create', body)
@@ -116,8 +116,8 @@ test('ids beyond what numbers hold survive', async () => {
   expect(await requests()).toMatchObject([{ storeOrderId: '820982911946154508' }])
 })
 
-describe('an order that ends', () => {
-  test('cancelled before the award, its request closes', async () => {
+describe('the end of an order', () => {
+  test('an order cancelled before the award closes its request', async () => {
     const { payload } = await world.openRequest()
     const at = new Date(Date.parse(payload.updated_at) + 60_000).toISOString()
     await world.deliver('orders/cancelled', { ...payload, updated_at: at, cancelled_at: at })
@@ -125,14 +125,14 @@ describe('an order that ends', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
   })
 
-  test('deleted in the store, likewise', async () => {
+  test('an order deleted in the store closes its request', async () => {
     const { payload } = await world.openRequest()
     await world.deliver('orders/delete', { id: payload.id })
     await server.settle()
     expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('is not ended by its own payload sent to another path: only the body is signed', async () => {
+  test('its own payload sent to another path does not end an order, because only the body is signed', async () => {
     const { payload, product } = await world.openRequest()
     for (const topic of ['orders/delete', 'orders/cancelled', 'products/delete'])
       await world.deliver(topic, payload)
@@ -143,7 +143,7 @@ describe('an order that ends', () => {
   })
 })
 
-test('a product leaves the catalogue when the store deletes it', async () => {
+test('a product is removed from the catalogue when the store deletes it', async () => {
   const { id } = await world.product()
   await world.deliver('products/delete', { id })
   await server.settle()
@@ -159,7 +159,7 @@ describe("an admin's test order", () => {
     shipping_address: { country: 'United States' },
   }
 
-  test('of a real order, its numbers and all, does not stand in for the real one', async () => {
+  test("a test order with a real order's numbers does not replace the real one", async () => {
     const { caller } = await world.admin()
     const real = await world.order()
     await caller.restOk('POST', '/api/webhooks/shopify/orders/create', real)
@@ -171,7 +171,7 @@ describe("an admin's test order", () => {
     expect(made.filter(({ isTest }) => !isTest)).toMatchObject([{ storeOrderId: String(real.id) }])
   })
 
-  test('needs no signature and is marked as a test', async () => {
+  test('a test order needs no signature and is marked as a test', async () => {
     const { caller } = await world.admin()
     expect(await caller.restOk('POST', '/api/webhooks/shopify/orders/create', order)).toEqual({
       received: true,
@@ -181,7 +181,7 @@ describe("an admin's test order", () => {
     expect(await requests()).toMatchObject([{ isTest: true, destinationCountry: 'US' }])
   })
 
-  test('is for admins on our own pages only, and for orders only', async () => {
+  test('only admins on our own pages can send test orders, and only orders', async () => {
     const { caller } = await world.admin()
     const acme = await world.supplier('Acme')
     const path = '/api/webhooks/shopify/orders/create'
@@ -195,7 +195,7 @@ describe("an admin's test order", () => {
     expect(await deliveries()).toEqual([])
   })
 
-  test('says what it lacks', async () => {
+  test('an invalid test order is refused with what is missing', async () => {
     const { caller } = await world.admin()
     const { id: _, ...nameless } = order
     const answer = await caller.rest('POST', '/api/webhooks/shopify/orders/create', nameless)
@@ -204,7 +204,7 @@ describe("an admin's test order", () => {
   })
 })
 
-test('every delivery that the store had not signed is counted, and none of an admin’s', async () => {
+test('every delivery with an invalid signature is counted, and an admin’s never', async () => {
   const { caller } = await world.admin()
   const counted = async () => {
     const { text } = await caller.rest('GET', '/metrics')
@@ -217,7 +217,7 @@ test('every delivery that the store had not signed is counted, and none of an ad
   expect(await counted()).toBe(before + 2)
 })
 
-test('what fails is tried again later, and no sooner', async () => {
+test('a failed delivery is retried later, and not before', async () => {
   const { inbox } = server.deps
   await raw('orders/create', JSON.stringify(await world.order()), { 'x-shopify-webhook-id': 'later' })
   const at = world.ports.now()

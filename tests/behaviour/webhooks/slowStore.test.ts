@@ -42,7 +42,7 @@ function worker(): InboxWorker {
   })
 }
 
-/** A product of the store's that the catalogue has. */
+/** A store product that the catalogue has. */
 async function known() {
   const product = productPayload({ nth: 700, at: world.ports.now() })
   store.allProducts.set(String(product.id), productOfApi(product))
@@ -50,7 +50,7 @@ async function known() {
   return product
 }
 
-/** The store takes its time over the next order that it is asked for; how to have it answer. */
+/** Makes the store delay its next order response; returns how to release it. */
 function slowStore(): () => void {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -62,7 +62,7 @@ const edited = (orderId: number) => ({ order_edit: { id: 7, order_id: orderId } 
 const deliveries = (topic: string) =>
   world.prisma.webhookDelivery.findMany({ where: { topic }, omit: { body: true } })
 
-test('a delivery that waits for the store holds up no other, and is nobody elseâ€™s however long it takes', async () => {
+test('a delivery that waits for the store holds up no other and keeps its lease however long it takes', async () => {
   const product = await known()
   const [slow, other] = [worker(), worker()]
   const answer = slowStore()
@@ -74,7 +74,7 @@ test('a delivery that waits for the store holds up no other, and is nobody elseâ
   await until('all others are done', async () =>
     (await deliveries('orders/create')).every(({ status }) => status === 'done'),
   )
-  // Three times as long as a lease, and it is renewed each time before it ends.
+  // Three times as long as a lease, which is renewed each time before it ends.
   for (let nth = 0; nth < 4; nth++) {
     const before = server.clock.now()
     server.clock.advance(10 / 3_600)
@@ -91,7 +91,7 @@ test('a delivery that waits for the store holds up no other, and is nobody elseâ
   await slow.stop()
 })
 
-test('a server that stops does not wait for the store, and what asked it is tried by the next one as if for the first time', async () => {
+test('a server that stops does not wait for the store, and the next one retries the delivery as if for the first time', async () => {
   const stopping = worker()
   const answer = slowStore()
   await world.deliver('orders/edited', edited(1))

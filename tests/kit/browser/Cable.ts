@@ -3,8 +3,9 @@ import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
 /**
- * A wire between a browser and the server. Cut: open connections end, new ones are refused. Silenced: nothing arrives any
- * more and nobody is told; what was open then stays dead when the wire is mended, as behind a router that forgot it.
+ * A proxy between a browser and the server. Cut: open connections end and new ones are refused. Silenced: nothing
+ * arrives and neither side notices; connections that were open then stay dead after a repair, as behind a router that
+ * forgot them.
  */
 export class Cable {
   readonly base: string
@@ -34,7 +35,7 @@ export class Cable {
         this.#pairs.delete(here)
         there.destroy()
       })
-      // Unless it was silenced: then the browser hears nothing of it.
+      // When silenced, the browser must not notice.
       there.on('close', () => {
         if (this.#pairs.has(here)) here.destroy()
       })
@@ -69,7 +70,7 @@ export class Cable {
 
   #keep(end: Socket): void {
     this.#ends.add(end)
-    // Resets are what a cut looks like from here.
+    // A cut shows up here as a connection reset.
     end.on('error', () => undefined)
     end.on('close', () => this.#ends.delete(end))
   }

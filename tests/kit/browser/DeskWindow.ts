@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 
-/** A text that reached a window, and where from. */
+/** A text that reached a window, and its source. */
 export interface Received {
   readonly from: string
   readonly text: string
@@ -10,25 +10,25 @@ export interface WindowLook {
   readonly width?: number
   readonly height?: number
   readonly scheme?: 'light' | 'dark'
-  /** Pictures and measurements must not depend on the moment of an animation. */
+  /** Screenshots and measurements must not depend on the moment of an animation. */
   readonly still?: boolean
 }
 
-/** Content types whose bytes are text. */
+/** Content types with text bodies. */
 const TEXT = /json|html|javascript|text|svg|graphql/
 
 /**
- * One person at one browser, with cookies of their own. Keeps all that reaches the window (answers and socket frames), what
- * its console complains of, and how often the page was loaded.
+ * One person in one browser, with separate cookies. Records everything that reaches the window (responses and socket
+ * frames), console errors, and page loads.
  */
 export class DeskWindow {
   readonly who: string
   readonly base: string
   readonly context: BrowserContext
   readonly page: Page
-  /** Complaints of the console and errors that nobody caught. */
+  /** Console errors and uncaught exceptions. */
   readonly problems: string[] = []
-  /** Every frame that came over a socket. */
+  /** Every frame received over a socket. */
   readonly frames: string[] = []
   loads = 0
   readonly #received: Promise<Received>[] = []
@@ -65,7 +65,7 @@ export class DeskWindow {
     )
   }
 
-  /** A session for this window without the sign-in screen. */
+  /** Signs in without the sign-in screen. */
   async signIn(as: 'admin' | 'supplier', email: string, password: string): Promise<void> {
     const name = as === 'admin' ? 'email' : 'business_email'
     const answer = await this.context.request.post(`/api/auth/${as}/login`, {
@@ -85,13 +85,16 @@ export class DeskWindow {
   }
 }
 
-/** The scripts and pictures of the build hold nothing of anybody. Reading the hundred of each page took most of a test's time. */
+/**
+ * The build's scripts and pictures contain no user data, and reading the hundred of each page took most of a test's
+ * time.
+ */
 const isBuilt = (response: Response) => new URL(response.url()).pathname.startsWith('/assets/')
 
 async function readAnswer(response: Response): Promise<Received> {
   const headers = JSON.stringify(await response.allHeaders().catch(() => ({})))
   const isText = TEXT.test(response.headers()['content-type'] ?? '')
-  // Redirects and answers to a page that has closed have no body to read.
+  // Redirects, and responses to a closed page, have no readable body.
   const body = isText ? await response.text().catch(() => '') : ''
   return { from: `${response.request().method()} ${response.url()}`, text: `${headers}\n${body}` }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps a page from hearing what happens elsewhere, so that what the server itself refuses can be seen. */
+/** Holds back a page's live events, so that a test can see what the server itself refuses. */
 export class Earplugs {
   #missed: (() => void)[] | null = null
 
-  /** Before the page is first opened. */
+  /** Call before the page is first opened. */
   static async for(page: Page): Promise<Earplugs> {
     const plugs = new Earplugs()
     await page.routeWebSocket(/\/graphql/, (here) => {
@@ -17,7 +17,7 @@ export class Earplugs {
     this.#missed ??= []
   }
 
-  /** Whatever was missed is heard now, in order. */
+  /** Delivers the missed events in order. */
   takeOut(): void {
     const missed = this.#missed ?? []
     this.#missed = null

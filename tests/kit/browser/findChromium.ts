@@ -12,7 +12,7 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of the browser for the browser tests: the one `CHROMIUM` names, else the first found; null without any. */
+/** Path of the browser for the browser tests: `CHROMIUM`, otherwise the first one found; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM
   const places = named ? [named] : [...USUAL_PLACES, chromium.executablePath()]

@@ -2,14 +2,14 @@ import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { findChromium } from './findChromium.ts'
 
-/** Starts the browser of the browser tests; rejects when there is none. */
+/** Starts the browser for the browser tests. Rejects if there is none. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium here: install it, or name one in CHROMIUM')
   return chromium.launch({
     executablePath,
     args: [
-      // Containers without user namespaces cannot have it, and only our own pages are opened.
+      // Containers without user namespaces cannot use the sandbox, and only our own pages are opened.
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',

@@ -14,11 +14,11 @@ export interface Product {
   /** http://127.0.0.1:port */
   readonly base: string
   readonly port: number
-  /** Where it keeps its data, and the mails that it would have sent. */
+  /** Folder of its data and of the mail it would have sent. */
   readonly dataDir: string
-  /** Whatever it wrote to standard error; a test that expects no trouble asserts that it is empty. */
+  /** Everything written to standard error; a test that expects no errors asserts that it is empty. */
   troubles(): string
-  /** Stops it, lets that happen which it is to miss, and starts it again with the data that it has. */
+  /** Stops it, runs what it should miss, and starts it again with the same data. */
   restart(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
@@ -30,8 +30,8 @@ interface Run {
 }
 
 /**
- * What `npm start` runs, on a free port (or the PORT among the settings) and a fresh data folder: brings the build up to date
- * and serves the built screens. Resolves once it says that it is ready.
+ * What `npm start` runs, on a free port (or the PORT in the settings) and a fresh data folder: brings the build up to
+ * date and serves the built screens. Resolves once the server reports that it is ready.
  */
 export async function startProduct(settings: Settings): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-'))
@@ -64,7 +64,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
 async function run(settings: Settings, onTrouble: (text: string) => void): Promise<Run> {
   const child = spawn(process.execPath, ['api/cli/start.mjs'], {
     cwd: ROOT,
-    // Only what any program needs: the settings of whoever runs the tests must not reach it.
+    // Only what any program needs: the settings of the person running the tests must not reach it.
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -10,14 +10,14 @@ const ROOT = join(import.meta.dirname, '../../..')
 const READY_WITHIN_MS = 90_000
 
 export interface StoreProcess {
-  /** Where its page and its control API are. */
+  /** Base URL of its back office and control API. */
   readonly url: string
-  /** What it says Loupe is to be started with. */
+  /** The settings it tells people to start Loupe with. */
   readonly settings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** What `npm run store` runs, on a free port and a fresh data folder, delivering to Loupe at that address. */
+/** What `npm run store` runs, on a free port and a fresh data folder, delivering to Loupe at the given address. */
 export async function startStore(loupeUrl: string): Promise<StoreProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-store-'))
   const child = spawn(process.execPath, ['api/cli/store.mjs'], {

@@ -10,7 +10,7 @@ import './provided.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/loupe')
 
-/** Global setup of the embedded project: a migrated database to copy from, made anew when a migration changed. */
+/** Global setup of the embedded project: a migrated database to copy from, rebuilt when a migration changes. */
 export default async function setup(project: TestProject): Promise<void> {
   const folder = migrationsFolder()
   const key = createHash('sha256')

@@ -1,18 +1,18 @@
 import type { Database } from '../../../api/data/openDatabase.ts'
 import type { PrismaClient } from '../../../api/data/prisma/client.ts'
 
-/** The process whose database this was is gone. */
+/** The process that used this database is gone. */
 export class Gone extends Error {
   override readonly name = 'Gone'
 }
 
 export interface MortalDatabase extends Database {
-  /** After so many more statements nothing is written or read through this any more, as when the process is killed. */
+  /** After this many more statements, nothing is written or read, as if the process had been killed. */
   dieAfter(statements: number): void
   readonly isDead: boolean
 }
 
-/** A process's own view of a database that others see too, and that outlives it. */
+/** One process's connection to a database that others share and that outlives it. */
 export function mortalDatabase(database: Database): MortalDatabase {
   let left = Number.POSITIVE_INFINITY
   const live = () => {
@@ -24,7 +24,7 @@ export function mortalDatabase(database: Database): MortalDatabase {
         live()
         left--
         const result: unknown = await query(args)
-        // What was written stays; whoever wrote it never hears of it.
+        // What was written stays, but the process never learns of it.
         live()
         return result
       },

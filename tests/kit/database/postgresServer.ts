@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { postgresBinaries } from './postgresBinaries.ts'
 
 export interface PostgresServer {
-  /** Address of the server without a database's name: `${url}/name` is one. */
+  /** Server URL without a database name: `${url}/name` is one. */
   url: string
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 }
 
-/** Brings up a PostgreSQL of its own in a temporary folder, for as long as the tests last; works as root as well. */
+/** Starts a separate PostgreSQL in a temporary folder for the duration of the tests; works as root, too. */
 export async function startPostgres(): Promise<PostgresServer> {
   const uid = process.getuid?.() === 0 ? NOBODY : undefined
   const identity = uid === undefined ? {} : { uid, gid: uid }
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       '--auth=trust',
       '--encoding=UTF8',
       '--locale=C',
-      // Sorted by code points, but with the case of all letters: 'é' is to be found by 'É', as in databases that people use.
+      // Sorts by code points but knows the case of all letters, since 'É' must find 'é', as in real databases.
       '--lc-ctype=C.UTF-8',
       '--no-sync',
     ]
@@ -102,7 +102,7 @@ function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve()
     server.once('exit', () => resolve())
-    // "Fast": roll back what runs and go, rather than wait for sessions that a failed test left open.
+    // "Fast": roll back and exit, rather than wait for sessions that a failed test left open.
     server.kill('SIGINT')
   })
 }

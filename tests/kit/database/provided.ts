@@ -1,6 +1,6 @@
 import 'vitest'
 
-/** What a project's global setup hands to its workers. */
+/** What a project's global setup passes to its workers. */
 export type ProvidedDatabase =
   { kind: 'embedded'; snapshot: string } | { kind: 'postgres'; server: string; template: string }
 

@@ -18,12 +18,11 @@ const POOL_SIZE = 5
 const SMALL_TABLE_BYTES = 262_144
 
 /**
- * Locks every table before it empties any, so that a transaction of the server that is still open cannot add rows behind
- * this one. TRUNCATE replaces the files of a table and of all its indexes: for our 36 tables that took 100 ms on the
- * embedded database, most of a test's time. DELETE from the few tables that have rows takes 3 ms. Foreign keys are not
- * checked meanwhile (session_replication_role), because all rows go.
- *
- * The advisory lock keeps this out of the middle of a server's scheduled read, which holds some tables and will want others.
+ * Locks every table before it empties any, so that an open transaction of the server cannot add rows afterwards.
+ * TRUNCATE replaces the files of a table and of all its indexes: for our 36 tables that took 100 ms on the embedded
+ * database, most of a test's time. DELETE from the few tables that have rows takes 3 ms. Foreign keys are not checked
+ * meanwhile (session_replication_role), because all rows are deleted. The advisory lock avoids running in the middle
+ * of a server's scheduled read, which holds some tables and will want others.
  */
 const EMPTY_EVERY_TABLE = `DO $$
 DECLARE
@@ -46,12 +45,12 @@ BEGIN
   END LOOP;
 END $$`
 
-// The project runs without isolation, so a worker keeps its one PGlite from file to file: loading costs 0.6 s.
+// The project runs without isolation, so a worker keeps its PGlite from file to file: loading it costs 0.6 s.
 const worker = globalThis as { loupePglite?: Promise<PGlite> }
 
 /**
- * An empty, migrated database of the kind that the running project provides. A file takes one at a time, and
- * closes it after its last test.
+ * An empty, migrated database of the kind that the running project provides. A file uses one at a time and closes it
+ * after its last test.
  */
 export function testDatabase(onStatement?: OnStatement): Promise<TestDatabase> {
   const provided = inject('database')
@@ -92,8 +91,8 @@ async function postgres(
 const RESETS = 5
 
 /**
- * A server's timed work may hold one of the tables and be about to want another. The one that looks for the deadlock is
- * the one that gives way: this one, sooner than anybody else looks.
+ * A server's scheduled job may hold one of the tables and wait for another. PostgreSQL aborts the transaction that
+ * detects the deadlock: with a shorter timeout, that is this one.
  */
 async function emptied({ prisma }: Database): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -113,7 +112,7 @@ async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client(`${server}/postgres`)
   await client.connect()
   try {
-    // Two copies of one template at the same moment would refuse each other.
+    // Two simultaneous copies of one template would fail.
     await client.query('SELECT pg_advisory_lock(1)')
     await client.query(statement)
   } finally {

@@ -1,17 +1,17 @@
-/** Everything that the server sent back: over HTTP the head and the body, over WebSocket every message. */
+/** Everything the server sent back: over HTTP the headers and the body, over WebSocket every message. */
 export interface Reply {
-  /** Of HTTP; over WebSocket 200, or 500 for an error of the server's own. */
+  /** HTTP status; over WebSocket 200, or 500 for an internal server error. */
   readonly status: number
   readonly text: string
 }
 
 /** One hostile request. */
 export interface Attack {
-  /** Says in the report of a failure what was sent. */
+  /** Describes what was sent, for the failure report. */
   readonly name: string
-  /** `attempt` counts from 0: what the server may keep answers of has to differ from one to the next. */
+  /** `attempt` counts from 0: if the server may cache responses, each attempt must differ. */
   readonly send: (attempt: number) => Promise<Reply>
 }
 
-/** Hidden in the values that attacks send: it turns up in no honest answer. */
+/** Hidden in attack values: it appears in no legitimate response. */
 export const CANARY = 'kanarie7f3q'

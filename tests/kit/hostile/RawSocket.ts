@@ -8,7 +8,7 @@ interface Message {
   readonly payload?: unknown
 }
 
-/** A socket that speaks graphql-transport-ws and sends whatever it is told to. */
+/** A graphql-transport-ws socket that sends whatever it is told to. */
 export class RawSocket {
   readonly #socket: WebSocket
   readonly #came: { readonly message: Message; readonly text: string }[] = []
@@ -45,19 +45,19 @@ export class RawSocket {
     this.#socket.send(JSON.stringify(message))
   }
 
-  /** Starts an operation and says under which id. */
+  /** Starts an operation and returns its id. */
   start(payload: unknown): string {
     const id = `operation-${++this.#operations}`
     this.send({ id, type: 'subscribe', payload })
     return id
   }
 
-  /** What has come for one operation so far. */
+  /** What has arrived for one operation so far. */
   of(id: string): readonly Message[] {
     return this.#came.flatMap(({ message }) => (message.id === id ? [message] : []))
   }
 
-  /** Runs one operation to its first answer; a subscription is ended with it. */
+  /** Runs one operation until its first response; a subscription is ended then. */
   async ask(payload: unknown): Promise<Reply> {
     const before = this.#came.length
     const id = this.start(payload)
@@ -65,7 +65,7 @@ export class RawSocket {
     const texts = this.#came.slice(before).map(({ text }) => text)
     if (this.isOpen) this.send({ id, type: 'complete' })
     const failed = texts.some((text) => text.includes('"INTERNAL_SERVER_ERROR"'))
-    // 4400 and the like are refusals of the protocol; 1011 is an error of the server's own.
+    // 4400 and similar codes are protocol refusals; 1011 is an internal server error.
     return { status: failed || this.#closed === 1011 ? 500 : 200, text: texts.join('\n') }
   }
 

@@ -2,12 +2,12 @@ import { canariesIn } from '../canaries.ts'
 import { type Attack, CANARY } from './Attack.ts'
 import { longestTurn } from './longestTurn.ts'
 
-/** How long one request may keep everybody else waiting. */
+/** How long one request may keep all others waiting. */
 export const MOST_BLOCKED_MS = 50
-/** The compiler and the garbage collector take turns of their own: a request is guilty when it blocks every time. */
+/** The compiler and the garbage collector also block at times: a request is at fault only if it blocks every time. */
 const TRIES = 4
 
-/** What one hostile request did that no request may do; null when the server held out. */
+/** What one hostile request did that no request may do; null if the server withstood it. */
 export async function findWeakness({ name, send }: Attack): Promise<string | null> {
   let shortest = Number.POSITIVE_INFINITY
   for (let attempt = 0; attempt < TRIES && shortest > MOST_BLOCKED_MS; attempt++) {

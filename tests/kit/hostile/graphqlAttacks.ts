@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { CANARY } from './Attack.ts'
 
-/** What is sent as an operation; anything but the query may be of a wrong type. */
+/** The parameters of an operation; all but the query may have a wrong type. */
 export interface Payload {
   readonly query: string
   readonly variables?: unknown
@@ -14,7 +14,7 @@ const times = (count: number, part: (nth: number) => string, between = ' ') =>
 const nest = (depth: number, open: string, inner: string, close: string) =>
   open.repeat(depth) + inner + close.repeat(depth)
 
-/** Each takes a size from 1 to some 4,000 and becomes more hostile with it. */
+/** Each takes a size from 1 to about 4,000 and becomes more hostile with it. */
 const shapes = {
   'fragments that spread twice': (size) => {
     const levels = Math.min(size, 60)
@@ -210,12 +210,12 @@ export interface GraphqlAttack {
 
 export const payloadOf = ({ shape, size }: GraphqlAttack): Payload => shapes[shape](size)
 
-/** Every shape at a size at which it would hurt. */
+/** Every shape at a size that would hurt. */
 export const everyShape: readonly GraphqlAttack[] = Object.keys(shapes).flatMap((shape) =>
   [30, 180, 480, 4_000].map((size) => ({ shape: shape as GraphqlAttack['shape'], size })),
 )
 
-/** Shapes at any size, and documents of tokens in no order at all. */
+/** Shapes of any size, and documents of random tokens. */
 export const graphqlAttacks: fc.Arbitrary<GraphqlAttack> = fc.record({
   shape: fc.constantFrom(...(Object.keys(shapes) as GraphqlAttack['shape'][])),
   size: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 4_000 })),

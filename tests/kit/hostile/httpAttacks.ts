@@ -5,7 +5,7 @@ import { SHOP, WEBHOOK_SECRET } from '../shop.ts'
 import { CANARY } from './Attack.ts'
 import type { Bytes } from './sendBytes.ts'
 
-/** Below what Node takes of a head. */
+/** Below Node's limit for request headers. */
 const LONGEST_HEADER = 14_000
 const KB = 1024
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -203,7 +203,7 @@ const signed = (name: string, body: Buffer) => {
 
 const write = { method: 'POST', path: '/api/auth/admin/login' }
 
-/** Every kind once, where it would hurt most; whoever calls, the server reads these alike. */
+/** Every kind once, at its most harmful; the caller's role makes no difference to how the server reads these. */
 export const shapesOfAnybody: readonly HttpAttack[] = [
   ...headerNames.flatMap((name) =>
     [' ,', ' ', '"', 'a=;', CANARY].map((pattern) =>
@@ -252,7 +252,7 @@ export const shapesOfAnybody: readonly HttpAttack[] = [
   withBody('POST', write.path, 'more than it takes', Buffer.alloc(1_100 * KB, ' ')),
 ]
 
-/** Those that are read once their caller was let in. */
+/** Those that are read only after the caller was authorized. */
 export const shapesOfCallers: readonly HttpAttack[] = [
   ...readPaths.flatMap((path) =>
     queries.map((name) =>
@@ -272,7 +272,7 @@ const anyText = fc.oneof(
 const filler = fc
   .tuple(fc.array(anyText, { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: LONGEST_HEADER }))
   .map(([parts, length]) => fill(parts.join('') || 'a', length))
-/** A line of a head ends where a line ends: what follows would be another header. */
+/** A line break ends a header: what follows would be another header. */
 const oneLine = (value: string) => value.replace(/[\r\n]/g, ' ')
 const paths = fc.oneof(
   fc.constantFrom(...targets, ...readPaths, ...writes.map(({ path }) => path)),
@@ -289,7 +289,7 @@ const anyBody = fc.oneof(
   fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),
 )
 
-/** Requests of parts that fit and parts that do not. */
+/** Requests combined from matching and mismatching parts. */
 export const httpAttacks: fc.Arbitrary<HttpAttack> = fc
   .record({
     method: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('GET', 'POST') }, fc.constantFrom(...methods)),

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers'
 
 /**
- * The most processor time, in milliseconds, that this process spent between two turns of its event loop while `work` ran.
- * Unlike the wall clock it does not grow when other programs use the machine.
+ * The most CPU time, in milliseconds, that this process spent between two turns of its event loop while `work` ran.
+ * Unlike wall-clock time, it does not grow when other programs use the machine.
  */
 export async function longestTurn<T>(
   work: () => Promise<T>,
@@ -19,7 +19,7 @@ export async function longestTurn<T>(
   setImmediate(turn)
   try {
     const result = await work()
-    // The work may have answered in the middle of a turn that goes on.
+    // The work may have finished in the middle of a turn that continues.
     await new Promise<void>((resolve) => void setImmediate(resolve))
     turn()
     return { result, ms: longest }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Reply } from './Attack.ts'
 
-/** Longer than the server lets a request take that it will refuse. */
+/** Longer than the server allows a request that it will refuse. */
 const GIVE_UP_MS = 15_000
 
 export interface Bytes {
@@ -11,7 +11,7 @@ export interface Bytes {
   readonly body: Buffer
 }
 
-/** A request byte by byte, as no HTTP client would send it; headers are latin1, as on the wire. */
+/** Sends raw bytes that no HTTP client would send; headers are latin1, as on the wire. */
 export function sendBytes(base: string, { method, path, headers, body }: Bytes): Promise<Reply> {
   const { hostname, port, host } = new URL(base)
   const named = new Set(headers.map(([name]) => name.toLowerCase()))
@@ -28,7 +28,7 @@ export function sendBytes(base: string, { method, path, headers, body }: Bytes):
     const done = () => {
       socket.destroy()
       const text = Buffer.concat(chunks).toString('utf8')
-      // Nothing at all is what a connection gets that was reset while it still sent.
+      // A connection that was reset while sending gets no response at all.
       resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 400), text })
     }
     socket.setTimeout(GIVE_UP_MS, () => {

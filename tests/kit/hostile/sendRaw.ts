@@ -3,13 +3,13 @@ import type { Reply } from './Attack.ts'
 
 interface Sent {
   readonly method?: string
-  /** Sent as it is: no URL parser tidies it up. */
+  /** Sent literally, without normalization by a URL parser. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string | readonly string[]>>
   readonly body?: string | Buffer
 }
 
-/** One request over HTTP, without the tidying that `fetch` does. */
+/** One HTTP request without the normalization that `fetch` does. */
 export function sendRaw(base: string, { method = 'POST', path, headers, body }: Sent): Promise<Reply> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {

@@ -7,8 +7,8 @@ type Message = { id?: string; type: string; payload?: unknown }
 type Subscribed = { socket: WebSocket; id: string; after: number }
 
 /**
- * A server of the graphql-transport-ws protocol over a real socket, with an event log of numbers and every way to
- * misbehave. Cursors are `c<n>`; the event after cursor `c3` is number 4.
+ * A graphql-transport-ws server over a real socket, with an event log of numbers and every way to misbehave. Cursors
+ * are `c<n>`; the event after cursor `c3` is number 4.
  */
 export class FakeEventServer {
   readonly #server = new WebSocketServer({
@@ -17,18 +17,18 @@ export class FakeEventServer {
     handleProtocols: () => 'graphql-transport-ws',
   })
   readonly #subscribed = new Set<Subscribed>()
-  /** Every `after` that was asked for, in order. */
+  /** Every requested `after`, in order. */
   readonly asked: string[] = []
   connections = 0
   #log = 0
   #floor = 0
-  /** Takes connections but never speaks, as a half-open socket does. */
+  /** Accepts connections but never responds, like a half-open socket. */
   silent = false
-  /** How long a new socket waits before it may be used. */
+  /** How long a new socket waits before it can be used. */
   acknowledgesAfterMs = 0
   /** Closes each new socket with this code. */
   refuseWith: number | undefined
-  /** Answers each subscription with this error once per entry. */
+  /** Responds to each subscription with one of these errors, once per entry. */
   failures: { code: string }[] = []
   /** Sends each event twice. */
   stutters = false
@@ -52,7 +52,7 @@ export class FakeEventServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Appends events to the log and tells whoever listens. */
+  /** Appends events to the log and notifies subscribers. */
   happen(count = 1): void {
     for (let i = 0; i < count; i += 1) {
       this.#log += 1
@@ -60,7 +60,7 @@ export class FakeEventServer {
     }
   }
 
-  /** Forgets the log up to its present end: older cursors are answered with RESYNC. */
+  /** Forgets the log up to its current end: older cursors get RESYNC. */
   prune(): void {
     this.#floor = this.#log
   }
@@ -73,12 +73,12 @@ export class FakeEventServer {
     return this.#subscribed.size
   }
 
-  /** Cuts every socket off, as a failing network does. */
+  /** Drops every socket, like a failing network. */
   cut(): void {
     for (const socket of this.#server.clients) socket.terminate()
   }
 
-  /** Closes every socket in good order. */
+  /** Closes every socket cleanly. */
   closeWith(code: number): void {
     for (const socket of this.#server.clients) socket.close(code, 'closing')
   }

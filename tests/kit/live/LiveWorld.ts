@@ -2,12 +2,12 @@ import { vi } from 'vitest'
 import { LiveConnection } from '../../../web/live/LiveConnection.ts'
 import { PretendLine } from './PretendLine.ts'
 
-/** The promise to the user: so long after the network is back, every screen is up to date again. */
+/** The promise to the user: this long after the network is back, every screen is up to date. */
 const RECOVERED_WITHIN_MS = 10_000
-/** A line that says nothing is called dead after this. */
+/** A connection that is silent this long counts as dead. */
 const NOTICED_WITHIN_MS = 8_500
 
-/** A screen that follows the log as `useLive` has screens do, and complains when it is told wrongly. */
+/** A screen that follows the log as `useLive` makes screens do, and reports wrong events. */
 class Screen {
   readonly #connection: LiveConnection
   readonly #line: PretendLine
@@ -46,7 +46,7 @@ class Screen {
       resync: async () => {
         const read = await this.#readSnapshot()
         last = read
-        // The screen's effects run a moment later, and start anew from the fresh snapshot.
+        // A screen's effects run a moment later and start again from the new snapshot.
         setTimeout(() => {
           if (!this.#open) return
           this.#stop()
@@ -64,13 +64,13 @@ class Screen {
   }
 }
 
-/** A page with its screens, at one end of a line that may do anything. */
+/** A page with its screens, on a connection that may do anything. */
 export class LiveWorld {
   readonly line = new PretendLine()
   readonly connection: LiveConnection
   readonly screens: Screen[] = []
   online = true
-  /** Since when the line has been dead while somebody followed. */
+  /** Since when the connection has been dead while a screen was following. */
   #deadSince: number | undefined
 
   constructor(random: () => number) {
@@ -84,7 +84,7 @@ export class LiveWorld {
   }
 
   open(): void {
-    // Nothing can be read from a server that does not know one.
+    // A server that does not recognize the caller returns no data.
     if (this.line.knowsSession && this.connection.status !== 'ended')
       this.screens.push(new Screen(this.connection, this.line))
   }
@@ -110,7 +110,7 @@ export class LiveWorld {
     }
   }
 
-  /** Everything is well again; what is so 10 s later. */
+  /** Repairs everything, and returns the state 10 s later. */
   async recovered() {
     this.line.failures = 0
     this.line.acknowledgesAfterMs = 0

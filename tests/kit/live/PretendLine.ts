@@ -1,9 +1,9 @@
 type Message = { id?: string; type: string; payload?: unknown }
 type Subscribed = { id: string; after: number; sent: number }
 
-/** How long everything takes on the way, one way. */
+/** One-way latency. */
 const TRAVEL_MS = 5
-/** How long a browser waits on a dead line before it says so. */
+/** How long a browser waits on a dead connection before it reports it. */
 const BROWSER_PATIENCE_MS = 120_000
 
 const CONNECTING = 0
@@ -12,23 +12,23 @@ const CLOSING = 2
 const CLOSED = 3
 
 /**
- * A server of the graphql-transport-ws protocol with an event log of numbers, and the line to it, in memory: time passes
- * only as the test's clock says. As `FakeEventServer`: the event behind cursor `c3` is number 4.
+ * A graphql-transport-ws server with an event log of numbers, and the connection to it, in memory: time passes only
+ * by the test's clock. As in `FakeEventServer`, the event after cursor `c3` is number 4.
  */
 export class PretendLine {
-  /** `cut` refuses and is noticed, `silent` swallows and is not. */
+  /** `cut` fails visibly; `silent` swallows everything unnoticed. */
   state: 'up' | 'cut' | 'silent' = 'up'
-  /** The server knows whoever calls. */
+  /** Whether the server recognizes the caller. */
   knowsSession = true
   /** How long the server takes for a handshake. */
   acknowledgesAfterMs = 0
-  /** So many subscriptions are refused; or events that come only in part, with an error beside. */
+  /** How many subscriptions are refused; or events that arrive incomplete, with an error. */
   failures = 0
   log = 0
   readonly #sockets = new Set<PretendSocket>()
   #floor = 0
 
-  /** The class that stands for `WebSocket`. */
+  /** The class that replaces `WebSocket`. */
   readonly webSocket: unknown
 
   constructor() {
@@ -46,7 +46,7 @@ export class PretendLine {
     return [...this.#sockets].filter(({ readyState }) => readyState === OPEN).length
   }
 
-  /** The subscriptions that the server serves and whose socket lives. */
+  /** The server's subscriptions whose socket is alive. */
   get subscriptions(): number {
     return [...this.#sockets].reduce(
       (sum, { readyState, subscribed }) => sum + (readyState === OPEN ? subscribed.size : 0),
@@ -59,7 +59,7 @@ export class PretendLine {
     for (const socket of this.#sockets) socket.deliver()
   }
 
-  /** Older cursors are answered with RESYNC. */
+  /** Older cursors get RESYNC. */
   prune(): void {
     this.#floor = this.log
   }
@@ -73,13 +73,13 @@ export class PretendLine {
     if (this.state === 'up') this.state = 'silent'
   }
 
-  /** The line carries again. What was swallowed is sent again on the old sockets, or these stay dead for ever. */
+  /** Repairs the connection. What was swallowed is sent again on the old sockets, or these stay dead forever. */
   mend(revives: boolean): void {
     this.state = 'up'
     for (const socket of [...this.#sockets]) socket.lineIsBack(revives)
   }
 
-  /** The server closes every socket in good order. */
+  /** The server closes every socket cleanly. */
   closeWith(code: number): void {
     for (const socket of [...this.#sockets]) socket.closedByServer(code)
   }
@@ -107,7 +107,7 @@ interface Line {
   acknowledgesAfterMs(): number
   log(): number
   floor(): number
-  /** Whether this one is answered with an error. */
+  /** Whether this one gets an error. */
   fails(): boolean
 }
 
@@ -125,7 +125,7 @@ class PretendSocket {
   whenGone = () => {}
   readonly subscribed = new Map<string, Subscribed>()
   readonly #line: Line
-  /** What waits for the line to carry again; null once the socket is dead although nobody has said so. */
+  /** What waits for the connection to be repaired; null once the socket is dead and nobody has noticed. */
   #held: (() => void)[] | null = []
 
   constructor(line: Line) {
@@ -149,7 +149,7 @@ class PretendSocket {
     setTimeout(() => this.#gone(1006), BROWSER_PATIENCE_MS)
   }
 
-  /** As browsers tell it: an error, then the close, with promises going on in between. */
+  /** As in browsers: an error, then the close, with promise callbacks in between. */
   broken(): void {
     if (this.readyState === CLOSED) return
     const wasOpening = this.readyState === CONNECTING
@@ -195,7 +195,7 @@ class PretendSocket {
     this.onclose?.({ code, reason: '' })
   }
 
-  /** Both ways take the same time, in order; on a silent line it waits. */
+  /** Both directions have the same latency, in order; a silent connection queues. */
   #travel(arrive: () => void): void {
     setTimeout(() => {
       if (this.readyState === CLOSED || this.#held === null) return

@@ -10,7 +10,7 @@ import { Feed } from '../../../api/live/Feed.ts'
 import { LocalWakeUps } from '../../../api/live/LocalWakeUps.ts'
 import type { EventLog, Follower, LiveEvent, LiveRequest, WakeUps } from '../../../api/usecases/live/ports.ts'
 
-/** `types` of a follower who wants it all. */
+/** `types` of a follower that wants all events. */
 export const everything: ReadonlySet<string> = new Set(
   Object.values(liveFields).flatMap(({ admin, other }) => [...admin, ...other]),
 )
@@ -21,7 +21,7 @@ export interface DeskOptions {
   key?: Buffer
 }
 
-/** A feed over a database, with the reads it makes counted, and a way to make things happen. */
+/** A feed over a database that counts its reads, and a way to append events. */
 export function desk(database: Database, options: DeskOptions = {}) {
   const reads: { stream: Stream; after: number }[] = []
   const looks: (readonly Stream[])[] = []
@@ -47,7 +47,7 @@ export function desk(database: Database, options: DeskOptions = {}) {
     lookEveryMs: options.lookEveryMs ?? 60_000,
   })
 
-  /** Commits the happenings as one change, after as long as its writer dawdles with the heads in hand. */
+  /** Commits the events as one change, after its writer has held the stream heads for a while. */
   async function happen(
     happenings: readonly DomainEvent[],
     how: { at?: Date; dawdleMs?: number; silently?: boolean } = {},
@@ -64,7 +64,7 @@ export function desk(database: Database, options: DeskOptions = {}) {
   return { feed, wakeUps, reads, looks, failures, happen, log }
 }
 
-/** Takes the next events, failing when they do not come. */
+/** Takes the next events, and fails if they do not arrive. */
 export async function take(
   events: AsyncIterator<LiveEvent>,
   count: number,

@@ -2,12 +2,12 @@ import { createServer, type Socket } from 'node:net'
 
 export interface RedisServer {
   url: string
-  /** Drops every connection and, until `start`, refuses new ones. */
+  /** Drops every connection and refuses new ones until `start`. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
-/** As much of Redis as publishing and subscribing take: machines that run the tests have none. */
+/** The part of Redis that publish and subscribe need, because test machines have no Redis. */
 export async function redisServer(): Promise<RedisServer> {
   const connections = new Set<Socket>()
   const subscribers = new Map<Socket, string>()
@@ -69,7 +69,7 @@ export async function redisServer(): Promise<RedisServer> {
   }
 }
 
-/** The first complete command in what was received: an array of bulk strings. */
+/** The first complete command received: an array of bulk strings. */
 function nextCommand(received: string): { words: string[]; length: number } | null {
   const parts = received.split('\r\n')
   const count = Number(parts[0]?.slice(1))

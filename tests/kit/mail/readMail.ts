@@ -1,11 +1,11 @@
-/** A mail as its reader sees it. */
+/** A mail as its recipient sees it. */
 export interface ReadMail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** Reads a plain text mail as it goes over the wire. */
+/** Parses a plain-text mail as sent over the wire. */
 export function readMail(message: string): ReadMail {
   const [head = '', ...body] = message.split(/\r?\n\r?\n/)
   const headers = new Map(

@@ -1,10 +1,10 @@
 import type { Caller } from '../Caller.ts'
 
-/** How one of the two doors answered: 'done', or the code of its refusal. */
+/** How an entry point responded: 'done', or the code of its refusal. */
 export interface Said {
   readonly said: string
   readonly status: number
-  /** The whole answer. */
+  /** The whole response. */
   readonly text: string
 }
 
@@ -69,5 +69,5 @@ async function mutate(caller: Caller, mutation: string, input: object): Promise<
   return { said: refused[0] ?? codes[member] ?? member, status, text }
 }
 
-/** Both ways in, to be asked the same. */
+/** Both entry points, for the same tests. */
 export const recoveryDoors: readonly RecoveryDoor[] = [rest, graphql]

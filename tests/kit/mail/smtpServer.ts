@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from './readMail.ts'
 
-/** `late`: takes the mail and then says that it has not. */
+/** `late`: accepts the mail and then reports a failure. */
 export type Mood = 'well' | 'refuses' | 'late'
 
 export interface SmtpServer {
   /** For MAIL_URL. */
   readonly url: string
-  /** What it was given, in order; with 'late' also what it then refused. */
+  /** The received mails, in order; with 'late' also those it then rejected. */
   readonly mails: ReadMail[]
   mood: Mood
   stop(): Promise<void>
@@ -17,7 +17,7 @@ export interface SmtpServer {
 
 const later = () => Object.assign(new Error('Try again later'), { responseCode: 451 })
 
-/** A mail server on a free port that keeps what it is given. */
+/** A mail server on a free port that stores what it receives. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReadMail[] = []
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         })
     },
   })
-  // Clients that hang up in the middle are no trouble of this server's.
+  // Clients that hang up midway are not this server's fault.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

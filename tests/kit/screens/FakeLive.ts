@@ -5,11 +5,11 @@ import type { Live } from '../../../web/live/LiveContext.ts'
 import type { LiveStatus } from '../../../web/live/LiveStatus.ts'
 import type { FollowOptions } from '../../../web/live/LiveSubscription.ts'
 
-// Kept from before any test puts fake timers in its place. Apollo tells its watchers one turn after a cache write.
+// Captured before a test installs fake timers. Apollo notifies its watchers one turn after a cache write.
 const realTimeout = globalThis.setTimeout
 const oneTurn = () => new Promise((resolve) => realTimeout(resolve, 0))
 
-/** A live connection on which the test speaks. */
+/** A live connection that the test controls. */
 export class FakeLive implements Live {
   status: LiveStatus = 'live'
   readonly followed = new Set<FollowOptions>()
@@ -30,7 +30,7 @@ export class FakeLive implements Live {
     this.restarts += 1
   }
 
-  /** Plays one event to whoever follows this subscription. */
+  /** Sends one event to all followers of this subscription. */
   async emit<TData>(document: TypedDocumentNode<TData, never> | DocumentNode, data: TData): Promise<void> {
     const followers = this.#followersOf(document)
     await act(async () => {
@@ -39,7 +39,7 @@ export class FakeLive implements Live {
     })
   }
 
-  /** The log no longer reaches back: whoever follows this subscription reads its snapshot anew. */
+  /** The log no longer reaches back: followers of this subscription reload their snapshot. */
   async resync(document: DocumentNode): Promise<void> {
     const followers = this.#followersOf(document)
     await act(async () => {
@@ -47,7 +47,7 @@ export class FakeLive implements Live {
     })
   }
 
-  /** Changes what the connection says of itself. */
+  /** Changes the connection's reported status. */
   async become(status: LiveStatus): Promise<void> {
     await act(async () => {
       this.status = status

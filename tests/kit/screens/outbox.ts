@@ -5,10 +5,13 @@ type Body = { operationName?: string; variables?: Record<string, unknown> }
 
 let sent: Sent[] = []
 
-/** Notes every operation from now on. By the server's events: a handler that only looks on would count as handling. */
+/**
+ * Records every operation from now on. Uses the server's events, because a handler that only watches would count as
+ * handling.
+ */
 export function watchSent(): void {
   server.events.on('request:start', ({ request }) => {
-    // Files are asked for without a body.
+    // File requests have no body.
     if (request.method !== 'POST') return
     void request
       .clone()
@@ -20,12 +23,12 @@ export function watchSent(): void {
   })
 }
 
-/** The variables of each time that the screen sent this operation. */
+/** The variables of each call of this operation by the screen. */
 export function sentAs(operation: string): Record<string, unknown>[] {
   return sent.filter((one) => one.operation === operation).map((one) => one.variables)
 }
 
-/** Between tests. */
+/** Call between tests. */
 export function forgetOutbox(): void {
   server.events.removeAllListeners()
   sent = []

@@ -1,7 +1,7 @@
 import { graphql, HttpResponse } from 'msw'
 import type { TimelineKind } from '../../../web/gql/graphql.ts'
 
-/** What an open dialog is told when it asks who was faster: Mei Lin, just now. */
+/** The response to an open dialog that asks who was faster: Mei Lin, just now. */
 export const overtakenBy = (kind: TimelineKind, title: string) =>
   graphql.query('Overtaken', () =>
     HttpResponse.json({
@@ -13,7 +13,7 @@ export const overtakenBy = (kind: TimelineKind, title: string) =>
     }),
   )
 
-/** The same of what happened at the store's console, as the live connection tells it. */
+/** The same for an action on the store screens, as a live event. */
 export const storeDeed = (about: object) => ({
   storeChanged: {
     __typename: 'StoreChangedEvent' as const,

@@ -1,6 +1,6 @@
 import { graphql, delay } from 'msw'
 
-/** For tests of what is around a screen: every query of the screen itself stays unanswered. */
+/** For tests of what surrounds a screen: the screen's own queries stay without a response. */
 export const quietScreens = [
   graphql.query(/^(?!AppViewer$)/, async () => {
     await delay('infinite')

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { theme } from '../../../web/app/theme.ts'
 import { Toaster } from '../../../web/ui/Toaster.tsx'
 
-/** Shows one part of `web/ui` by itself. */
+/** Renders one component of `web/ui` on its own. */
 export function renderPart(part: ReactNode) {
   const around = (content: ReactNode) => (
     <ThemeProvider theme={theme}>

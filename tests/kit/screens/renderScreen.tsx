@@ -13,27 +13,27 @@ import { server } from './server.ts'
 import type { ViewerData } from './viewers.ts'
 
 type Options = {
-  /** Who is signed in; nobody unless told. May be changed later through the returned `signInAs`. */
+  /** Who is signed in; nobody by default. Can be changed later with the returned `signInAs`. */
   viewer?: ViewerData
   handlers?: RequestHandler[]
-  /** What the page before left in the history. */
+  /** The history state left by the previous page. */
   state?: unknown
 }
 
-/** Opens a page of the real application: routes, guards, layouts and client, over a pretended server. */
+/** Opens a page of the real application (routes, guards, layouts and client) over a fake server. */
 export function renderScreen(path: string, { viewer = null, handlers = [], state }: Options = {}) {
   let who = viewer
   server.use(
     ...handlers,
     graphql.query('AppViewer', () => HttpResponse.json({ data: { viewer: who } })),
-    // The layout of suppliers asks for it around every screen.
+    // The supplier layout queries it around every screen.
     graphql.query('NotificationBell', () =>
       HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: 0 } }),
     ),
-    // A dialog that somebody was faster than asks who; one that awards asks how the quotes rank.
+    // A dialog whose user was too slow asks who was faster; one that awards asks for the ranking of the quotes.
     graphql.query('Overtaken', () => HttpResponse.json({ data: { timeline: { edges: [] } } })),
     graphql.query('AwardStanding', () => HttpResponse.json({ data: { quoteRequest: null } })),
-    // Every list of the admin's asks for them beside its rows.
+    // Every admin list queries them in addition to its rows.
     graphql.query('SavedViews', () => HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } })),
   )
   watchSent()
@@ -58,7 +58,7 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     client,
     /** What the network links do when the server refuses the session. */
     endSession: ended.raise,
-    /** From now on the server says that this person is signed in. */
+    /** From now on, the server says that this person is signed in. */
     signInAs: (next: ViewerData) => {
       who = next
     },

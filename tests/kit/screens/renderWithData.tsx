@@ -13,7 +13,7 @@ import { FakeLive } from './FakeLive.ts'
 import { watchSent } from './outbox.ts'
 import { server } from './server.ts'
 
-/** Shows one part that reads its own data, by itself: outside any screen, over a pretended server. */
+/** Renders one component that loads its own data, outside of any screen, over a fake server. */
 export function renderWithData(part: ReactNode, handlers: RequestHandler[] = []) {
   server.use(...handlers)
   watchSent()

@@ -6,7 +6,7 @@ import { forgetOutbox } from './outbox.ts'
 import { server } from './server.ts'
 import { complaints, watchConsole } from './watchConsole.ts'
 
-// jsdom has no layout, hence neither of these.
+// jsdom has no layout, so it has neither of these.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
@@ -19,10 +19,10 @@ window.matchMedia ??= (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList
 window.scrollTo = () => {}
-// Nothing is laid out by them, and whenever somebody looks for a role, jsdom holds every rule against every element.
+// Styles lay out nothing here, and for every role query, jsdom matches every rule against every element.
 HTMLStyleElement.prototype.appendChild = (node) => node
 
-// The first page of a test file loads its modules while the test waits, which takes long where the cores are busy.
+// The first page of a test file loads its modules while the test waits, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 let heard: string[] = []
 
-/** Listens to console.error and console.warn from now on: React, Apollo, MUI and MSW complain there. */
+/** Records console.error and console.warn from now on: React, Apollo, MUI and MSW report problems there. */
 export function watchConsole(): void {
   heard = []
   for (const level of ['error', 'warn'] as const) {
@@ -14,12 +14,12 @@ export function watchConsole(): void {
   }
 }
 
-/** What was heard since. */
+/** What was recorded since. */
 export function complaints(): string[] {
   return heard
 }
 
-/** For a test whose very subject is a failure that is reported: takes these complaints away. */
+/** For a test whose subject is a reported failure: removes these messages. */
 export function expectComplaint(pattern: RegExp): void {
   const expected = heard.filter((text) => pattern.test(text))
   if (expected.length === 0) throw new Error(`Nothing on the console matches ${pattern}`)

@@ -15,7 +15,7 @@ import { testDatabase, type TestDatabase } from '../database/testDatabase.ts'
 import { SHOP, WEBHOOK_SECRET } from '../shop.ts'
 import { frontDoor } from './frontDoor.ts'
 
-/** One process of the server: it works off deliveries and reads the store, until it is killed. */
+/** One server process: it processes deliveries and syncs with the store until it is killed. */
 interface Life {
   readonly deps: Deps
   readonly database: MortalDatabase
@@ -24,16 +24,16 @@ interface Life {
 
 const START = new Date('2026-03-02T09:00:00Z')
 const TOKEN = 'shpat_of_the_simulator'
-/** Longer than a killed process may keep a delivery or a run. */
+/** Longer than the lease of a killed process on a delivery or a run. */
 const RESTART_MS = 61_000
 const RUN_WITHIN_MS = 15_000
-/** The longest that a delivery waits for its next attempt, and a little. */
+/** Slightly more than the longest wait of a delivery for its next attempt. */
 const NEXT_ATTEMPT_MS = 10 * 60_000 + 1_000
 const MOST_ROUNDS = 30
 
 /**
- * The desk and the simulated store, on one clock that stands still until somebody waits: deliveries come in by HTTP to one
- * process, which lives on; another one works them off, and may be killed at any statement.
+ * The desk and the simulated store on one clock that moves only when someone waits. Deliveries arrive over HTTP at
+ * one process that stays alive; another one processes them and may be killed at any statement.
  */
 export class DeskAndStore {
   readonly database: TestDatabase
@@ -88,7 +88,7 @@ export class DeskAndStore {
     return this.#door.faults
   }
 
-  /** An empty desk and an empty store; `random` decides what becomes of deliveries. */
+  /** An empty desk and an empty store; `random` decides what happens to deliveries. */
   async begin(random: () => number): Promise<void> {
     await this.#end()
     await this.database.reset()
@@ -105,18 +105,18 @@ export class DeskAndStore {
     this.#life = await this.#live()
   }
 
-  /** Time passes, and the store delivers what is due by then. */
+  /** Lets time pass; the store delivers what is due by then. */
   async pass(ms: number): Promise<void> {
     await this.simulator.clock.advance(ms)
     await this.simulator.webhooks.flush()
   }
 
-  /** Works off what has come in; killed after so many statements, if that is said. */
+  /** Processes what has arrived; killed after this many statements, if given. */
   work(dieAfter?: number): Promise<void> {
     return this.#mortally(dieAfter, ({ deps }) => deps.inboxWorker.drain())
   }
 
-  /** Reads the store; killed after so many statements, if that is said. Whether it came to its end. */
+  /** Runs a sync; killed after this many statements, if given. Returns whether it finished. */
   async read(kind: SyncKind, dieAfter?: number): Promise<boolean> {
     let ended = false
     await this.#mortally(dieAfter, async ({ deps: { storeSync } }) => {
@@ -129,7 +129,7 @@ export class DeskAndStore {
     return ended
   }
 
-  /** Waits until nothing is on its way any more, on either side, and no reading of the store is unfinished. */
+  /** Waits until nothing is in progress on either side, and no sync is unfinished. */
   async settle(): Promise<void> {
     await this.#finishReadings()
     for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -142,7 +142,7 @@ export class DeskAndStore {
     throw new Error('Deliveries do not come to an end')
   }
 
-  /** Everything that the store ever told comes once more; what got lost on the way comes at last. */
+  /** Delivers everything the store ever sent again, including what was lost. */
   async tellAgain(): Promise<void> {
     for (const delivery of this.simulator.webhooks.log) {
       if (delivery.body === null) continue
@@ -158,7 +158,7 @@ export class DeskAndStore {
     await this.#close()
   }
 
-  /** What a process that was killed had begun to read, another one reads on: that knows nothing newer than its beginning. */
+  /** Another process resumes the sync of a killed one, which knows nothing newer than its start. */
   async #finishReadings(): Promise<void> {
     await this.#mortally(undefined, async ({ deps: { storeSync } }) => {
       await storeSync.resume()
@@ -177,7 +177,7 @@ export class DeskAndStore {
       if (!life.database.isDead) throw error
     }
     if (dieAfter === undefined) return
-    // Whether or not it came so far: now it is killed.
+    // Kill it now, whether or not it got that far.
     life.database.dieAfter(0)
     await this.#bury(life)
     await this.pass(RESTART_MS)
@@ -202,7 +202,7 @@ export class DeskAndStore {
     return { deps, database, client }
   }
 
-  /** What it was at comes to nothing before another one begins. */
+  /** Its current work ends without effect before another process starts. */
   async #bury({ deps, client }: Life): Promise<void> {
     client.stop()
     await deps.inboxWorker.stop()
@@ -218,7 +218,7 @@ export class DeskAndStore {
   }
 }
 
-/** As much of the server as takes deliveries. */
+/** The part of the server that accepts deliveries. */
 async function listener({ env, inbox, sessions, cookie, ports }: Deps) {
   const app = fastify({ forceCloseConnections: true })
   receiver(app, {

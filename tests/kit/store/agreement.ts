@@ -7,7 +7,7 @@ const cents = (amount: { toFixed(places: number): string } | null) => amount?.to
 const ofText = (amount: string | null) => (amount === null ? null : Number(amount).toFixed(2))
 const byId = (a: { id: string | null }, b: { id: string | null }) => String(a.id).localeCompare(String(b.id))
 
-/** The store's catalogue, in words that both sides have. */
+/** The store's catalogue, in terms that both sides have. */
 function catalogueThere(ledger: Ledger) {
   const variantOf = (variant: Variant, product: Product) => {
     const item = ledger.inventoryItems.get(variant.inventoryItemId)
@@ -80,17 +80,17 @@ type LineHere = OrderHere['lines'][number]
 const countryOf = ({ shippingAddress, billingAddress }: Order) =>
   shippingAddress?.countryCode ?? billingAddress?.countryCode ?? null
 
-/** What the request of a line is, and what it has to be: the same, where all is well. */
+/** The actual and the expected request of a line: equal if all is well. */
 function requestOf(ledger: Ledger, there: Order | undefined, line: Line | undefined, here: LineHere) {
   const { request } = here
   const isOver = !there || there.cancelledAt !== null || !line || line.currentQuantity === 0
   const found = request && { status: request.status, order: request.order?.status }
   if (isOver)
-    // Nothing where the order was over before anybody heard of it.
+    // No request if the order was over before it arrived.
     return [found, found && { status: 'cancelled', order: 'cancelled' }]
   const makesOne = line.requiresShipping && !line.isGiftCard && line.variantId !== null
   const variant = ledger.variants.get(line.variantId)
-  // Heard of only after its variant was deleted, it is for an admin to map.
+  // If it arrived only after its variant was deleted, an admin must map it.
   if (!makesOne || (!variant && !request)) return [found, null]
   return [
     found && {
@@ -132,7 +132,7 @@ async function ordersAgree(desk: DeskAndStore, ledger: Ledger): Promise<void> {
   expect(missing, 'lines that nobody here has heard of').toEqual([])
 }
 
-/** Each request was opened once, and told of once. */
+/** Each request was opened once, with one event. */
 async function nothingTwice({ database: { prisma } }: DeskAndStore): Promise<void> {
   const requests = await prisma.quoteRequest.findMany({ select: { id: true, storeLineItemId: true } })
   expect(new Set(requests.map(({ storeLineItemId }) => storeLineItemId)).size).toBe(requests.length)
@@ -145,7 +145,10 @@ async function nothingTwice({ database: { prisma } }: DeskAndStore): Promise<voi
   expect(await prisma.order.count()).toBe(requests.length)
 }
 
-/** The desk knows what the store knows: its catalogue, its orders, one request for each line that makes one. */
+/**
+ * Asserts that the desk agrees with the store: its catalogue, its orders, and one request for each line that creates
+ * one.
+ */
 export async function theyAgree(desk: DeskAndStore): Promise<void> {
   const { ledger } = desk.simulator.store
   expect(await catalogueHere(desk)).toEqual(catalogueThere(ledger))

@@ -16,11 +16,11 @@ export type Reply =
       /** The connection breaks after the text. */
       readonly breaks?: boolean
     }
-  /** The connection is closed without a word, or stays open without one. */
+  /** The connection is closed without a response, or stays open without one. */
   | 'breaks'
   | 'hangs'
 
-/** A server of this test's own that answers as it is told, and keeps what it was asked. */
+/** A server for one test that responds as told and records its requests. */
 export async function answering(reply: (asked: Asked, index: number) => Reply) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

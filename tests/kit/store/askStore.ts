@@ -8,7 +8,7 @@ import {
 export const TOKEN = 'known-to-the-test'
 export const BEGIN = '2026-11-20T10:00:00Z'
 
-/** A store on a clock that stands until a test moves it. */
+/** A store on a clock that only the test moves. */
 export const aStore = (options: Partial<SimulatorOptions> = {}): Promise<Simulator> =>
   startSimulator({
     shop: 'test.myshopify.com',
@@ -39,7 +39,7 @@ interface Asked {
   readonly headers?: Record<string, string>
 }
 
-/** Posts a question to the store's API as an app does. */
+/** Queries the store's API as an app does. */
 export async function postToStore({ url }: Simulator, query: string, asked: Asked = {}): Promise<Response> {
   const { variables = {}, token = TOKEN, version = '2026-10', headers = {} } = asked
   return fetch(`${url}/admin/api/${version}/graphql.json`, {
@@ -49,7 +49,7 @@ export async function postToStore({ url }: Simulator, query: string, asked: Aske
   })
 }
 
-/** The answer's body, whatever it says. */
+/** The response body, whatever it contains. */
 export async function askStore<Data = Record<string, unknown>>(
   store: Simulator,
   query: string,
@@ -59,7 +59,11 @@ export async function askStore<Data = Record<string, unknown>>(
   return (await answer.json()) as Answer<Data>
 }
 
-/** The answer's data. @throws where there are errors */
+/**
+ * The response data.
+ *
+ * @throws if there are errors
+ */
 export async function readStore<Data>(
   store: Simulator,
   query: string,

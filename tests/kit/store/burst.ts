@@ -1,25 +1,25 @@
 import { orderPayload, type ProductPayload } from '../storePayloads.ts'
 
 export interface BurstDelivery {
-  /** The store's id of the delivery: a duplicate bears it again. */
+  /** The store's delivery id: a duplicate has the same one. */
   readonly id: string
   readonly topic: string
   readonly payload: unknown
 }
 
 export interface Burst {
-  /** In the order in which they arrive. */
+  /** In order of arrival. */
   readonly deliveries: readonly BurstDelivery[]
-  /** Of each store order, by its number: what its one request says in the end; null: cancelled. */
+  /** By order number, the final content of its one request; null: cancelled. */
   readonly quantities: ReadonlyMap<string, number | null>
 }
 
-/** Of ten deliveries three come twice. */
+/** Three of ten deliveries are duplicated. */
 const DUPLICATES = 0.3
 
 /**
- * So many deliveries of orders, as a sale brings them: each order is created, every third is edited and every ninth
- * cancelled afterwards; three in ten come twice, and all of them in no order.
+ * As many order deliveries as a sale brings: each order is created, every third is then edited and every ninth
+ * cancelled; three in ten are duplicated, and all are out of order.
  */
 export function aBurst(size: number, product: ProductPayload, at: Date): Burst {
   const chance = mulberry(20_261_120)
@@ -54,7 +54,7 @@ function shuffled<T>(all: readonly T[], chance: () => number): T[] {
     .map(({ one }) => one)
 }
 
-/** The same numbers every time: a burst that fails can be looked at again. */
+/** The same numbers every time, so that a failing burst can be reproduced. */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

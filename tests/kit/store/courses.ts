@@ -48,7 +48,7 @@ const withProducts: fc.Arbitrary<Deed> = fc.oneof(
 const inStore = fc.oneof({ weight: 2, arbitrary: withOrders }, { weight: 1, arbitrary: withProducts })
 
 const share = fc.constantFrom(0, 0.3, 0.6)
-/** How badly the store delivers, and only while time passes. */
+/** How unreliable the store's deliveries are, and only while time passes. */
 const disorder: fc.Arbitrary<Deed> = fc.record({
   do: is('disorder'),
   modes: fc.record({
@@ -71,7 +71,7 @@ const trouble: fc.Arbitrary<Deed> = fc.oneof(
 
 const dieAfter = fc.option(upTo(120, 1), { nil: undefined, freq: 1 })
 
-/** Much happens in the store within a second; some of it is told, and some of that is worked off. */
+/** A lot happens in the store within a second; some of it is delivered, and some of that is processed. */
 const round = fc.tuple(
   sometimes(disorder),
   fc.array(inStore, { minLength: 3, maxLength: 9, size: 'max' }),
@@ -83,7 +83,7 @@ const round = fc.tuple(
   ),
 )
 
-/** What may happen, in rounds, to a store that some have ordered from already. */
+/** Rounds of what may happen to a store that already has orders. */
 export const courses: fc.Arbitrary<readonly Deed[]> = fc
   .tuple(
     fc.array(

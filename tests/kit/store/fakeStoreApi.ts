@@ -13,7 +13,7 @@ import { SHOP } from '../shop.ts'
 const PAGE = 3
 const byId = (a: { storeId: string }, b: { storeId: string }) => (a.storeId < b.storeId ? -1 : 1)
 
-/** The store's Admin API without a network: what it has is what a test puts in, and its answers fail when a test says so. */
+/** The store's Admin API without a network: it contains what a test puts in, and fails when a test says so. */
 export class FakeStoreApi implements StoreApi {
   readonly shop = SHOP
   readonly allProducts = new Map<string, StoreProduct>()
@@ -22,15 +22,15 @@ export class FakeStoreApi implements StoreApi {
   readonly subscribed: Subscription[] = []
   /** Each call by its name, oldest first. */
   readonly calls: string[] = []
-  /** What an export brings instead of all its lines. */
+  /** What an export returns instead of all its lines. */
   spoil: (lines: ExportLine[]) => ExportLine[] = (lines) => lines
   /** Products that searches do not show yet. */
   readonly lagging = new Set<string>()
-  /** How many variants the store claims to have: what decides between pages and an export. */
+  /** The variant count the store claims, which decides between pages and an export. */
   claimsVariants: number | null = null
-  /** When those were begun that the store is still at. */
+  /** Start times of the exports that are still running. */
   readonly exporting = new Map<string, Date>()
-  /** By its own clock. */
+  /** By the store's clock. */
   now = () => new Date(0)
   readonly #exports = new Map<string, { lines: ExportLine[]; looks: number }>()
   readonly #meanwhile = new Map<string, () => Promise<unknown>>()
@@ -52,7 +52,7 @@ export class FakeStoreApi implements StoreApi {
     this.claimsVariants = null
   }
 
-  /** The next call of this name fails. */
+  /** Makes the next call of this name fail. */
   failNext(
     call: keyof StoreApi,
     error: unknown = new StoreFailure('unavailable', 'The store is away'),
@@ -60,7 +60,7 @@ export class FakeStoreApi implements StoreApi {
     this.#troubles.push({ call, error })
   }
 
-  /** What happens meanwhile: done before the next call of this name is answered. */
+  /** Runs before the next call of this name gets its response. */
   beforeNext(call: keyof StoreApi, happens: () => Promise<unknown>): void {
     this.#meanwhile.set(call, happens)
   }
@@ -129,7 +129,7 @@ export class FakeStoreApi implements StoreApi {
   async startCatalogueExport() {
     await this.#called('startCatalogueExport')
     const id = `export-${this.#exports.size + 1}`
-    // Children first, and the roots the other way round: nothing may rely on an order.
+    // Children first and roots in reverse: nothing may rely on an order.
     const lines = this.#searched().reverse().flatMap(linesOf).reverse()
     this.#exports.set(id, { lines, looks: 0 })
     this.exporting.set(id, this.now())

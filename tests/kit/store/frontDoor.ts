@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What becomes of the next delivery: not heard at all, or heard and taken, with the answer lost. */
+/** What happens to the next delivery: it is lost, or it arrives and the response is lost. */
 export type DoorFault = 'deaf' | 'mute'
 
-/** One address for deliveries, whoever is behind it and however bad the line. */
+/** One address for deliveries, whichever process is behind it and however unreliable the connection. */
 export async function frontDoor(behind: RequestListener) {
   const faults: DoorFault[] = []
   const server = createServer((request, response) => {
     const fault = faults.shift()
     if (fault === 'deaf') return void request.socket.destroy()
     if (fault === 'mute') {
-      // The work is done by the time the answer is about to go.
+      // The work is done by the time the response is sent.
       response.writeHead = () => {
         request.socket.destroy()
         return response

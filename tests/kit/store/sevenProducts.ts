@@ -1,6 +1,8 @@
 import type { Simulator } from '../../../api/simulator/startSimulator.ts'
 
-/** Seven products, a minute apart; the last two are not for sale, and their titles count down. The API's ids of them. */
+/**
+ * Seven products, a minute apart; the last two are not for sale, and their titles count down. Returns their API ids.
+ */
 export async function sevenProducts({ store, clock }: Simulator): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < 7; i++) {

@@ -8,7 +8,7 @@ import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
 import type { DeskAndStore } from './DeskAndStore.ts'
 import type { DoorFault } from './frontDoor.ts'
 
-/** Which of those that there are at the moment: the number counts round. */
+/** Picks one of the existing items: the number wraps around. */
 type Pick = number
 
 export type LineKind = 'variant' | 'gift card' | 'tip' | 'custom'
@@ -19,7 +19,7 @@ export interface NewLine {
   readonly size: number
 }
 
-/** What happens, one after the other. */
+/** Actions, one after the other. */
 export type Deed =
   | { readonly do: 'place'; readonly lines: readonly NewLine[]; readonly country: string | null }
   | { readonly do: 'quantity'; readonly order: Pick; readonly line: Pick; readonly quantity: number }
@@ -44,7 +44,7 @@ export type Deed =
 const A_MOMENT_MS = 7
 const PRICE = (price: number) => `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`
 
-/** Does it; what makes no sense in the store as it stands by now is left out. */
+/** Runs an action; actions that make no sense in the store's current state are skipped. */
 export async function doIt(desk: DeskAndStore, deed: Deed): Promise<void> {
   if (deed.do === 'pass') return desk.pass(deed.seconds * 1000)
   if (deed.do === 'work') return desk.work(deed.dieAfter)
@@ -59,7 +59,7 @@ export async function doIt(desk: DeskAndStore, deed: Deed): Promise<void> {
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
     }
-    // No two things happen at one instant; the store dates both to one second, though.
+    // No two things happen at the same instant, but the store dates both to the same second.
     await desk.simulator.clock.advance(A_MOMENT_MS)
   }
 }
@@ -136,7 +136,7 @@ function changeVariant(store: Store, { id }: Variant, deed: StoreDeed): void {
   else if (deed.do === 'delete variant') store.deleteVariant(id)
 }
 
-/** One more, as no other is. */
+/** Adds one that is unlike any other. */
 export function makeProduct(store: Store, variants: number): void {
   const number = store.ledger.products.size + 1
   store.putProduct({

@@ -1,10 +1,10 @@
-/** Time that passes only by being waited for. */
+/** Time that passes only by waiting for it. */
 export function virtualTime(from = '2026-11-20T12:00:00Z') {
   let at = Date.parse(from)
   const slept: number[] = []
   return {
     now: () => new Date(at),
-    /** What was waited for, in milliseconds. */
+    /** The waiting times, in milliseconds. */
     slept,
     pass: (ms: number) => {
       at += ms

@@ -7,20 +7,20 @@ import { accessChanged, aToken, aWebhook, openAccess } from './fixtures.ts'
 
 const tokenTable = () => screen.findByRole('table', { name: 'Tokens' })
 
-describe('the screen of programs’ access', () => {
-  it('is awaited with a word for screen readers', async () => {
+describe('the API access screen', () => {
+  it('the screen shows a loading state that screen readers announce', async () => {
     openAccess({ handlers: [graphql.query('AccessScreen', () => delay('infinite'))] })
     expect(await screen.findByText('Loading tokens and webhooks...')).toBeInTheDocument()
   })
 
-  it('says what tokens and webhooks are for while there are none', async () => {
+  it('without tokens and webhooks, the screen explains what they are for', async () => {
     openAccess({})
     expect(await screen.findByText('No tokens yet')).toBeVisible()
     expect(screen.getByText('No webhooks yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Developers’ Guide' })).toHaveAttribute('href', '/developers')
   })
 
-  it('can be asked for again when it could not be read', async () => {
+  it('if loading fails, the screen offers to try again', async () => {
     let broken = true
     const { user } = openAccess({
       tokens: [aToken()],
@@ -34,7 +34,7 @@ describe('the screen of programs’ access', () => {
     expect(await tokenTable()).toBeVisible()
   })
 
-  it('follows what others do', async () => {
+  it('the screen follows changes by others', async () => {
     const tokens = [aToken()]
     const webhooks = [aWebhook()]
     const { live } = openAccess({ tokens, webhooks })
@@ -48,7 +48,7 @@ describe('the screen of programs’ access', () => {
 })
 
 describe('tokens', () => {
-  it('are listed with what each opens and how it stands; admins see whose each is', async () => {
+  it('each token is listed with its scopes and status; admins also see its owner', async () => {
     openAccess({
       tokens: [
         aToken({ lastUsedAt: '2026-11-02T08:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z' }),
@@ -72,7 +72,7 @@ describe('tokens', () => {
     for (const text of ['ERP', 'Aurum Atelier', 'Never']) expect(second).toHaveTextContent(text)
   })
 
-  it('that have ended are shown on demand, and the address says so', async () => {
+  it('ended tokens are shown on demand, and the URL says so', async () => {
     const { user, router } = openAccess({
       tokens: [
         aToken({ active: false, revokedAt: '2026-11-02T08:00:00.000Z' }),
@@ -87,7 +87,7 @@ describe('tokens', () => {
     expect(router.state.location.search).toBe('?tokens=ended')
   })
 
-  it('are made with a name, scopes and an end, and the secret is shown until it is put away', async () => {
+  it('a token is created with a name, scopes and an expiry, and its secret is shown until dismissed', async () => {
     const { user } = openAccess({
       handlers: [
         graphql.mutation('CreateTokenDialog', () =>
@@ -124,7 +124,7 @@ describe('tokens', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('offer a supplier all that its own programs can read', async () => {
+  it('a supplier is offered all scopes its programs can use', async () => {
     const { user } = openAccess({ as: 'supplier' })
     await user.click(await screen.findByRole('button', { name: 'New Token' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New token' }))
@@ -135,7 +135,7 @@ describe('tokens', () => {
     expect(await dialog.findByText('Choose at least one scope')).toBeVisible()
   })
 
-  it('put the server’s refusal on the field that it is about', async () => {
+  it('a server error is shown at the field it is about', async () => {
     const message = 'Another token has this name'
     const { user } = openAccess({
       handlers: [
@@ -159,7 +159,7 @@ describe('tokens', () => {
     expect(await dialog.findByText(message)).toBeVisible()
   })
 
-  it('are revoked after a question', async () => {
+  it('a token is revoked after confirmation', async () => {
     const tokens = [aToken()]
     const { user } = openAccess({
       tokens,
@@ -189,7 +189,7 @@ describe('tokens', () => {
 })
 
 describe('webhooks', () => {
-  it('are listed with how they fare, and lead to what was posted to them', async () => {
+  it('each webhook is listed with its status and links to its deliveries', async () => {
     const { user, router } = openAccess({
       webhooks: [
         aWebhook(),
@@ -207,7 +207,7 @@ describe('webhooks', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/api/webhooks/endpoint-1'))
   })
 
-  it('are made with an address and topics, and their secret is shown once', async () => {
+  it('a webhook is created with a URL and topics, and its secret is shown once', async () => {
     const { user } = openAccess({
       handlers: [
         graphql.mutation('CreateWebhookDialog', () =>

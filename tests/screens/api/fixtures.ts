@@ -76,7 +76,7 @@ interface Given {
   path?: string
 }
 
-/** Opens a screen of the API for an admin unless told; the arrays may be changed while it is open. */
+/** Opens an API screen, for an admin by default; the arrays may be changed while it is open. */
 export function openAccess({
   as = 'admin',
   tokens = [],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { firstQuery } from '../../../web/features/api/samples/firstQuery.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 
-describe('the guide for developers', () => {
-  it('shows its commands with the address that it was opened at, to be copied', async () => {
+describe('the developer guide', () => {
+  it('commands contain the address the guide was opened at and can be copied', async () => {
     const { user } = renderScreen('/developers', { viewer: null })
     const command = await screen.findByRole('region', { name: firstQuery.title })
     expect(command).toHaveTextContent(`curl -sS ${window.location.origin}/graphql`)
@@ -12,7 +12,7 @@ describe('the guide for developers', () => {
     expect(await navigator.clipboard.readText()).toBe(firstQuery.text(window.location.origin))
   })
 
-  it('names the scopes that a partner can have, and those of a supplier', async () => {
+  it('the guide lists the scopes of partners and those of suppliers', async () => {
     renderScreen('/developers', { viewer: null })
     const partners = within(await screen.findByRole('table', { name: 'Scopes of a partner’s token' }))
     expect(partners.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
@@ -24,7 +24,7 @@ describe('the guide for developers', () => {
     expect(suppliers).toHaveTextContent('The orders that were awarded to you.')
   })
 
-  it('tells suppliers of their own topics, and everybody of what everybody hears', async () => {
+  it('suppliers see their own topics, and everyone sees the public ones', async () => {
     renderScreen('/developers', { viewer: null })
     const all = await screen.findByRole('table', { name: 'Topics for everybody' })
     expect(all).toHaveTextContent('requests/opened')

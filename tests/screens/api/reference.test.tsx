@@ -75,7 +75,7 @@ const open = (address = '/developers/rest', handler = answers) =>
   renderScreen(address, { viewer: null, handlers: [handler] })
 
 describe('the REST reference', () => {
-  it('is awaited with a word for screen readers', async () => {
+  it('the reference shows a loading state that screen readers announce', async () => {
     open(
       undefined,
       http.get('*/api/openapi.json', () => delay('infinite')),
@@ -83,7 +83,7 @@ describe('the REST reference', () => {
     expect(await screen.findByText('Loading the reference...')).toBeInTheDocument()
   })
 
-  it('can be asked for again when it could not be read', async () => {
+  it('if loading fails, the reference offers to try again', async () => {
     let broken = true
     const { user } = open(
       undefined,
@@ -97,7 +97,7 @@ describe('the REST reference', () => {
     expect(await screen.findByRole('heading', { name: 'Requests' })).toBeVisible()
   })
 
-  it('says of a call who may make it, what it reads and what it answers', async () => {
+  it('a call shows who may use it, what it reads and what it returns', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /GET \/api\/quote-requests/ }))
     expect(screen.getByText('For admins; partners’ tokens.')).toBeVisible()
@@ -112,21 +112,21 @@ describe('the REST reference', () => {
     )
   })
 
-  it('says what a body must have, and that there is no answer to read', async () => {
+  it('a call shows what its body must contain, and that the response has no body', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /PATCH/ }))
     expect(screen.getByText('fulfilled or shipped')).toBeVisible()
     expect(screen.getByText('204: Done, without a body.')).toBeVisible()
   })
 
-  it('finds calls by parts of their path, in the address so that it can be given away', async () => {
+  it('calls are found by parts of their path, and the search is in the URL so that it can be shared', async () => {
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Search paths' }), 'orders status')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Requests' })).toBeNull())
     expect(screen.getByRole('button', { name: /PATCH/ })).toBeVisible()
   })
 
-  it('opens with the search that its address names, and says when nothing is found', async () => {
+  it('the reference opens with the search in the URL, and says if nothing is found', async () => {
     open('/developers/rest?search=teapots')
     expect(await screen.findByText('No path like that')).toBeVisible()
   })

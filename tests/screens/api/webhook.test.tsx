@@ -9,18 +9,18 @@ const path = '/admin/api/webhooks/endpoint-1'
 const table = () => screen.findByRole('table', { name: 'Deliveries' })
 
 describe('a webhook', () => {
-  it('is awaited with a word for screen readers', async () => {
+  it('the screen shows a loading state that screen readers announce', async () => {
     openAccess({ path, handlers: [graphql.query('WebhookScreen', () => delay('infinite'))] })
     expect(await screen.findByText('Loading the webhook...')).toBeInTheDocument()
   })
 
-  it('that is not there (any more) is said to be so', async () => {
+  it('an unknown or removed webhook is reported as such', async () => {
     openAccess({ path })
     expect(await screen.findByText('Webhook not found')).toBeVisible()
     expect(screen.getByRole('link', { name: '← Back to API access' })).toHaveAttribute('href', '/admin/api')
   })
 
-  it('shows what it is and how it fares, to a supplier its own', async () => {
+  it("the screen shows a webhook's settings and status, to a supplier its own", async () => {
     openAccess({ as: 'supplier', webhooks: [aWebhook()], path: '/api-access/webhooks/endpoint-1' })
     expect(await screen.findByRole('heading', { name: 'Orders feed' })).toBeVisible()
     expect(screen.getByText('https://hooks.partner.example/loupe')).toBeVisible()
@@ -29,7 +29,7 @@ describe('a webhook', () => {
     expect(screen.getByRole('link', { name: '← Back to API access' })).toHaveAttribute('href', '/api-access')
   })
 
-  it('that Loupe switched off says why, and can be switched on again', async () => {
+  it('a webhook that Loupe switched off says why, and can be switched on again', async () => {
     const webhooks = [aWebhook({ enabled: false, failures: 50, disabledAt: '2026-11-19T08:00:00.000Z' })]
     const { user } = openAccess({
       path,
@@ -58,7 +58,7 @@ describe('a webhook', () => {
     expect(sentAs('WebhookActionsSwitch')).toEqual([{ input: { endpointId: 'endpoint-1', enabled: true } }])
   })
 
-  it('is tested, and what came of it appears by itself', async () => {
+  it('a test delivery is sent, and its result appears by itself', async () => {
     const deliveries = [aDelivery({ id: 'ping-1', topic: 'ping', status: 'WAITING', attempts: 0 })]
     const { user, live } = openAccess({
       path,
@@ -80,7 +80,7 @@ describe('a webhook', () => {
     expect(await screen.findByText('The receiver answered 200')).toBeVisible()
   })
 
-  it('says in the server’s words why it is not tested now', async () => {
+  it("if a test is refused, the server's reason is shown", async () => {
     const { user } = openAccess({
       path,
       webhooks: [aWebhook()],
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect(await screen.findByText('A test is on its way already.')).toBeVisible()
   })
 
-  it('is edited in the form that it was made in', async () => {
+  it('a webhook is edited in the same form as a new one', async () => {
     const { user } = openAccess({
       path,
       webhooks: [aWebhook()],
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('gets a new secret after a question, shown once', async () => {
+  it('the secret is rotated after confirmation and shown once', async () => {
     const { user } = openAccess({
       path,
       webhooks: [aWebhook()],
@@ -156,7 +156,7 @@ describe('a webhook', () => {
     expect(await screen.findByRole('region', { name: 'Secret' })).toHaveTextContent('whsec_new')
   })
 
-  it('is removed after a question, and leads back to the list', async () => {
+  it('a webhook is removed after confirmation, and the list opens', async () => {
     const { user, router } = openAccess({
       path,
       webhooks: [aWebhook()],
@@ -174,8 +174,8 @@ describe('a webhook', () => {
   })
 })
 
-describe('its deliveries', () => {
-  it('are listed with what came of each, and narrowed down by where they stand', async () => {
+describe('deliveries of a webhook', () => {
+  it('deliveries are listed with their results and can be filtered by status', async () => {
     const { user, router } = openAccess({
       path,
       webhooks: [aWebhook()],
@@ -205,7 +205,7 @@ describe('its deliveries', () => {
     expect(await table()).toBeVisible()
   })
 
-  it('open with their body, and are posted again on demand', async () => {
+  it('a delivery opens with its body and can be replayed', async () => {
     const deliveries = [aDelivery()]
     const { user } = openAccess({
       path,

@@ -4,13 +4,13 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 
-describe('an area', () => {
+describe('a protected area', () => {
   it.each([
     ['/suppliers', 'Admin Sign In'],
     ['/orders?status=shipped', 'Admin Sign In'],
     ['/quote-opportunities?quote=request-1', 'Supplier Sign In'],
     ['/supplier-add-products#add-new-product', 'Supplier Sign In'],
-  ])('asks a visitor of %s to sign in, and remembers where they were going', async (path, title) => {
+  ])('a visitor of %s must sign in, and returns there afterwards', async (path, title) => {
     const { router } = renderScreen(path)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(router.state.location.state).toMatchObject({ returnTo: path })
@@ -23,12 +23,12 @@ describe('an area', () => {
     ['/quote-opportunities', 'Please log in as a supplier to view quote opportunities.'],
     ['/supplier-dashboard', 'Please log in as a supplier to view your dashboard.'],
     ['/quotes', 'Please log in as an admin to open this page.'],
-  ])('tells a visitor of %s why there is a sign-in page instead', async (path, text) => {
+  ])('a visitor of %s is told why the sign-in page opened', async (path, text) => {
     renderScreen(path)
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('says nothing of the kind to whoever came to sign in', async () => {
+  it('a visitor who came to sign in sees no message about an ended session', async () => {
     renderScreen('/supplier-login')
     await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
     expect(screen.queryByText('Access Denied')).not.toBeInTheDocument()
@@ -38,7 +38,7 @@ describe('an area', () => {
     ['an admin', anAdmin(), '/awarded-orders', '/dashboard'],
     ['a supplier', aSupplier(), '/suppliers', '/supplier-dashboard'],
     ['a supplier', aSupplier(), '/supplier-dashboard-demo', '/supplier-dashboard'],
-  ])('sends %s who is in the wrong one, or at the dashboard, home', async (_who, viewer, path, home) => {
+  ])('%s in the wrong area, or at the demo dashboard, is sent home', async (_who, viewer, path, home) => {
     const { router } = renderScreen(path, { viewer, handlers: quietScreens })
     await waitFor(() => expect(router.state.location.pathname).toBe(home))
   })
@@ -47,7 +47,7 @@ describe('an area', () => {
     ['an admin', anAdmin(), '/admin-login', '/dashboard'],
     ['an admin', anAdmin(), '/supplier-login', '/dashboard'],
     ['a supplier', aSupplier(), '/supplier-login', '/supplier-dashboard'],
-  ])('is opened at once to %s who is signed in already', async (_who, viewer, path, home) => {
+  ])('%s who is already signed in enters at once', async (_who, viewer, path, home) => {
     const { router } = renderScreen(path, { viewer, handlers: quietScreens })
     await waitFor(() => expect(router.state.location.pathname).toBe(home))
   })

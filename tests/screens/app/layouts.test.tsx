@@ -14,7 +14,7 @@ const linksOf = (name: string) =>
 describe('the admin area', () => {
   const open = () => renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
 
-  it('has its title, its screens and whose desk it is', async () => {
+  it('the header shows the title, the navigation and the account', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible()
     expect(screen.getByText('Monitor and manage supplier quotes')).toBeVisible()
@@ -37,7 +37,7 @@ describe('the admin area', () => {
     expect(document.title).toBe('Quote Requests · Loupe')
   })
 
-  it('changes its title with the screen, and moves the focus into it', async () => {
+  it('the title changes with the screen, and the focus moves into it', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('link', { name: 'Suppliers' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Supplier Management' })).toBeVisible()
@@ -45,7 +45,7 @@ describe('the admin area', () => {
     expect(screen.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('keeps display hints of who is here, and forgets them at sign-out', async () => {
+  it('display hints of the current user are kept, and deleted on sign-out', async () => {
     const { user, router, signInAs } = renderScreen('/quotes', {
       viewer: anAdmin(),
       handlers: [
@@ -63,7 +63,7 @@ describe('the admin area', () => {
     expect(sentAs('AppSignOut')).toHaveLength(1)
   })
 
-  it('says so when signing out does not reach the server', async () => {
+  it('if signing out does not reach the server, a message says so', async () => {
     const { user } = renderScreen('/quotes', {
       viewer: anAdmin(),
       handlers: [...quietScreens, graphql.mutation('AppSignOut', () => HttpResponse.error())],
@@ -73,7 +73,7 @@ describe('the admin area', () => {
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
   })
 
-  it('opens its menu on phones, and closes it when a screen is chosen', async () => {
+  it('on phones, the menu opens and closes when a screen is chosen', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Open menu' }))
     const menu = await screen.findByRole('presentation')
@@ -82,7 +82,7 @@ describe('the admin area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
   })
 
-  it('goes round the colour schemes', async () => {
+  it('the button cycles through the color schemes', async () => {
     const { user } = open()
     await user.click(
       await screen.findByRole('button', { name: 'Colours follow the system. Switch to light' }),
@@ -95,7 +95,7 @@ describe('the admin area', () => {
 })
 
 describe('the supplier area', () => {
-  it('has its fixed header, its screens and the company', async () => {
+  it('the supplier area has its fixed header, its screens and the company', async () => {
     renderScreen('/quote-opportunities', { viewer: aSupplier(), handlers: quietScreens })
     expect(await screen.findByRole('heading', { level: 1, name: 'Supplier Dashboard' })).toBeVisible()
     expect(screen.getByText('Manage your quotes and pricing')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the supplier area', () => {
     expect(localStorage.getItem('userType')).toBe('supplier')
   })
 
-  it('has what is needed most at the lower edge of phones, and all of it in the menu there', async () => {
+  it('phones have the most important screens at the bottom and all of them in the menu', async () => {
     const { user, router } = renderScreen('/quote-opportunities', {
       viewer: aSupplier(),
       handlers: quietScreens,
@@ -138,14 +138,14 @@ describe('the supplier area', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Close menu' })).not.toBeInTheDocument())
   })
 
-  it("says 'No email' where there is none", async () => {
+  it("without an email address, the account says 'No email'", async () => {
     renderScreen('/quote-opportunities', { viewer: aSupplier({ businessEmail: '' }), handlers: quietScreens })
     expect(await screen.findByText('No email')).toBeVisible()
   })
 })
 
 describe('the connection chip', () => {
-  it('says what becomes of the live connection', async () => {
+  it('the chip shows the state of the live connection', async () => {
     const { live } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
     expect(await screen.findByText('Live')).toBeVisible()
     await live.become('reconnecting')
@@ -160,8 +160,8 @@ describe('the connection chip', () => {
   })
 })
 
-describe('the server being away', () => {
-  it('is said instead of the page, with a way to try again', async () => {
+describe('an unreachable server', () => {
+  it('an unreachable server is reported in place of the page, with a way to try again', async () => {
     let away = true
     const { user } = renderScreen('/admin-login', {
       handlers: [graphql.query('AppViewer', () => (away ? HttpResponse.error() : undefined))],

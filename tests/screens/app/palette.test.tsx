@@ -48,10 +48,10 @@ const found = {
 }
 const finds = (data: object) => graphql.query('PaletteSearch', () => HttpResponse.json({ data }))
 
-// The settings: a screen of few requests.
+// The settings screen, which has few queries.
 const open = (...handlers: RequestHandler[]) =>
   renderScreen('/settings', { viewer: anAdmin(), handlers: [...handlers, desk().reads, quiet] })
-/** Whatever the screen asks for that is gone to: it goes on loading. */
+/** The queries of the opened screen never get a response: it stays in its loading state. */
 const quiet = graphql.operation(({ operationName }) =>
   operationName === 'AppViewer' || operationName === 'NotificationBell'
     ? undefined
@@ -65,8 +65,8 @@ const palette = async (user: ReturnType<typeof open>['user']) => {
 }
 const chosen = () => screen.getAllByRole('option').find((option) => option.classList.contains('Mui-focused'))
 
-describe('the palette', () => {
-  it('opens from the header with the keyboard in its box, and offers every screen and action', async () => {
+describe('the command palette', () => {
+  it('the palette opens from the header with the focus in its box, and lists every screen and action', async () => {
     const { user } = open()
     expect(await palette(user)).toHaveFocus()
     const screens = within(screen.getByRole('group', { name: 'Go to' }))
@@ -76,7 +76,7 @@ describe('the palette', () => {
     expect(actions.getByRole('option', { name: 'Sign out' })).toBeVisible()
   })
 
-  it('finds by words, is walked with the arrows, and goes there with Enter', async () => {
+  it('the palette searches by words; arrow keys select and Enter opens', async () => {
     const { user, router } = open(finds(found))
     await user.type(await palette(user), 'au')
     expect(screen.getByText('Searching…')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   })
 
-  it('remembers on this device what was chosen, until the sign-out', async () => {
+  it('recent choices are remembered on this device until sign-out', async () => {
     const { user, router } = open(
       finds(found),
       graphql.mutation('AppSignOut', () => HttpResponse.json({ data: { signOut: true } })),
@@ -108,7 +108,7 @@ describe('the palette', () => {
     await waitFor(() => expect(localStorage.getItem('loupe/palette/recent')).toBeNull())
   })
 
-  it('says when nothing is found, and when the search failed', async () => {
+  it('the palette says if nothing is found, and if the search failed', async () => {
     let fails = false
     const { user } = open(
       graphql.query('PaletteSearch', () =>
@@ -122,7 +122,7 @@ describe('the palette', () => {
     expect(await screen.findByText(/The search failed/)).toBeVisible()
   })
 
-  it('switches the colours, and closes on Escape', async () => {
+  it('the palette switches the color scheme, and Escape closes it', async () => {
     const { user } = open()
     await palette(user)
     await user.click(screen.getByRole('option', { name: 'Switch to dark colours' }))
@@ -132,7 +132,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
   })
 
-  it('is not for suppliers, nor are its keys', async () => {
+  it('suppliers have neither the palette nor its shortcuts', async () => {
     const { user } = renderScreen('/supplier-dashboard', {
       viewer: aSupplier(),
       handlers: [graphql.query('SupplierDashboardScreen', () => new Promise<never>(() => {}))],
@@ -144,8 +144,8 @@ describe('the palette', () => {
   })
 })
 
-describe('the keys', () => {
-  /** They listen a moment after the screen has come. */
+describe('keyboard shortcuts', () => {
+  /** The shortcuts work a moment after the screen has opened. */
   const listening = async (user: ReturnType<typeof open>['user']) => {
     await screen.findByRole('textbox', { name: /^Name/ })
     await waitFor(
@@ -159,7 +159,7 @@ describe('the keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
 
-  it('g and a letter open a screen; while somebody types they are letters', async () => {
+  it('g and a letter open a screen, and while typing they are letters', async () => {
     const { user, router } = open()
     await listening(user)
     const name = screen.getByRole('textbox', { name: /^Name/ })
@@ -173,7 +173,7 @@ describe('the keys', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
   })
 
-  it('are all listed by ?, and rest while that dialog stands', async () => {
+  it('? lists all shortcuts, which are disabled while that dialog is open', async () => {
     const { user, router } = open()
     await listening(user)
     await user.keyboard('{Shift>}?{/Shift}')

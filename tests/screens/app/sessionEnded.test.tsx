@@ -23,7 +23,7 @@ async function openAndEnd(more: RequestHandler[] = []) {
 }
 
 describe('an ended session', () => {
-  it('asks to sign in again over the page, and then goes on with it', async () => {
+  it('an ended session asks to sign in again over the page, and then the page continues', async () => {
     const { user, dialog, live, router, signInAs } = await openAndEnd()
     expect(within(dialog).getByLabelText(/^Email/)).toHaveValue('eleanor@loupe.example')
     await user.type(within(dialog).getByLabelText(/^Password/), 'secret-123')
@@ -34,7 +34,7 @@ describe('an ended session', () => {
     expect(live.restarts).toBe(1)
   })
 
-  it('goes on by itself when its person has signed in in another window', async () => {
+  it('the page continues by itself when the same person signs in in another window', async () => {
     const { live, router, signInAs } = await openAndEnd()
     signInAs(anAdmin())
     fireEvent.focus(window)
@@ -43,7 +43,7 @@ describe('an ended session', () => {
     expect(live.restarts).toBe(1)
   })
 
-  it('leaves the page of the former person when somebody else signs in', async () => {
+  it("the previous person's page is left when someone else signs in", async () => {
     const { user, dialog, router, signInAs } = await openAndEnd()
     await user.clear(within(dialog).getByLabelText(/^Email/))
     await user.type(within(dialog).getByLabelText(/^Email/), 'other@loupe.example')
@@ -53,7 +53,7 @@ describe('an ended session', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-dashboard'))
   })
 
-  it('can be left for the sign-in page', async () => {
+  it('the dialog can be left for the sign-in page', async () => {
     const { user, dialog, router } = await openAndEnd([
       graphql.mutation('AppSignOut', () =>
         HttpResponse.json({
@@ -67,14 +67,14 @@ describe('an ended session', () => {
     expect(localStorage.getItem('userType')).toBeNull()
   })
 
-  it('says that Loupe cannot be reached when it is left without network', async () => {
+  it('leaving without network says that Loupe cannot be reached', async () => {
     const { user, dialog } = await openAndEnd()
     server.use(http.post('/graphql', () => HttpResponse.error()))
     await user.click(within(dialog).getByRole('button', { name: 'Leave this page' }))
     expect(await screen.findByText(/Loupe can('t|not) be reached/)).toBeVisible()
   })
 
-  it('is not left by a slip: neither Escape nor a click beside closes the question', async () => {
+  it('neither Escape nor a click outside closes the dialog by accident', async () => {
     const { user, dialog, router } = await openAndEnd()
     await user.keyboard('{Escape}')
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
@@ -84,11 +84,11 @@ describe('an ended session', () => {
 })
 
 describe('a sign-out in another window', () => {
-  /** What a browser tells its other windows. */
+  /** A browser's storage event for other windows. */
   const elsewhere = (key: string, newValue: string | null) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
 
-  it('is noticed at once', async () => {
+  it('a sign-out in another window is noticed at once', async () => {
     const { signInAs } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
     await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
     signInAs(null)
@@ -96,7 +96,7 @@ describe('a sign-out in another window', () => {
     expect(await screen.findByRole('dialog', { name: 'Session ended' })).toBeVisible()
   })
 
-  it('leaves nothing of the former person on the page of the next one', async () => {
+  it("nothing of the previous person is left on the next person's page", async () => {
     const { router, signInAs } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
     await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
     signInAs(aSupplier())

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { expectComplaint } from '../../kit/screens/watchConsole.ts'
 
-it('notices a request that no test expected', async () => {
+it('a request that no test expected is noticed', async () => {
   const { user } = renderScreen('/supplier-login', {})
   await user.type(await screen.findByLabelText(/email/i), 'a@b.example')
   await user.type(screen.getByLabelText(/^Password/), 'secret-123')

@@ -24,7 +24,7 @@ const startReject = async (user: User) => {
 }
 
 describe('accepting an order', () => {
-  it('needs a date', async () => {
+  it('accepting requires a date', async () => {
     const { user } = openAwarded([anOrder()])
     await startAccept(user)
     await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
@@ -32,7 +32,7 @@ describe('accepting an order', () => {
     expect(sentAs('AcceptAwardedOrder')).toEqual([])
   })
 
-  it('needs a date that is not past', async () => {
+  it('accepting requires a date that is not in the past', async () => {
     const { user } = openAwarded([anOrder()])
     await startAccept(user)
     const field = await screen.findByLabelText(/^Estimated delivery date/)
@@ -43,7 +43,7 @@ describe('accepting an order', () => {
     expect(sentAs('AcceptAwardedOrder')).toEqual([])
   })
 
-  it('starts from what the quote promised, sends it, and shows what was answered', async () => {
+  it("the date starts from the quote's promise, is sent, and the accepted order is shown", async () => {
     const expectedDelivery = dateIn(9)
     const { user } = openAwarded(
       [anOrder({ expectedDelivery })],
@@ -68,7 +68,7 @@ describe('accepting an order', () => {
       'This order has already been answered.',
     ],
     ['in its own', null, "Loupe can't be reached at the moment. Please try again shortly."],
-  ])('that fails says so %s', async (_, answer, text) => {
+  ])('a failed answer is reported %s', async (_, answer, text) => {
     const { user } = openAwarded(
       [anOrder({ expectedDelivery: dateIn(9) })],
       [answering('AcceptAwardedOrder', answer)],
@@ -82,7 +82,7 @@ describe('accepting an order', () => {
 })
 
 describe('rejecting an order', () => {
-  it('needs a reason', async () => {
+  it('rejecting requires a reason', async () => {
     const { user } = openAwarded([anOrder()])
     await startReject(user)
     await user.type(await screen.findByLabelText(/^Reason for rejection/), '   ')
@@ -91,7 +91,7 @@ describe('rejecting an order', () => {
     expect(sentAs('RejectAwardedOrder')).toEqual([])
   })
 
-  it('sends it and shows what was answered', async () => {
+  it('the reason is sent, and the rejected order is shown', async () => {
     const rejected = anOrder({
       acceptance: 'REJECTED',
       availableMoves: [],
@@ -110,13 +110,13 @@ describe('rejecting an order', () => {
     expect(screen.queryByRole('group', { name: 'Tracking' })).not.toBeInTheDocument()
   })
 
-  it('is not offered where only accepting is left', async () => {
+  it('rejecting is not offered if only accepting is left', async () => {
     openAwarded([anOrder({ status: 'SHIPPED', availableMoves: ['ACCEPT'] })])
     expect(await screen.findByRole('button', { name: 'Accept Order' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Reject Order' })).not.toBeInTheDocument()
   })
 
-  it('can be thought over', async () => {
+  it('rejecting can be cancelled', async () => {
     const { user } = openAwarded([anOrder()])
     await startReject(user)
     const panel = within(screen.getByRole('group', { name: 'Your answer' }))

@@ -9,8 +9,8 @@ const { id } = anOrder()
 const key = (form: string) => `supplier-1/${form}/${id}`
 const drafts = () => Object.keys(localStorage).filter((one) => one.includes('draft'))
 
-describe('what was typed about an awarded order', () => {
-  it('is kept while it is typed', async () => {
+describe('drafts about an awarded order', () => {
+  it('a draft is kept while typing', async () => {
     const { user } = openAwarded([anOrder()])
     await user.click(await screen.findByText('Reject Order'))
     fireEvent.change(await screen.findByLabelText(/^Reason for rejection/), {
@@ -19,7 +19,7 @@ describe('what was typed about an awarded order', () => {
     await waitFor(() => expect(draftStore.read(key('reject'))).toEqual({ reason: 'The bench is' }))
   })
 
-  it('opens its rejection again after a reload, and is forgotten once it was sent', async () => {
+  it('the rejection form reopens after a reload with its draft, which is deleted once sent', async () => {
     draftStore.keep(key('reject'), { reason: 'The bench is full' })
     const { user } = openAwarded(
       [anOrder()],
@@ -38,7 +38,7 @@ describe('what was typed about an awarded order', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('opens its acceptance again, and can be discarded', async () => {
+  it('the acceptance form reopens with its draft, which can be discarded', async () => {
     draftStore.keep(key('accept'), { estimatedDelivery: dateIn(20) })
     const { user } = openAwarded([anOrder()])
     expect(await screen.findByLabelText(/^Estimated delivery date/)).toHaveValue(dateIn(20))
@@ -47,7 +47,7 @@ describe('what was typed about an awarded order', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('opens its tracking again over what is saved, and Cancel goes back to that', async () => {
+  it('the tracking form reopens with its draft over the saved values, and Cancel returns to those', async () => {
     draftStore.keep(key('tracking'), { courier: 'Ferrari', trackingNumber: 'FX-2' })
     const { user } = openAwarded([anOrder({ ...accepted, courier: 'Malca', trackingNumber: 'M-1' })])
     expect(await screen.findByLabelText(/^Courier company/)).toHaveValue('Ferrari')

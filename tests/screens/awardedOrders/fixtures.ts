@@ -10,10 +10,10 @@ export type Order = Orders['edges'][number]['node']
 
 export const DAY = 24 * 3_600_000
 
-/** The date so many days from now, in UTC as the tests' zone is. */
+/** The date this many days from now, in UTC like the tests' time zone. */
 export const dateIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-/** An order for two solitaires, awarded and not yet answered. */
+/** An order for two solitaires, awarded and not answered yet. */
 export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order => ({
   __typename: 'Order',
   id: 'abcdef12-0000-4000-8000-000000000001',
@@ -52,7 +52,7 @@ export const anOrder = (changes: Partial<Order> = {}, request: Partial<Order['re
   },
 })
 
-/** As the order is once accepted. */
+/** The same order once accepted. */
 export const accepted = {
   acceptance: 'ACCEPTED',
   availableMoves: ['TRACK'],

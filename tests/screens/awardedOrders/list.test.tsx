@@ -11,13 +11,13 @@ const event = (order: Order | null, orderId = anOrder().id) => ({
   orderChanged: { __typename: 'OrderChangedEvent' as const, cursor: `cursor-${orderId}`, orderId, order },
 })
 
-describe('the awarded orders of a supplier', () => {
-  it('none says so', async () => {
+describe("a supplier's awarded orders", () => {
+  it('the screen says if there are no orders', async () => {
     openAwarded([])
     expect(await screen.findByText('No Awarded Orders Yet')).toBeVisible()
   })
 
-  it('shows cards in waiting until the server answers', async () => {
+  it('placeholder cards are shown until the server responds', async () => {
     renderScreen('/awarded-orders', {
       viewer: aSupplier(),
       handlers: [graphql.query('AwardedOrdersScreen', () => new Promise<never>(() => {}))],
@@ -25,7 +25,7 @@ describe('the awarded orders of a supplier', () => {
     expect(await screen.findByText('Loading orders...')).toBeInTheDocument()
   })
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('if the server cannot be reached, the screen offers to try again', async () => {
     let reachable = false
     const { user } = openAwarded(
       [],
@@ -43,7 +43,7 @@ describe('the awarded orders of a supplier', () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('shows what is to be made, for how much, by when and where to', async () => {
+  it('an order shows what to make, for how much, by when and where to', async () => {
     openAwarded([anOrder({ expectedDelivery: '2030-05-04' })])
     const card = within(await screen.findByRole('listitem', { name: /Round Solitaire/ }))
     for (const text of [
@@ -64,14 +64,14 @@ describe('the awarded orders of a supplier', () => {
     expect(card.queryByRole('group', { name: 'Tracking' }), 'only once accepted').not.toBeInTheDocument()
   })
 
-  it('says TBD where nothing is agreed yet', async () => {
+  it('TBD is shown where nothing is agreed yet', async () => {
     openAwarded([anOrder({ total: null, shipTo: null }, { destinationCountry: null })])
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     expect(screen.getAllByText('TBD')).toHaveLength(3)
     expect(screen.getByText('Destination not known yet')).toBeVisible()
   })
 
-  it('loads more', async () => {
+  it('more orders are loaded on demand', async () => {
     const { user } = openAwarded(
       [],
       [
@@ -93,8 +93,8 @@ describe('the awarded orders of a supplier', () => {
   })
 })
 
-describe('live', () => {
-  it('an order that is awarded appears at the top and says so, once', async () => {
+describe('live awarded orders', () => {
+  it('an awarded order appears at the top with a notice, once', async () => {
     const { live } = openAwarded([anOrder()])
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     const fresh = anOrder({ id: 'new-order' }, { id: 'request-2', productTitle: 'Gold Hoops' })
@@ -107,7 +107,7 @@ describe('live', () => {
     expect(screen.getAllByText('A new order was awarded to you: Gold Hoops')[0]).toBeInTheDocument()
   })
 
-  it('an order on a page not loaded yet is no new one when it changes', async () => {
+  it('a change of an order on a page not loaded yet does not count as a new order', async () => {
     const { live } = openAwarded(
       [],
       [
@@ -126,7 +126,7 @@ describe('live', () => {
     expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
   })
 
-  it('an order that is withdrawn leaves with a calm notice', async () => {
+  it('a withdrawn order disappears with a calm notice', async () => {
     const { live } = openAwarded([
       anOrder({ acceptance: 'REJECTED', availableMoves: [], rejectionReason: 'Busy' }),
     ])
@@ -138,7 +138,7 @@ describe('live', () => {
     ).toBeInTheDocument()
   })
 
-  it('an answer given in another window shows, and the steps of the admin too', async () => {
+  it("an answer given in another window appears, and so do the admin's steps", async () => {
     const { live } = openAwarded([anOrder()])
     await screen.findByRole('button', { name: 'Accept Order' })
     await live.emit(AwardedOrdersScreenChangedDocument, event(anOrder({ ...accepted, status: 'SHIPPED' })))

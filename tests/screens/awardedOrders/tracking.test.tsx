@@ -15,7 +15,7 @@ const tracked = {
 const panel = async () => within(await screen.findByRole('group', { name: 'Tracking' }))
 
 describe('the tracking of an accepted order', () => {
-  it('opens its form by itself while there is none; Cancel leaves it at that', async () => {
+  it('without tracking, the form is open, and Cancel leaves it empty', async () => {
     const { user } = openAwarded([anOrder(accepted)])
     const tracking = await panel()
     await user.type(await tracking.findByLabelText(/^Courier company/), 'Ups')
@@ -25,7 +25,7 @@ describe('the tracking of an accepted order', () => {
     expect(await tracking.findByLabelText(/^Courier company/)).toHaveValue('')
   })
 
-  it('shows what is saved; Cancel restores it', async () => {
+  it('saved tracking is shown, and Cancel restores it', async () => {
     const { user } = openAwarded([anOrder(tracked)])
     const tracking = await panel()
     expect(tracking.getByText('Malca-Amit')).toBeVisible()
@@ -42,7 +42,7 @@ describe('the tracking of an accepted order', () => {
     ['', 'MA-2290'],
     ['Malca-Amit', '  '],
     ['', ''],
-  ])('needs both: courier %j, number %j', async (courier, number) => {
+  ])('tracking requires both: courier %j, number %j', async (courier, number) => {
     const { user } = openAwarded([anOrder(accepted)])
     const tracking = await panel()
     if (courier) await user.type(await tracking.findByLabelText(/^Courier company/), courier)
@@ -55,7 +55,7 @@ describe('the tracking of an accepted order', () => {
     expect(sentAs('SetAwardedTracking')).toEqual([])
   })
 
-  it('is saved, and says so', async () => {
+  it('tracking is saved with a confirmation', async () => {
     const { user } = openAwarded(
       [anOrder(accepted)],
       [
@@ -76,7 +76,7 @@ describe('the tracking of an accepted order', () => {
     ])
   })
 
-  it('that cannot be saved says so and stays as typed', async () => {
+  it('if saving fails, a message says so and the input stays', async () => {
     const { user } = openAwarded(
       [anOrder(accepted)],
       [graphql.mutation('SetAwardedTracking', () => HttpResponse.error())],
@@ -90,7 +90,7 @@ describe('the tracking of an accepted order', () => {
     expect(await tracking.findByLabelText(/^Tracking number/)).toHaveValue('MA-2290')
   })
 
-  it('that comes in from elsewhere closes an untouched form, and leaves a half-typed one', async () => {
+  it('tracking saved elsewhere closes an untouched form and leaves a started one open', async () => {
     const { user, live } = openAwarded([
       anOrder(accepted),
       anOrder({ ...accepted, id: 'typed-order' }, { id: 'request-2' }),

@@ -119,7 +119,7 @@ export const listOf = (nodes: Row[], totalCount = nodes.length) => ({
   },
 })
 
-/** Opens the screen for an admin over these rows, and this supplier behind its scorecard. */
+/** Opens the screen for an admin with these rows, and this supplier's scorecard. */
 export function openBehavior(
   path: string,
   {

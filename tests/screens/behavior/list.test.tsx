@@ -8,8 +8,8 @@ import { aRow, LANTERN, listOf, openBehavior } from './fixtures.ts'
 const quoted = { quoteSubmitted: { __typename: 'QuoteSubmittedEvent' as const, cursor: 'cursor-9' } }
 const theRow = (name: RegExp) => screen.findByRole('row', { name })
 
-describe('the list of how suppliers behave', () => {
-  it('says of each who it is, what it quoted and won, and how it stands', async () => {
+describe('the supplier behavior list', () => {
+  it('each supplier has its name, its quotes and wins, and its status', async () => {
     openBehavior('/supplier-behavior', {
       rows: [
         aRow(),
@@ -44,7 +44,7 @@ describe('the list of how suppliers behave', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Supplier Behavior Analysis' })).toBeVisible()
   })
 
-  it('asks for what the address says, and puts in it what is chosen', async () => {
+  it('the list follows the URL, and choices change the URL', async () => {
     const { user, router } = openBehavior('/supplier-behavior?sort=wins&days=90&search=lan')
     await theRow(/Lantern/)
     expect(sentAs('SupplierBehavior')).toEqual([{ first: 50, search: 'lan', sort: 'WINS', days: 90 }])
@@ -57,7 +57,7 @@ describe('the list of how suppliers behave', () => {
     expect(screen.getByRole('columnheader', { name: /Win rate/ })).toHaveAttribute('aria-sort', 'descending')
   })
 
-  it('is read anew when somebody quotes', async () => {
+  it('the list is refreshed when someone quotes', async () => {
     const rows = [aRow()]
     const { live } = openBehavior('/supplier-behavior', { rows })
     await theRow(/Lantern/)
@@ -74,7 +74,7 @@ describe('the list of how suppliers behave', () => {
     expect(await screen.findByText('38.5%')).toBeVisible()
   })
 
-  it('goes on further down', async () => {
+  it('more suppliers are loaded further down', async () => {
     const { user } = openBehavior('/supplier-behavior', {
       handlers: [
         graphql.query('SupplierBehavior', ({ variables }) =>
@@ -90,7 +90,7 @@ describe('the list of how suppliers behave', () => {
     expect(await theRow(/Bolt/)).toBeVisible()
   })
 
-  it('says that nobody is there, or that nobody matches', async () => {
+  it('the list says if there are no suppliers, and if none match', async () => {
     const { unmount } = openBehavior('/supplier-behavior', { rows: [] })
     expect(await screen.findByText('No suppliers yet')).toBeVisible()
     unmount()
@@ -99,14 +99,14 @@ describe('the list of how suppliers behave', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('waits visibly', async () => {
+  it('the list shows a loading state', async () => {
     openBehavior('/supplier-behavior', {
       handlers: [graphql.query('SupplierBehavior', () => new Promise<never>(() => {}))],
     })
     expect(await screen.findByText('Loading suppliers...')).toBeInTheDocument()
   })
 
-  it('can be asked for again', async () => {
+  it('if loading fails, the list offers to try again', async () => {
     let reachable = false
     const { user } = openBehavior('/supplier-behavior', {
       handlers: [graphql.query('SupplierBehavior', () => (reachable ? undefined : HttpResponse.error()))],

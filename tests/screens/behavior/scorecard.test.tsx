@@ -6,12 +6,12 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { aCard, aRate, aSupplierWith, LANTERN, openBehavior } from './fixtures.ts'
 import type { Supplier } from './fixtures.ts'
 
-// It measures itself, which a page without a layout cannot answer; its figures stand in the table beside it.
+// It measures itself, which jsdom does not support; the table next to it contains its figures.
 vi.mock('../../../web/features/behavior/MonthChart.tsx', () => ({ MonthChart: () => null }))
 
 const OPEN = `/supplier-behavior?supplier=${LANTERN}`
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Lantern Atelier' }))
-/** The figure whose card begins so. Not by its role: there are many, and working theirs out takes its time. */
+/** The figure whose card starts with this text. Not by role, because computing many roles takes long. */
 const linkOf = (start: string) =>
   waitFor(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('[role=dialog] a')]
@@ -22,7 +22,7 @@ const SINCE = 'since=2025-11-20&tests=no'
 beforeEach(() => localStorage.clear())
 
 describe('a scorecard', () => {
-  it('opens from the list, in an address of its own, and closes back to it', async () => {
+  it('a scorecard opens from the list at its own URL, and closing returns to the list', async () => {
     const { user, router } = openBehavior('/supplier-behavior?days=90')
     await user.click(await screen.findByRole('button', { name: 'View Behavior of Lantern Atelier' }))
     expect((await dialog()).getByRole('tab', { name: 'Quoting' })).toHaveAttribute('aria-selected', 'true')
@@ -33,7 +33,7 @@ describe('a scorecard', () => {
     expect(router.state.location.search).toBe('?days=90')
   })
 
-  it('says how it quotes, and each figure leads to what it counts', async () => {
+  it('a scorecard shows how the supplier quotes, and each figure links to what it counts', async () => {
     openBehavior(OPEN)
     for (const [label, figure, answer] of [
       ['Asked', '20', 'asked'],
@@ -57,7 +57,7 @@ describe('a scorecard', () => {
     ])
   })
 
-  it('says how it wins', async () => {
+  it('a scorecard shows how the supplier wins', async () => {
     const { user } = openBehavior(OPEN)
     await user.click(await (await dialog()).findByRole('tab', { name: 'Winning' }))
     for (const [label, figure, answer] of [
@@ -75,7 +75,7 @@ describe('a scorecard', () => {
     }
   })
 
-  it('says how it delivers, and when that is too little to go by', async () => {
+  it('a scorecard shows how the supplier delivers, and says if there is not enough data', async () => {
     const { user } = openBehavior(OPEN)
     await user.click(await (await dialog()).findByRole('tab', { name: 'Delivering' }))
     for (const [label, figure, words] of [
@@ -96,7 +96,7 @@ describe('a scorecard', () => {
     }
   })
 
-  it('tells its months in a table, too', async () => {
+  it('a scorecard also shows its months in a table', async () => {
     openBehavior(OPEN)
     const table = await (
       await dialog()
@@ -109,13 +109,13 @@ describe('a scorecard', () => {
     ])
   })
 
-  it('of a supplier that has done nothing says so instead of drawing nothing', async () => {
+  it('the scorecard of a supplier without activity says so instead of drawing an empty chart', async () => {
     openBehavior(OPEN, { supplier: aSupplierWith(aCard({ months: [], responseRate: aRate(null, 0) })) })
     expect(await (await dialog()).findByText('Nothing in this period.')).toBeVisible()
     expect(await linkOf('Response rate')).toHaveTextContent('–Too little data: 0 requests, 5 needed')
   })
 
-  it('follows what the supplier does', async () => {
+  it('a scorecard follows what the supplier does', async () => {
     let supplier: Supplier = aSupplierWith(aCard())
     const { live } = openBehavior(OPEN, {
       handlers: [
@@ -132,7 +132,7 @@ describe('a scorecard', () => {
     await waitFor(async () => expect(await linkOf('Updates')).toHaveTextContent('Updates7'))
   })
 
-  it('that nobody knows says so, and one that cannot be read can be asked for again', async () => {
+  it('an unknown supplier is reported, and a failed scorecard can be loaded again', async () => {
     const { unmount } = openBehavior(OPEN, { supplier: null })
     expect(await screen.findByText('Supplier not found')).toBeVisible()
     unmount()

@@ -14,7 +14,7 @@ export const aRange = (low: string, high: string) => ({
   high: usd(high),
 })
 
-/** A bracelet of the store with four variants, priced by two suppliers. */
+/** A bracelet from the store with four variants, priced by two suppliers. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   __typename: 'Product',
   id: 'product-1',
@@ -36,7 +36,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
 
 type Given = { products?: Product[]; hasMore?: boolean; path?: string }
 
-/** The admin's catalogue with these products in it. */
+/** The admin's catalogue with these products. */
 export function openCatalogue({ products = [], hasMore = false, path = '/products' }: Given = {}) {
   const now = { products }
   const view = renderScreen(path, {

@@ -54,8 +54,8 @@ async function openImport() {
   return { ...view, dialog, choose }
 }
 
-describe('uploading products', () => {
-  it('says line by line what would happen', async () => {
+describe('importing products', () => {
+  it('the preview says line by line what will happen', async () => {
     const { dialog, choose } = await openImport()
     expect(dialog.getByRole('button', { name: 'Import 0 lines' })).toBeDisabled()
     answering({
@@ -90,7 +90,7 @@ describe('uploading products', () => {
     expect(dialog.getByText('Import 2 lines')).toBeEnabled()
   })
 
-  it('does it when told to', async () => {
+  it('the import runs after confirmation', async () => {
     const { user, dialog, choose } = await openImport()
     answering({ created: 1, changed: 1, lines: [aLine()] })
     await choose()
@@ -105,7 +105,7 @@ describe('uploading products', () => {
     expect(sentAs('CatalogueScreen').length).toBeGreaterThan(1)
   })
 
-  it('names what is wrong by line and column, and imports nothing of it', async () => {
+  it('errors are listed by line and column, and nothing is imported', async () => {
     const { dialog, choose } = await openImport()
     answering({
       created: 3,
@@ -128,14 +128,14 @@ describe('uploading products', () => {
     expect(dialog.getByRole('button', { name: 'Import 0 lines' })).toBeDisabled()
   })
 
-  it('says when the file changes nothing', async () => {
+  it('the preview says if the file changes nothing', async () => {
     const { dialog, choose } = await openImport()
     answering({ unchanged: 4 })
     await choose()
     expect(await dialog.findByText(/says what stands already/)).toBeVisible()
   })
 
-  it('shows the server’s word on a file that it cannot read, and refuses a spreadsheet by itself', async () => {
+  it("the server's message about an unreadable file is shown, and a spreadsheet is refused before upload", async () => {
     const { dialog, choose } = await openImport()
     const message = 'The file has no column “SKU”.'
     server.use(
@@ -159,7 +159,7 @@ describe('uploading products', () => {
     expect(sentAs('ImportProducts')).toHaveLength(sent)
   })
 
-  it('tells of a failing network', async () => {
+  it('a network failure is reported', async () => {
     const { dialog, choose } = await openImport()
     server.use(graphql.mutation('ImportProducts', () => HttpResponse.error()))
     await choose()

@@ -20,8 +20,8 @@ const priced = (part: 'PRICING' | 'STOCK') => ({
   assortmentChanged: { __typename: 'AssortmentChangedEvent' as const, cursor: `of-${part}`, part },
 })
 
-describe('the catalogue of admins', () => {
-  it('says that it loads', async () => {
+describe('the admin catalogue', () => {
+  it('the list shows a loading state', async () => {
     renderScreen('/products', {
       viewer: anAdmin(),
       handlers: [graphql.query('CatalogueScreen', () => new Promise(() => {}))],
@@ -30,20 +30,20 @@ describe('the catalogue of admins', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Product & SKU Management' })).toBeVisible()
   })
 
-  it('says that it is empty, and what to do about that', async () => {
+  it('an empty catalogue says so, and what to do about it', async () => {
     openCatalogue()
     expect(await screen.findByText('No products found.')).toBeVisible()
     expect(screen.getByText('Upload your first product catalog to get started.')).toBeVisible()
   })
 
-  it('says that it could not be read, and tries again when asked', async () => {
+  it('if loading fails, the list offers to try again', async () => {
     const { user } = openCatalogue({ products: [aProduct()] })
     server.use(graphql.query('CatalogueScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Tennis Bracelet')).toBeVisible()
   })
 
-  it('shows of each product what it is, who prices it and for how much', async () => {
+  it('each product shows what it is, who prices it and for how much', async () => {
     const made = aProduct({
       id: 'product-2',
       storeId: null,
@@ -87,7 +87,7 @@ describe('the catalogue of admins', () => {
     expect(screen.getByText('3 products · 12 variants · 1 from the store')).toBeVisible()
   })
 
-  it('keeps search, filters and order in the address, and exports just that', async () => {
+  it('search, filters and sort order are in the URL, and the export uses them', async () => {
     const { user, router } = openCatalogue({
       products: [aProduct()],
       path: '/products?type=Bracelet&source=store&unknown=1',
@@ -119,14 +119,14 @@ describe('the catalogue of admins', () => {
     expect(router.state.location.search).toBe('?unknown=1&sort=updated')
   })
 
-  it('says when nothing matches, and shows all again', async () => {
+  it('if nothing matches, the list says so and can show everything again', async () => {
     const { user, router } = openCatalogue({ path: '/products?search=ruby' })
     expect(await screen.findByText('No products match')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all products' }))
     expect(router.state.location.search).toBe('')
   })
 
-  it('reads on as one scrolls', async () => {
+  it('more products are loaded while scrolling', async () => {
     openCatalogue({
       products: [aProduct(), aProduct({ id: 'product-2', title: 'Pear Pendant' })],
       hasMore: true,
@@ -136,7 +136,7 @@ describe('the catalogue of admins', () => {
     expect(sentAs('CatalogueScreen').at(-1)).toMatchObject({ after: 'product-1' })
   })
 
-  it('counts and prices anew as admins and suppliers change it, and at nothing else', async () => {
+  it('counts and prices follow changes by admins and suppliers, and nothing else', async () => {
     const { live, now } = openCatalogue({ products: [aProduct()] })
     await screen.findByText('2 suppliers')
     now.products = [aProduct({ supplierCount: 3 })]
@@ -159,7 +159,7 @@ describe('a new product', () => {
     return { ...view, dialog }
   }
 
-  it('needs a name and a SKU', async () => {
+  it('a new product requires a name and an SKU', async () => {
     const { user, dialog } = await openDialog()
     await user.click(dialog.getByRole('button', { name: 'Create product' }))
     expect(await dialog.findByText('Product name is required')).toBeVisible()
@@ -167,7 +167,7 @@ describe('a new product', () => {
     expect(sentAs('CreateProduct')).toEqual([])
   })
 
-  it('is made, and shown', async () => {
+  it('a new product is created and shown', async () => {
     const { user, dialog, router } = await openDialog()
     server.use(
       graphql.mutation('CreateProduct', () =>
@@ -187,7 +187,7 @@ describe('a new product', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/products/product-9'))
   })
 
-  it('is refused in the server’s words, and nothing that was typed is lost', async () => {
+  it('if the server refuses it, the error is shown and the input stays', async () => {
     const { user, dialog } = await openDialog()
     const message = 'The catalogue has a product with this SKU already'
     server.use(

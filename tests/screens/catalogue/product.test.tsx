@@ -107,8 +107,8 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1)
 
-describe('a product of the catalogue', () => {
-  it('says that it loads', async () => {
+describe('a product in the admin catalogue', () => {
+  it('the product shows a loading state', async () => {
     renderScreen('/products/product-1', {
       viewer: anAdmin(),
       handlers: [graphql.query('CatalogueProductScreen', () => new Promise(() => {}))],
@@ -116,20 +116,20 @@ describe('a product of the catalogue', () => {
     expect(await screen.findByText('Loading product...')).toBeInTheDocument()
   })
 
-  it('that is not there is said so', async () => {
+  it('an unknown product is reported', async () => {
     open({ product: null })
     expect(await screen.findByText('Product not found')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products')
   })
 
-  it('that could not be read is tried again when asked', async () => {
+  it('if loading fails, the product can be loaded again', async () => {
     const { user } = open()
     server.use(graphql.query('CatalogueProductScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Tennis Bracelet' })).toBeVisible()
   })
 
-  it('shows its pictures, what the store says of it without anything that acts, and its id there', async () => {
+  it("a product shows its pictures, the store's description without active content, and its store id", async () => {
     const { container } = open()
     expect(await screen.findByText('Shopify ID: 7100000000010')).toBeVisible()
     expect(screen.getByRole('img', { name: 'Tennis Bracelet' })).toHaveAttribute(
@@ -143,7 +143,7 @@ describe('a product of the catalogue', () => {
     expect(screen.getByText('No variants found for this product')).toBeVisible()
   })
 
-  it('shows of each variant what it is, who asks how much, and what was last paid', async () => {
+  it('each variant shows what it is, who prices it for how much, and the last price paid', async () => {
     const paid: Variant['lastPaid'] = {
       __typename: 'LastPaid',
       quantity: 2,
@@ -177,7 +177,7 @@ describe('a product of the catalogue', () => {
     expect(second).toHaveTextContent('Nobody prices it yet')
   })
 
-  it('shows the three lowest prices at once, and all on demand', async () => {
+  it('the three lowest prices are shown at once, and all on demand', async () => {
     const supplierPricing = ['A', 'B', 'C', 'D', 'E'].map((name, nth) => aPrice(name, `${900 + nth}.00`))
     const { user } = open({ variants: [aVariant(1, { supplierPricing })] })
     await rows()
@@ -186,7 +186,7 @@ describe('a product of the catalogue', () => {
     expect(screen.getByRole('link', { name: 'E' })).toBeVisible()
   })
 
-  it('lists twenty variants a page, and keeps the page in the address', async () => {
+  it('variants are listed twenty per page, and the page is in the URL', async () => {
     const variants = Array.from({ length: 45 }, (_, nth) => aVariant(nth + 1))
     const { user, router } = open({ variants })
     expect(await rows()).toHaveLength(20)
@@ -197,7 +197,7 @@ describe('a product of the catalogue', () => {
     expect(screen.getByText('Showing 41-45 of 45 variants')).toBeVisible()
   })
 
-  it('prices anew when a supplier changes a price', async () => {
+  it("prices follow a supplier's change", async () => {
     const { live, now } = open({ variants: [aVariant(1)] })
     await screen.findByText('Nobody prices it yet')
     now.variants = [aVariant(1, { supplierPricing: [aPrice('Bolt', '900.00')] })]

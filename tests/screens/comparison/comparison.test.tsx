@@ -32,8 +32,8 @@ const awarded = { status: 'AWARDED' as const, availableMoves: [] }
 const answer = (result: object) =>
   server.use(graphql.mutation('AwardQuote', () => HttpResponse.json({ data: { awardQuote: result } })))
 
-describe('the quoted orders', () => {
-  it('are there with their quotes in their places, cheapest first', async () => {
+describe('the quote comparison', () => {
+  it('orders are shown with their quotes in their groups, cheapest first', async () => {
     const quotes = [aQuoteFrom('Dear', '1500.00', { late: true }), aQuoteFrom('Cheap', '1000.00')]
     openGroups([aGroup(quotes, { quantity: 2, test: true })])
     const group = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
@@ -55,7 +55,7 @@ describe('the quoted orders', () => {
     )
   })
 
-  it('can be awarded only while none of their quotes is', async () => {
+  it('an order can be awarded only if none of its quotes is awarded', async () => {
     openGroups(
       [
         aGroup(
@@ -74,19 +74,19 @@ describe('the quoted orders', () => {
     expect(screen.queryByRole('button', { name: /^Award This Order/ })).not.toBeInTheDocument()
   })
 
-  it('whose quote must be confirmed first cannot be awarded', async () => {
+  it('a quote that must be reconfirmed first cannot be awarded', async () => {
     openGroups([aGroup([aQuoteFrom('Cheap', '1.00', { needsReconfirmation: true, availableMoves: [] })])])
     await screen.findByRole('article')
     expect(cardOf('Cheap').getByText('Needs reconfirmation')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Award This Order/ })).not.toBeInTheDocument()
   })
 
-  it('say when there are none', async () => {
+  it('the screen says if there are no orders', async () => {
     openGroups([])
     expect(await screen.findByText('No orders with quotes available')).toBeVisible()
   })
 
-  it('say that they are being read', async () => {
+  it('the screen shows a loading state', async () => {
     renderScreen('/quote-comparison', {
       viewer: anAdmin(),
       handlers: [graphql.query('QuoteGroups', () => new Promise(() => {}))],
@@ -94,14 +94,14 @@ describe('the quoted orders', () => {
     expect(await screen.findByText('Loading quotes...')).toBeInTheDocument()
   })
 
-  it('say when they could not be read, and are read again on demand', async () => {
+  it('if loading fails, the screen offers to try again', async () => {
     const { user } = openGroups([aGroup([aQuoteFrom('Cheap', '1000.00')])])
     server.use(graphql.query('QuoteGroups', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('article')).toBeVisible()
   })
 
-  it('are filtered in the address, and further ones come on demand', async () => {
+  it('filters are in the URL, and more orders are loaded on demand', async () => {
     const done = aGroup([aQuoteFrom('Winner', '1.00', awarded)], {
       id: 'done',
       status: 'COMPLETED',
@@ -119,8 +119,8 @@ describe('the quoted orders', () => {
   })
 })
 
-describe('the quoted orders, live', () => {
-  it('a first quote brings its order, a better one takes the first place', async () => {
+describe('live quote comparison', () => {
+  it('a first quote adds its order, and a better one takes first place', async () => {
     const { live } = openGroups([])
     await screen.findByText('No orders with quotes available')
     const first = aQuoteFrom('First', '1500.00')
@@ -132,7 +132,7 @@ describe('the quoted orders, live', () => {
     expect(cardOf('Better').getByText('Best Price')).toBeVisible()
   })
 
-  it('one that was decided elsewhere leaves what is to be decided', async () => {
+  it('an order decided elsewhere disappears from the open ones', async () => {
     const quote = aQuoteFrom('First', '1500.00')
     const { live } = openGroups([aGroup([quote])])
     await screen.findByRole('article')
@@ -142,7 +142,7 @@ describe('the quoted orders, live', () => {
   })
 })
 
-describe('awarding from there', () => {
+describe('awarding from the comparison', () => {
   const cheap = aQuoteFrom('Cheap', '1000.00', { updateCount: 2 })
   const choose = async () => {
     const opened = openGroups([aGroup([cheap, aQuoteFrom('Dear', '1500.00')])])
@@ -151,7 +151,7 @@ describe('awarding from there', () => {
     return { ...opened, dialog }
   }
 
-  it('asks once, says what will happen, and tells that the supplier is notified', async () => {
+  it('the dialog asks once, says what will happen, and confirms that the supplier is notified', async () => {
     const { user, dialog } = await choose()
     expect(dialog.getByText('Not selected, and told so: Dear.')).toBeVisible()
     fireEvent.change(dialog.getByLabelText('Why this quote'), {
@@ -181,7 +181,7 @@ describe('awarding from there', () => {
     expect(cardOf('Cheap').getByText('WINNER')).toBeVisible()
   })
 
-  it('says when it failed', async () => {
+  it('a failed award is reported', async () => {
     const { user, dialog } = await choose()
     server.use(graphql.mutation('AwardQuote', () => HttpResponse.error()))
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
@@ -189,7 +189,7 @@ describe('awarding from there', () => {
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('stops when somebody else was faster, even though the order leaves the list', async () => {
+  it('if someone else was faster, the dialog stops, even though the order leaves the list', async () => {
     const { dialog, live } = await choose()
     const decided = aGroup(
       [{ ...cheap, status: 'NOT_SELECTED', availableMoves: [] }, aQuoteFrom('Dear', '1500.00', awarded)],

@@ -102,7 +102,7 @@ const card = async (name: string) => (await screen.findByText(name)).closest('a'
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the dashboard', () => {
-  it('says that it loads', async () => {
+  it('the dashboard shows a loading state', async () => {
     renderScreen('/dashboard', {
       viewer: anAdmin(),
       handlers: [graphql.query('DashboardScreen', () => new Promise(() => {}))],
@@ -112,21 +112,21 @@ describe('the dashboard', () => {
     expect(screen.getByText('Monitor suppliers, quotes, and orders')).toBeVisible()
   })
 
-  it('says that it could not be read, and tries again when asked', async () => {
+  it('if loading fails, the dashboard offers to try again', async () => {
     const { user } = open()
     server.use(graphql.query('DashboardScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No recent quote requests')).toBeVisible()
   })
 
-  it('asks for the figures of the day that it is where the viewer is', async () => {
+  it("the figures are requested for the current day in the viewer's time zone", async () => {
     open()
     await screen.findByText('Active Suppliers')
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     expect(sentAs('DashboardScreen')[0]).toEqual({ timeZone })
   })
 
-  it('shows four figures with how they have moved, each on the way to what it counts', async () => {
+  it('four figures show their trend, each linking to what it counts', async () => {
     open({
       figures: {
         activeSuppliers: 28,
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('claims no trend where there is nothing to compare', async () => {
+  it('no trend is shown if there is nothing to compare with', async () => {
     open()
     expect(await card('Active Suppliers')).toHaveTextContent('0No figure from last month')
     expect(await card('Pending Quotes')).toHaveTextContent('0No response time yet')
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
     expect((await part('Needs you')).getByText('Nothing waits for you right now.')).toBeVisible()
   })
 
-  it('says what needs the admin, with the way to exactly that', async () => {
+  it('the dashboard lists what needs the admin, with links to exactly that', async () => {
     open({ needs: { closingSoon: 3, toDecide: 2, rejectedOrders: 1, pendingSuppliers: 2, toReconfirm: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('says what of the store needs the admin, with the way there', async () => {
+  it('the dashboard lists what in the store needs the admin, with links', async () => {
     open({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('shows the last three requests, each on the way to its quotes', async () => {
+  it('the last three requests are shown, each linking to its quotes', async () => {
     open({
       requests: [
         aRequest(),
@@ -219,7 +219,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('shows the best rated suppliers', async () => {
+  it('the best-rated suppliers are shown', async () => {
     open({
       suppliers: [
         aSupplier(),
@@ -240,7 +240,7 @@ describe('the dashboard', () => {
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/supplier/supplier-1')
   })
 
-  it('counts again when something happened, once for however many events', async () => {
+  it('the figures are refreshed after events, once for any number of them', async () => {
     const { live, now } = open({ figures: { ordersToday: 1 } })
     expect(await card('Orders Today')).toHaveTextContent('1None')
     now.given = { figures: { ordersToday: 2 }, requests: [aRequest()] }

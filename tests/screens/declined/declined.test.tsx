@@ -7,7 +7,7 @@ import { aDeclined, aMissed, answerOf, listOf, openDeclined } from './fixtures.t
 import type { Opportunity } from './fixtures.ts'
 
 describe('declined and missed opportunities', () => {
-  it('none of either says so under each tab', async () => {
+  it('each tab says if it is empty', async () => {
     const { user } = openDeclined()
     expect(await screen.findByText('No Declined Opportunities')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Missed Opportunities (0)' }))
@@ -15,12 +15,12 @@ describe('declined and missed opportunities', () => {
     expect(document.title).toBe('Declined & Missed Opportunities · Loupe')
   })
 
-  it('shows cards in waiting until the server answers', async () => {
+  it('placeholder cards are shown until the server responds', async () => {
     openDeclined({}, [graphql.query('DeclinedScreen', () => new Promise<never>(() => {}))])
     expect(await screen.findByText('Loading opportunities...')).toBeInTheDocument()
   })
 
-  it('says what failed, and offers to try again', async () => {
+  it('if loading fails, the error is shown with an offer to try again', async () => {
     let reachable = false
     const { user } = openDeclined({}, [
       graphql.query('DeclinedScreen', () =>
@@ -35,7 +35,7 @@ describe('declined and missed opportunities', () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('tells of a declined one what it was, when and why, and that it can still be quoted on', async () => {
+  it('a declined request shows what it was, when and why, and that it can still be quoted on', async () => {
     openDeclined({ declined: listOf([aDeclined()]), missed: listOf([aMissed()]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
     for (const text of [
@@ -74,13 +74,13 @@ describe('declined and missed opportunities', () => {
     expect(await screen.findByText(words)).toBeVisible()
   })
 
-  it('offers nothing on a declined one that is closed', async () => {
+  it('a declined request that is closed offers no actions', async () => {
     openDeclined({ declined: listOf([aDeclined({ availableMoves: [] })]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     expect(screen.queryByRole('link', { name: /^Quote After All/ })).not.toBeInTheDocument()
   })
 
-  it('tells of a missed one what it was and until when it was open; its tab has an address', async () => {
+  it('a missed request shows what it was and when it closed, and its tab has a URL', async () => {
     openDeclined({ missed: listOf([aMissed()]) }, [], '/declined-quotes?tab=missed')
     const card = within(await screen.findByRole('listitem', { name: 'Gold Hoops' }))
     for (const text of [
@@ -94,7 +94,7 @@ describe('declined and missed opportunities', () => {
     expect(card.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('changes tabs by the arrow keys', async () => {
+  it('the arrow keys switch tabs', async () => {
     const { user, router } = openDeclined({ missed: listOf([aMissed()]) })
     await screen.findByText('No Declined Opportunities')
     await user.click(screen.getByRole('tab', { name: 'Declined (0)' }))
@@ -103,7 +103,7 @@ describe('declined and missed opportunities', () => {
     expect(router.state.location.search).toBe('?tab=missed')
   })
 
-  it('loads more of the open tab', async () => {
+  it('more requests of the open tab are loaded', async () => {
     const { user } = openDeclined({ declined: listOf([aDeclined()], 2) }, [
       graphql.query('DeclinedPage', () =>
         HttpResponse.json({
@@ -120,7 +120,7 @@ describe('declined and missed opportunities', () => {
   })
 })
 
-describe('live', () => {
+describe('live declined and missed opportunities', () => {
   const changed = (opportunity: Opportunity | null, requestId = opportunity?.id ?? 'request-1') => ({
     requestChanged: {
       __typename: 'RequestChangedEvent' as const,
@@ -130,7 +130,7 @@ describe('live', () => {
     },
   })
 
-  it('a request that closes without an answer is missed, once, and says so', async () => {
+  it('a request that closes without an answer is added to the missed ones, once, with a notice', async () => {
     const { live } = openDeclined({ declined: listOf([aDeclined()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(DeclinedScreenChangedDocument, changed(aMissed()))
@@ -139,7 +139,7 @@ describe('live', () => {
     expect(screen.getAllByText('“Gold Hoops” no longer takes quotes.')[0]).toBeInTheDocument()
   })
 
-  it('one declined in another window comes by itself, the newest request first', async () => {
+  it('a request declined in another window appears by itself, newest first', async () => {
     const { live } = openDeclined({ declined: listOf([aDeclined()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     const fresh = aDeclined(
@@ -153,14 +153,14 @@ describe('live', () => {
     ])
   })
 
-  it('one that is quoted on after all leaves', async () => {
+  it('a declined request that is quoted on after all disappears', async () => {
     const { live } = openDeclined({ declined: listOf([aDeclined()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(DeclinedScreenChangedDocument, changed(aDeclined({ state: 'QUOTED' })))
     expect(await screen.findByText('No Declined Opportunities')).toBeVisible()
   })
 
-  it('a declined one that closes takes its offer back', async () => {
+  it('a declined request that closes no longer offers quoting', async () => {
     const { live } = openDeclined({ declined: listOf([aDeclined()]) })
     await screen.findByRole('link', { name: /^Quote After All/ })
     await live.emit(DeclinedScreenChangedDocument, changed(aDeclined({ availableMoves: [] })))

@@ -8,7 +8,7 @@ import { aSupplier } from '../../kit/screens/viewers.ts'
 type Lists = Unmasked<DeclinedScreenQuery>
 export type Opportunity = Unmasked<DeclinedCard_OpportunityFragment>
 
-/** A declined request that still takes quotes. */
+/** A declined request that still accepts quotes. */
 export const aDeclined = (
   changes: Partial<Opportunity> = {},
   request: Partial<Opportunity['request']> = {},
@@ -38,7 +38,7 @@ export const aDeclined = (
   },
 })
 
-/** A request that closed without an answer. */
+/** A request that closed without a response from the supplier. */
 export const aMissed = (changes: Partial<Opportunity> = {}, request: Partial<Opportunity['request']> = {}) =>
   aDeclined(
     {

@@ -49,7 +49,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
   }
 }
 
-/** One that nobody holds yet, with so many quotes that could be awarded. */
+/** An order without a supplier, with this many quotes that could be awarded. */
 export const anUnassigned = (quotes: Quotes = [], changes: Partial<Order> = {}): Order =>
   anOrder(
     {
@@ -80,7 +80,7 @@ const counting = (orders: Order[], ...statuses: string[]) => ({
 
 type Given = { orders?: Order[]; path?: string; hasMore?: boolean; more?: RequestHandler[] }
 
-/** The screen over a server that has these orders. */
+/** Opens the screen over a fake server with these orders. */
 export function openFulfillment({
   orders = [],
   path = '/order-fulfillment',

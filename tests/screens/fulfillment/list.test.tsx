@@ -16,18 +16,18 @@ const titles = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
-describe('order fulfilment', () => {
-  it('says that it loads', async () => {
+describe('order fulfillment', () => {
+  it('the screen shows a loading state', async () => {
     openFulfillment({ more: [graphql.query('FulfillmentScreen', () => new Promise(() => {}))] })
     expect(await screen.findByText('Loading orders...')).toBeInTheDocument()
   })
 
-  it('says that there is none', async () => {
+  it('the screen says if there are no orders', async () => {
     openFulfillment()
     expect(await screen.findByText('No orders available')).toBeVisible()
   })
 
-  it('says that it could not be read, and tries again when asked', async () => {
+  it('if loading fails, the screen offers to try again', async () => {
     const { user } = openFulfillment({
       orders: [anOrder()],
       more: [
@@ -40,7 +40,7 @@ describe('order fulfilment', () => {
     expect(await screen.findByRole('article', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('shows each order with its status, supplier, price and way', async () => {
+  it('each order shows its status, supplier, price and destination', async () => {
     openFulfillment({ orders: [anOrder({}, { quantity: 2, test: true })] })
     await screen.findByRole('article', { name: 'Round Solitaire' })
     const order = card('Round Solitaire')
@@ -62,7 +62,7 @@ describe('order fulfilment', () => {
     ])
   })
 
-  it('loads more when asked', async () => {
+  it('more orders are loaded on demand', async () => {
     const { user } = openFulfillment({
       orders: [named('a', 'First'), named('b', 'Second')],
       hasMore: true,
@@ -73,7 +73,7 @@ describe('order fulfilment', () => {
 })
 
 describe('the filter by step', () => {
-  it('says how many orders stand at each, and is kept in the address', async () => {
+  it('each step shows its number of orders, and the filter is in the URL', async () => {
     const { user, router } = openFulfillment({
       orders: [
         named('a', 'Awarded'),
@@ -89,14 +89,14 @@ describe('the filter by step', () => {
     expect(router.state.location.search).toBe('?step=shipped')
   })
 
-  it('begins as the address says, and says when nothing stands there', async () => {
+  it('the filter starts as in the URL, and an empty step says so', async () => {
     const { user } = openFulfillment({ orders: [anOrder()], path: '/order-fulfillment?step=fulfilled' })
     expect(await screen.findByText('None stands at “To ship” now.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all orders' }))
     expect(await screen.findByRole('article')).toBeVisible()
   })
 
-  it('asks the server for what is overdue, and for the most overdue first', async () => {
+  it('overdue orders are requested from the server, and so is the most overdue first', async () => {
     const { user, router } = openFulfillment({ orders: [anOrder(overdue(3))] })
     expect(await screen.findByText(/[34] days overdue/)).toBeVisible()
     await user.click(screen.getByRole('switch', { name: 'Most overdue first' }))
@@ -112,7 +112,7 @@ describe('the filter by step', () => {
   })
 })
 
-describe('why there is no step', () => {
+describe('orders without a next step', () => {
   it.each<[string, Order]>([
     [
       'Aurum Atelier rejected this order (“No stones”): no step until it is re-awarded.',
@@ -128,12 +128,12 @@ describe('why there is no step', () => {
       anUnassigned([aQuote('q', [])]),
     ],
     ['Complete: nothing is left to do.', anOrder({ status: 'DELIVERED', availableMoves: [] })],
-  ])('is said: %s', async (why, order) => {
+  ])('an order says why it has no next step: %s', async (why, order) => {
     openFulfillment({ orders: [order] })
     expect(await screen.findByText(why)).toBeVisible()
   })
 
-  it('leads to where a rejected order is re-awarded', async () => {
+  it('a rejected order links to where it can be re-awarded', async () => {
     openFulfillment({ orders: [anOrder({ acceptance: 'REJECTED', availableMoves: ['REAWARD'] })] })
     expect(await screen.findByRole('link', { name: 'Re-award Order' })).toHaveAttribute(
       'href',
@@ -142,8 +142,8 @@ describe('why there is no step', () => {
   })
 })
 
-describe('what happens elsewhere', () => {
-  it('moves an order out of a step that it has left', async () => {
+describe('live order fulfillment', () => {
+  it('an order that has left a step disappears from it', async () => {
     const { live, now } = openFulfillment({ orders: [anOrder()], path: '/order-fulfillment?step=awarded' })
     await screen.findByRole('article')
     const order = anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] })
@@ -155,7 +155,7 @@ describe('what happens elsewhere', () => {
     expect(await screen.findByRole('button', { name: 'To ship (1)' })).toBeVisible()
   })
 
-  it('keeps the dialog of an order that leaves its step, with what was typed, and says who was faster', async () => {
+  it('the dialog of an order that leaves its step stays open with its input, and says who was faster', async () => {
     const { user, live, now } = openFulfillment({
       orders: [anOrder()],
       path: '/order-fulfillment?step=awarded',
@@ -177,7 +177,7 @@ describe('what happens elsewhere', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 
-  it('brings the order of a request that has just been opened', async () => {
+  it('the order of a newly opened request appears', async () => {
     const { live, now } = openFulfillment({ orders: [named('a', 'Old')] })
     await screen.findByRole('article', { name: 'Old' })
     const order = anUnassigned([], { id: 'b', createdAt: '2026-11-21T08:00:00.000Z' })

@@ -6,10 +6,10 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, anUnassigned, aQuote, openFulfillment, usd } from './fixtures.ts'
 
-/** A whole form takes a busy machine longer than one press. */
+/** On a busy machine, a whole form takes longer than one click. */
 const PATIENCE_MS = 120_000
 
-// What a page loads only once it is asked for takes a busy machine longer than a test waits.
+// On a busy machine, a part that loads on demand takes longer than the default wait.
 beforeAll(async () => {
   await import('../../../web/features/fulfillment/FulfillmentScreen.tsx')
   await import('../../../web/orderSteps/StepDialog.tsx')
@@ -20,7 +20,7 @@ const answer = (mutation: string, field: string, result: object) =>
 
 describe('the next step', () => {
   it(
-    'is taken with a date if there is one to tell, and said in a toast',
+    'the next step is taken, with a date if needed, and confirmed in a toast',
     async () => {
       const { user } = openFulfillment({ orders: [anOrder()] })
       await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
@@ -38,7 +38,7 @@ describe('the next step', () => {
     PATIENCE_MS,
   )
 
-  it('that the server refuses changes nothing', async () => {
+  it('a step that the server refuses changes nothing', async () => {
     const { user } = openFulfillment({ orders: [anOrder()] })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -48,14 +48,14 @@ describe('the next step', () => {
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('is the one that the server names, and no other', async () => {
+  it('the next step is the one the server names, and no other', async () => {
     openFulfillment({ orders: [anOrder({ status: 'SHIPPED', availableMoves: ['TRACK', 'DELIVER'] })] })
     expect(await screen.findByRole('button', { name: 'Mark as Delivered' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /Fulfilled|Shipped/ })).not.toBeInTheDocument()
   })
 })
 
-describe('awarding from here', () => {
+describe('awarding from fulfillment', () => {
   const order = anUnassigned([aQuote('cheap'), aQuote('dear'), aQuote('unsettled', [])])
   const offered = (id: string, companyName: string, amount: string, more: object = {}) => ({
     __typename: 'Quote',
@@ -93,7 +93,7 @@ describe('awarding from here', () => {
     return { ...opened, dialog }
   }
 
-  it('names its order, offers the open quotes alone, and awards the chosen one as it was seen', async () => {
+  it('the dialog names the order, offers only open quotes, and awards the chosen one as seen', async () => {
     const { user, dialog } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Order \w{8}, Round Solitaire$/)
@@ -120,7 +120,7 @@ describe('awarding from here', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('says why not, and shows the quotes as they stand now', async () => {
+  it('a refused award says why and shows the current quotes', async () => {
     const { user, dialog } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
     answer('AwardOrder', 'awardQuote', { __typename: 'ConflictError', message: 'The quote has changed.' })
@@ -130,7 +130,7 @@ describe('awarding from here', () => {
     expect(await dialog.findByRole('radio', { name: /Aurum \$950\.00/ })).toBeChecked()
   })
 
-  it('says so when no quote is open any more, and when they could not be read', async () => {
+  it('the dialog says if no quote is open anymore, and if quotes could not be loaded', async () => {
     const { dialog, unmount } = await openAward(quotes.map((quote) => ({ ...quote, availableMoves: [] })))
     expect(await dialog.findByText('No quote is open any more.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Award order' })).toBeDisabled()

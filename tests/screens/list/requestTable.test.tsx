@@ -14,7 +14,7 @@ const names = () => rows().map((row) => within(row).getByRole('link').textConten
 const lastAsked = () => sentAs('QuoteRequestsScreen').at(-1)
 
 describe('quote requests as a table', () => {
-  it('show everything of a request in a line, which opens it', async () => {
+  it('each row shows everything about a request and opens it', async () => {
     const { user, router } = openQuotes({
       path: '/quotes?view=table',
       requests: [
@@ -31,7 +31,7 @@ describe('quote requests as a table', () => {
     )
   })
 
-  it('draw few of many rows', async () => {
+  it('only a few of many rows are rendered', async () => {
     openQuotes({
       path: '/quotes?view=table',
       requests: Array.from({ length: 400 }, (_, index) =>
@@ -42,7 +42,7 @@ describe('quote requests as a table', () => {
     expect(rows().length).toBeLessThan(40)
   })
 
-  it('are ordered by their heads, in the address and on the server', async () => {
+  it('column headers sort the list, in the URL and on the server', async () => {
     const { user, router } = openQuotes({ path: '/quotes?view=table', requests: [aRequest()] })
     await user.click(await screen.findByRole('button', { name: 'Deadline' }))
     await waitFor(() => expect(router.state.location.search).toBe('?view=table&sort=deadline'))
@@ -55,17 +55,17 @@ describe('quote requests as a table', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?view=table'))
   })
 
-  it('say that they are being read', async () => {
+  it('the table shows a loading state', async () => {
     openQuotes({ path: '/quotes?view=table' })
     server.use(graphql.query('QuoteRequestsScreen', () => new Promise(() => {})))
     expect(await screen.findByText('Loading quote requests...')).toBeInTheDocument()
   })
 })
 
-describe('what comes in while the list stands in another order', () => {
+describe('new rows while the list has a different sort order', () => {
   const opened = aRequest({ id: 'new', productTitle: 'Emerald Band' })
 
-  it('waits until somebody wants to see it', async () => {
+  it('new rows wait until someone wants to see them', async () => {
     const shown = { requests: [aRequest()] }
     const { user, live } = openQuotes({ path: '/quotes?sort=deadline', requests: shown.requests })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
@@ -79,7 +79,7 @@ describe('what comes in while the list stands in another order', () => {
     expect(screen.queryByRole('button', { name: /new — show/ })).not.toBeInTheDocument()
   })
 
-  it('does not wait when the filters leave it out', async () => {
+  it('a new row that the filters exclude does not wait', async () => {
     const { live } = openQuotes({ path: '/quotes?country=US&sort=deadline', requests: [aRequest()] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(QuoteRequestsScreenOpenedDocument, {
@@ -92,7 +92,7 @@ describe('what comes in while the list stands in another order', () => {
     expect(screen.queryByRole('button', { name: /new — show/ })).not.toBeInTheDocument()
   })
 
-  it('goes when another admin has decided it and the list is of what is open', async () => {
+  it('a row leaves a list of open requests when another admin decides it', async () => {
     const { live } = openQuotes({
       path: '/quotes?status=pending&view=table',
       requests: [aRequest(), aRequest({ id: 'other', productTitle: 'Gold Hoops' })],
@@ -110,7 +110,7 @@ describe('what comes in while the list stands in another order', () => {
 })
 
 describe('the filters of quote requests', () => {
-  it('are read from the address, said in words, and taken away one by one', async () => {
+  it('filters are read from the URL, shown as chips, and removed one by one', async () => {
     const { user, router } = openQuotes({
       path: '/quotes?status=pending&closing=2&fewer=2&country=US&colour=red',
       requests: [aRequest()],
@@ -137,7 +137,7 @@ describe('the filters of quote requests', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?colour=red'))
   })
 
-  it('stand behind a button, with how many of them are at work', async () => {
+  it('filters are behind a button that shows how many are active', async () => {
     const { user, router } = openQuotes({ path: '/quotes?fewer=2', requests: [aRequest()] })
     await user.click(await screen.findByRole('button', { name: 'More filters (1)' }))
     await user.click(await screen.findByRole('combobox', { name: 'Closing within' }))
@@ -148,8 +148,8 @@ describe('the filters of quote requests', () => {
   })
 })
 
-describe('taking the list away', () => {
-  it('asks for exactly what the address says, and says why not when it is refused', async () => {
+describe('exporting the list', () => {
+  it('the export uses exactly the filters in the URL, and a refusal says why', async () => {
     const { user } = openQuotes({
       path: '/quotes?status=pending&sort=deadline&page=3',
       requests: [aRequest()],

@@ -18,7 +18,7 @@ const suggested = [
   { __typename: 'SuggestedView', name: 'Nobody has quoted', query: 'status=pending&fewer=1', count: 3 },
 ]
 
-/** The list of requests of an admin who has saved these views of it. */
+/** The list of requests of an admin with these saved views. */
 function openViews(saved: View[], path = '/quotes') {
   const opened = openQuotes({ requests: [aRequest()], path })
   server.use(
@@ -55,7 +55,7 @@ function openViews(saved: View[], path = '/quotes') {
 const views = () => within(screen.getByRole('group', { name: 'Saved views' }))
 
 describe('saved views', () => {
-  it('say how many rows they hold, and lead to them', async () => {
+  it('saved views show their row counts and open their lists', async () => {
     const { user, router } = openViews([aView('Urgent', 'status=pending&closing=2', 3)])
     await user.click(await screen.findByRole('button', { name: 'Urgent (3)' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending&closing=2'))
@@ -64,7 +64,7 @@ describe('saved views', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('are counted anew once something has happened', async () => {
+  it('the counts are refreshed after an event', async () => {
     const saved = [aView('Urgent', 'status=pending', 3)]
     const { live } = openViews(saved)
     await screen.findByRole('button', { name: 'Urgent (3)' })
@@ -79,13 +79,13 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Urgent (4)' })).toBeVisible()
   })
 
-  it('are offered to whoever has none', async () => {
+  it('views are suggested to an admin who has none', async () => {
     const { user, router } = openViews([])
     await user.click(await screen.findByRole('button', { name: 'Nobody has quoted (3)' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending&fewer=1'))
   })
 
-  it('are saved under a name, of which there is one each', async () => {
+  it('a view is saved under a name that is unique', async () => {
     const { user } = openViews([aView('Urgent', 'closing=1', 0)], '/quotes?status=expired&page=2')
     await user.click(await screen.findByRole('button', { name: 'Save this view' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
@@ -103,7 +103,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('button', { name: 'Save this view' })).not.toBeInTheDocument()
   })
 
-  it('are removed, and come back when that was a slip', async () => {
+  it('a view can be removed, and restored right after', async () => {
     const { user } = openViews([aView('Urgent', 'closing=1', 1)])
     await user.click(await screen.findByRole('button', { name: 'Remove view: Urgent' }))
     expect(await views().findByText(/‘Urgent’ removed/)).toBeVisible()
@@ -112,7 +112,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Urgent (1)' })).toBeVisible()
   })
 
-  it('are no failure of the list when they cannot be read', async () => {
+  it('the list still works if saved views cannot be loaded', async () => {
     const { user } = openQuotes({ requests: [aRequest()] })
     server.use(graphql.query('SavedViews', () => HttpResponse.error()))
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()

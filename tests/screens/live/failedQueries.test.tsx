@@ -36,8 +36,8 @@ const open = () =>
     [http.get('/healthz', () => new HttpResponse('ok')), http.post('/graphql', () => answer())],
   )
 
-describe('a screen that was opened without network', () => {
-  it('reads its data by itself once the network is back', async () => {
+describe('a screen opened without network', () => {
+  it('the screen loads its data by itself once the network is back', async () => {
     open()
     await screen.findByText('failed')
     answer = well
@@ -45,7 +45,7 @@ describe('a screen that was opened without network', () => {
     expect(await screen.findByText('two parcels')).toBeVisible()
   })
 
-  it('reads its data by itself once the live connection is back', async () => {
+  it('the screen loads its data by itself once the live connection is back', async () => {
     const { live } = open()
     await live.become('reconnecting')
     await screen.findByText('failed')
@@ -54,14 +54,14 @@ describe('a screen that was opened without network', () => {
     expect(await screen.findByText('two parcels')).toBeVisible()
   })
 
-  it('reads its data by itself although nothing tells that the server is back', async () => {
+  it('the screen loads its data by itself even if nothing signals that the server is back', async () => {
     open()
     await screen.findByText('failed')
     answer = well
     expect(await screen.findByText('two parcels')).toBeVisible()
   })
 
-  it('does not ask again for what it was refused', async () => {
+  it('the screen does not repeat a query that was refused', async () => {
     answer = () => HttpResponse.json({ errors: [{ message: 'No', extensions: { code: 'FORBIDDEN' } }] })
     open()
     await screen.findByText('failed')

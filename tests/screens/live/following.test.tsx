@@ -89,15 +89,15 @@ beforeEach(() => {
   watchSent()
 })
 
-describe('a screen that follows its events', () => {
-  it('starts from the cursor that came with its own snapshot', async () => {
+describe('a live screen', () => {
+  it("following starts from the cursor of the screen's own snapshot", async () => {
     open()
     expect(live.followed.size).toBe(0)
     expect(await screen.findByText('Ferry settled')).toBeVisible()
     expect(cursorsFollowed()).toEqual(['c1'])
   })
 
-  it('shows the entities of an event at once, and hears of it', async () => {
+  it("an event's entities are shown at once, and the screen is notified", async () => {
     open()
     await screen.findByText('Ferry settled')
     await live.emit(Changed, changed('c2', 'Airmail'))
@@ -105,7 +105,7 @@ describe('a screen that follows its events', () => {
     expect(seen).toEqual(['Airmail'])
   })
 
-  it('leaves nothing behind in the cache for each event', async () => {
+  it('events leave nothing behind in the cache', async () => {
     const { client } = open()
     await screen.findByText('Ferry settled')
     await live.emit(Changed, changed('c2', 'Airmail'))
@@ -116,7 +116,7 @@ describe('a screen that follows its events', () => {
     ).toHaveLength(1)
   })
 
-  it('applies again what happened since a fresher snapshot, which may have overwritten it', async () => {
+  it('after a newer snapshot, events since then are applied again because it may have overwritten them', async () => {
     open()
     await screen.findByText('Ferry settled')
     const [first] = live.followed
@@ -127,7 +127,7 @@ describe('a screen that follows its events', () => {
     expect([...live.followed][0]).not.toBe(first)
   })
 
-  it('reads one snapshot for all who are told to resync together', async () => {
+  it('one snapshot serves all subscriptions that must resync together', async () => {
     open()
     await screen.findByText('Ferry settled')
     answer = { eventCursor: 'c5', parcels: [order('Horse')] }
@@ -137,7 +137,7 @@ describe('a screen that follows its events', () => {
     expect(sentAs('List')).toHaveLength(2)
   })
 
-  it('reads once more when an event comes while it is reading: that reading may be older than the event', async () => {
+  it('an event during a refetch causes another one, because the first may be older than the event', async () => {
     let asked = 0
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ describe('a screen that follows its events', () => {
     server.use(
       graphql.query('List', async () => {
         asked += 1
-        // What this one read, it read before the second event.
+        // This one was read before the second event.
         const read = { eventCursor: `c${asked + 5}`, parcels: [order(asked === 1 ? 'Horse' : 'Rail')] }
         if (asked === 1) await held
         return HttpResponse.json({ data: read })
@@ -162,7 +162,7 @@ describe('a screen that follows its events', () => {
     expect(asked).toBe(2)
   })
 
-  it("is not moved on by another screen's newer snapshot", async () => {
+  it("another screen's newer snapshot does not move this screen's cursor", async () => {
     const { show } = open()
     await screen.findByText('Ferry settled')
     answer = { eventCursor: 'c9', parcels: [] }
@@ -175,7 +175,7 @@ describe('a screen that follows its events', () => {
     await waitFor(() => expect(cursorsFollowed()).toEqual(['c1', 'c9']))
   })
 
-  it('keeps its rows while it asks for others, and goes on from the new snapshot', async () => {
+  it('rows stay while others are loaded, and following continues from the new snapshot', async () => {
     const { show } = open()
     await screen.findByText('Ferry settled')
     answer = { eventCursor: 'c2', parcels: [order('Ferry'), { ...order('Rail'), id: 'o2' }] }
@@ -185,7 +185,7 @@ describe('a screen that follows its events', () => {
     expect(cursorsFollowed()).toEqual(['c2'])
   })
 
-  it('asks the server again whenever it is opened, and shows what it knows meanwhile', async () => {
+  it('every time a screen opens, it asks the server again and shows cached data meanwhile', async () => {
     const { show } = open()
     await screen.findByText('Ferry settled')
     show(null)

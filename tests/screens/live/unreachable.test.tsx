@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Time limits that pass when the test says so, and how long they were to be. */
+/** Timeouts that the test triggers, with their durations. */
 function patience() {
   const running = new AbortController()
   const limits: number[] = []
@@ -31,7 +31,7 @@ function patience() {
 
 const away = graphql.mutation('AppSignOut', () => HttpResponse.error())
 
-it('says that the device is offline when something is sent without network', async () => {
+it('sending without network says that the device is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = renderWithData(<Send />, [away])
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -45,13 +45,13 @@ it.each([
     'is behind a proxy that cannot reach it',
     http.post('/graphql', () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
   ],
-])("says that Loupe can't be reached when the server %s", async (_, handler) => {
+])("sending says that Loupe can't be reached when the server %s", async (_, handler) => {
   const { user } = renderWithData(<Send />, [handler])
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
 })
 
-it('says of a change that is never answered that it may have been done, and lets it be sent again', async () => {
+it('a change without a response says that it may have been saved, and can be sent again', async () => {
   const { runOut } = patience()
   const { user } = renderWithData(<Send />, [graphql.mutation('AppSignOut', () => new Promise(() => {}))])
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -61,7 +61,7 @@ it('says of a change that is never answered that it may have been done, and lets
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 
-it('gives a large body the time that it takes on a slow line', async () => {
+it('a large body gets enough time on a slow connection', async () => {
   const { limits } = patience()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   await fetchInTime('/graphql', { body: 'small' })
@@ -71,7 +71,7 @@ it('gives a large body the time that it takes on a slow line', async () => {
   expect(large).toBeGreaterThan(90_000)
 })
 
-it('gives up a file of which nothing comes any more', async () => {
+it('a stalled download is aborted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
     Promise.resolve(
@@ -94,7 +94,7 @@ it('gives up a file of which nothing comes any more', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
 })
 
-it('says so of a file that cannot be fetched', async () => {
+it('a file that cannot be downloaded is reported', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { user } = renderWithData(<ExportButton href="/api/file" fileName="file.csv" />)
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))

@@ -38,7 +38,7 @@ function open(path: string, nodes: Notification[], unread: number, handlers: Req
 }
 
 describe("the admin's bell", () => {
-  it('counts what is new, counts on as it comes, and leads to the things themselves', async () => {
+  it('the bell counts new notifications, updates live, and links to their subjects', async () => {
     const nodes = [
       anAdminNews(),
       quote({ unread: false }),
@@ -49,7 +49,7 @@ describe("the admin's bell", () => {
         unread: false,
       }),
     ]
-    // A list with something unread would mark it as seen, and the bell would start from nothing.
+    // A list with an unseen notification would mark it as seen, and the bell would start from zero.
     const nothing = graphql.query('NotificationsScreen', () =>
       HttpResponse.json({ data: adminScreenAnswer([]) }),
     )
@@ -73,13 +73,13 @@ describe("the admin's bell", () => {
 })
 
 describe("the admin's notifications", () => {
-  it('none says so, and what would be told', async () => {
+  it('without notifications, the screen says so and what they will be about', async () => {
     open('/notifications', [], 0)
     expect(await screen.findByText('No Notifications Yet')).toBeVisible()
     expect(screen.getByText(/Applications, quotes, passed deadlines/)).toBeVisible()
   })
 
-  it('are narrowed to kinds by the address, which then has nothing else marked as seen', async () => {
+  it('the URL filters by kind, and the other kinds are then not marked as seen', async () => {
     const { user, router } = open('/notifications', [anAdminNews()], 1)
     await screen.findByRole('link', { name: 'Order rejected' })
     await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toHaveLength(1))
@@ -97,7 +97,7 @@ describe("the admin's notifications", () => {
     expect(sentAs('MarkNotificationsSeen')).toHaveLength(1)
   })
 
-  it('of other kinds that arrive do not slip into a selection, and unknown kinds of an address are none', async () => {
+  it('new notifications of other kinds do not appear in a filtered list, and unknown kinds in the URL are ignored', async () => {
     const { live } = open('/notifications?kind=QUOTE_RECEIVED&kind=NONSENSE', [quote({ unread: false })], 0)
     await screen.findByRole('link', { name: 'Quote received' })
     expect(sentAs('NotificationsScreen')[0]).toMatchObject({ kinds: ['QUOTE_RECEIVED'] })
@@ -107,7 +107,7 @@ describe("the admin's notifications", () => {
     expect(await screen.findAllByRole('link', { name: 'Quote received' })).toHaveLength(2)
   })
 
-  it('stand beside the choice of what is mailed', async () => {
+  it('the mail preferences are next to the notifications', async () => {
     open('/notifications', [], 0)
     expect(await screen.findByRole('switch', { name: 'Mail: Quotes' })).not.toBeChecked()
     expect(screen.getByRole('switch', { name: 'Mail: Rejected orders' })).toBeChecked()

@@ -15,17 +15,17 @@ const open = (
 const bell = (name: string) => screen.findByRole('button', { name })
 
 describe('the bell', () => {
-  it('says how many notifications have not been seen', async () => {
+  it('the bell shows how many notifications are unseen', async () => {
     open([], 3)
     expect(await bell('Notifications, 3 unread')).toHaveTextContent('3')
   })
 
-  it('counts no further than 99', async () => {
+  it('the count stops at 99', async () => {
     open([], 100)
     expect(await bell('Notifications, 99+ unread')).toHaveTextContent('99+')
   })
 
-  it('shows the latest with their way there, and has them seen', async () => {
+  it('the latest notifications are shown with links, and marked as seen', async () => {
     const { user } = open([aNotification(), anAward({ unread: false })], 1)
     await user.click(await bell('Notifications, 1 unread'))
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
@@ -49,33 +49,33 @@ describe('the bell', () => {
     expect(button, 'the keyboard goes on where it was').toHaveFocus()
   })
 
-  it('has nothing marked as seen when nothing is new', async () => {
+  it('nothing is marked as seen if nothing is new', async () => {
     const { user } = open([aNotification({ unread: false })], 0)
     await user.click(await bell('Notifications'))
     await screen.findByRole('link', { name: 'New quote request' })
     expect(sentAs('MarkNotificationsSeen')).toEqual([])
   })
 
-  it('what is gone leads nowhere', async () => {
+  it('a notification about something that is gone has no link', async () => {
     const { user } = open([aNotification({ opportunity: null })], 0)
     await user.click(await bell('Notifications'))
     expect(await screen.findByText('New quote request')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'New quote request' })).not.toBeInTheDocument()
   })
 
-  it('without any says so', async () => {
+  it('the bell says if there are no notifications', async () => {
     const { user } = open([], 0)
     await user.click(await bell('Notifications'))
     expect(await screen.findByText('Nothing has happened yet. You will be told here.')).toBeVisible()
   })
 
-  it('says that they are loading', async () => {
+  it('the bell shows a loading state', async () => {
     const { user } = open([], 0, [graphql.query('NotificationPanel', () => new Promise<never>(() => {}))])
     await user.click(await bell('Notifications'))
     expect(await screen.findByText('Loading notifications...')).toBeInTheDocument()
   })
 
-  it('offers to try again when they cannot be read', async () => {
+  it('if loading fails, the bell offers to try again', async () => {
     let reachable = false
     const { user } = open([aNotification()], 0, [
       graphql.query('NotificationPanel', () => (reachable ? undefined : HttpResponse.error())),
@@ -87,7 +87,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: 'New quote request' })).toBeVisible()
   })
 
-  it('keeps them unread when the server does not hear that they were seen', async () => {
+  it('notifications stay unseen if the server could not be told', async () => {
     const { user } = open([aNotification()], 1, [
       graphql.mutation('MarkNotificationsSeen', () => HttpResponse.error()),
     ])
@@ -98,8 +98,8 @@ describe('the bell', () => {
   })
 })
 
-describe('live', () => {
-  it('counts what arrives and tells of it politely', async () => {
+describe('the live bell', () => {
+  it('new notifications are counted and announced politely', async () => {
     const { live } = open([], 1)
     await bell('Notifications, 1 unread')
     await live.emit(NotificationBellArrivedDocument, arrived(aNotification()))
@@ -108,7 +108,7 @@ describe('live', () => {
     expect(told.closest('[aria-live="polite"]')).not.toBeNull()
   })
 
-  it('what arrives while the list is open stands at its top and is seen', async () => {
+  it('a notification that arrives while the list is open appears at the top and counts as seen', async () => {
     const { live, user } = open([aNotification({ unread: false })], 0)
     await user.click(await bell('Notifications'))
     await screen.findByRole('link', { name: 'New quote request' })
@@ -118,7 +118,7 @@ describe('live', () => {
     await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-2' }]))
   })
 
-  it('counts anew when somebody comes back to this window', async () => {
+  it('the count is refreshed when someone returns to this window', async () => {
     let unread = 2
     open([], 0, [
       graphql.query('NotificationBell', () =>

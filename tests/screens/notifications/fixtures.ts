@@ -17,7 +17,7 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   kind: 'NEW_REQUEST',
   title: 'New quote request',
   text: 'Round Solitaire, 18K White Gold (2 pieces), to London.',
-  // Well within its minute: screens share a clock that ticks once in a while.
+  // Well within its minute, because screens share a clock that ticks only now and then.
   occurredAt: new Date(Date.now() - 5.5 * 60_000).toISOString(),
   unread: true,
   deadline: '2026-11-20T18:30:00.000Z',
@@ -33,7 +33,7 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   ...changes,
 })
 
-/** What an admin is told of. */
+/** An admin's notifications. */
 export const anAdminNews = (changes: Partial<Notification> = {}) =>
   aNotification({
     kind: 'ORDER_REJECTED',
@@ -97,7 +97,7 @@ export const screenAnswer = (nodes: Notification[], totalCount?: number) => ({
   mailPreferences: preferences(['DEADLINE']),
 })
 
-/** As `screenAnswer`, to an admin. */
+/** Like `screenAnswer`, for an admin. */
 export const adminScreenAnswer = (nodes: Notification[], totalCount?: number) => ({
   ...screenAnswer(nodes, totalCount),
   viewer: {
@@ -117,7 +117,10 @@ export const arrived = (notification: Notification) => ({
   },
 })
 
-/** A supplier's page with these notifications on the server, so many of them unread; being seen leaves none. */
+/**
+ * A supplier's page with these notifications on the server, this many of them unseen; marking them as seen leaves
+ * none.
+ */
 export function openWith(
   path: string,
   nodes: Notification[],

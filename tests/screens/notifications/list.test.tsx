@@ -9,19 +9,19 @@ const open = (...args: Parameters<typeof openWith> extends [string, ...infer Res
   openWith('/supplier-notifications', ...args)
 
 describe('all notifications', () => {
-  it('none says so, beside the e-mail preferences', async () => {
+  it('the screen says if there are no notifications, next to the email preferences', async () => {
     open([], 0)
     expect(await screen.findByText('No Notifications Yet')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'E-mail preferences' })).toBeVisible()
     expect(document.title).toBe('Notifications · Loupe')
   })
 
-  it('shows cards in waiting until the server answers', async () => {
+  it('placeholder cards are shown until the server responds', async () => {
     open([], 0, [graphql.query('NotificationsScreen', () => new Promise<never>(() => {}))])
     expect(await screen.findByText('Loading notifications...')).toBeInTheDocument()
   })
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('if the server cannot be reached, the screen offers to try again', async () => {
     let reachable = false
     const { user } = open([aNotification({ unread: false })], 0, [
       graphql.query('NotificationsScreen', () => (reachable ? undefined : HttpResponse.error())),
@@ -32,7 +32,7 @@ describe('all notifications', () => {
     expect(await screen.findByRole('link', { name: 'New quote request' })).toBeVisible()
   })
 
-  it('are seen by being shown', async () => {
+  it('notifications are marked as seen when shown', async () => {
     open([aNotification(), anAward({ occurredAt: '2026-01-02T08:00:00.000Z', unread: false })], 1)
     const list = within(await screen.findByRole('region', { name: 'All notifications' }))
     expect(list.getByText('Jan 02, 2026 08:00')).toBeVisible()
@@ -40,7 +40,7 @@ describe('all notifications', () => {
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible()
   })
 
-  it('go on further down', async () => {
+  it('more notifications are loaded further down', async () => {
     const { user } = open([], 0, [
       graphql.query('NotificationsScreen', ({ variables }) =>
         HttpResponse.json({
@@ -55,7 +55,7 @@ describe('all notifications', () => {
     expect(screen.getByRole('link', { name: 'New quote request' })).toBeVisible()
   })
 
-  it('what arrives stands at the top, once', async () => {
+  it('a new notification appears at the top, once', async () => {
     const { live } = open([aNotification({ unread: false })], 0)
     await screen.findByRole('link', { name: 'New quote request' })
     await live.emit(NotificationsScreenArrivedDocument, arrived(anAward()))
@@ -66,10 +66,10 @@ describe('all notifications', () => {
   })
 })
 
-describe('the e-mail preferences', () => {
+describe('email preferences', () => {
   const mailOf = (title: string) => screen.findByRole('switch', { name: `Mail: ${title}` })
 
-  it('say for each kind what it is for, and where the mails go', async () => {
+  it('each kind says what it is for, and where mail goes', async () => {
     open([], 0)
     expect(await mailOf('New requests')).toBeChecked()
     expect(await mailOf('Deadlines')).not.toBeChecked()
@@ -80,7 +80,7 @@ describe('the e-mail preferences', () => {
     expect(screen.getByText(/Mails go to desk@aurum.example/)).toBeVisible()
   })
 
-  it('are kept with one press', async () => {
+  it('a preference is saved with one click', async () => {
     const { user } = open([], 0, [
       graphql.mutation('SetMailPreferences', () =>
         HttpResponse.json({
@@ -102,7 +102,7 @@ describe('the e-mail preferences', () => {
     ])
   })
 
-  it('go back when the server does not keep them, and say so', async () => {
+  it('a preference is reset with a message if the server does not save it', async () => {
     const { user } = open([], 0, [graphql.mutation('SetMailPreferences', () => HttpResponse.error())])
     const outcomes = await mailOf('Outcomes')
     await user.click(outcomes)

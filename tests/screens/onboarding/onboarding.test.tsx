@@ -46,7 +46,7 @@ async function fillCompany(user: User) {
 }
 
 describe('onboarding a supplier', () => {
-  it('sends who it is, what it asks and on which terms, and goes to the suppliers', async () => {
+  it("the form sends the supplier's details, prices and terms, and opens the list of suppliers", async () => {
     const { user, router } = open()
     await fillCompany(user)
     const first = row(1)
@@ -90,7 +90,7 @@ describe('onboarding a supplier', () => {
     ])
   })
 
-  it('says what is missing, beside the fields, and sends nothing', async () => {
+  it('missing fields are reported at the fields, and nothing is sent', async () => {
     const { user } = open()
     await fill(user, await screen.findByLabelText('USA $'), '10')
     await press(user, 'Add Supplier')
@@ -118,7 +118,7 @@ describe('onboarding a supplier', () => {
     expect(await screen.findByText(message)).toBeVisible()
   })
 
-  it('keeps at least one row, and leaves out empty ones without losing the place of the others', async () => {
+  it('at least one row stays, and empty rows are skipped without changing the position of others', async () => {
     const { user } = open()
     await fillCompany(user)
     await press(user, 'Empty row 1')
@@ -145,7 +145,7 @@ describe('onboarding a supplier', () => {
     expect(row(1).getByLabelText('SKU')).toHaveValue('B')
   })
 
-  it('takes cells from a spreadsheet, its headings aside', async () => {
+  it('cells pasted from a spreadsheet are accepted, without its header row', async () => {
     open()
     const sku = await screen.findByLabelText('SKU')
     const text = 'SKU\tProduct\tHK\tUSA\nA-1\tRing\t100\t20\tx\n\nA-2\t"Bangle, ""wide"""\t\t30\t\t\t9\tgia\n'
@@ -165,7 +165,7 @@ describe('onboarding a supplier', () => {
       'A supplier with this e-mail address exists already.',
     ],
     ['a failing network', null, "Loupe can't be reached at the moment. Please try again shortly."],
-  ])('tells of %s, and keeps what was typed', async (_what, result, said) => {
+  ])('the form reports %s, and keeps the input', async (_what, result, said) => {
     const { user } = open()
     server.use(result ? answers(result) : graphql.mutation('OnboardSupplier', () => HttpResponse.error()))
     await fillCompany(user)
@@ -175,7 +175,7 @@ describe('onboarding a supplier', () => {
     expect(screen.getByLabelText(/^Company Name/)).toHaveValue('Aurum')
   })
 
-  it('asks before it is left with something typed, and has it again afterwards', async () => {
+  it('leaving with unsaved input asks first, and the input is restored later', async () => {
     const { user, router } = open()
     await fill(user, await screen.findByLabelText(/^Company Name/), 'Aurum')
     await fill(user, screen.getByLabelText('SKU'), 'A-1')

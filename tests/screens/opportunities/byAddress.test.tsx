@@ -16,7 +16,7 @@ const scrolledTo = () => {
 }
 
 describe('a link to the quote form of a request', () => {
-  it('opens it with what the server suggests, brings its card into sight, and closing takes it away', async () => {
+  it("the form opens with the server's suggestions, its card scrolls into view, and closing removes the form from the URL", async () => {
     const scrolled = scrolledTo()
     const waiting = aWaiting({}, { suggestedPrice: usd('2480.00'), suggestedDays: 14 })
     const { user, router } = openOpportunities({ active: [waiting] }, {}, ADDRESS)
@@ -29,19 +29,19 @@ describe('a link to the quote form of a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('works for a declined request, which stands on none of the lists', async () => {
+  it('the link works for a declined request, which is in none of the lists', async () => {
     openOpportunities({ declined: [aWaiting({}, { state: 'DECLINED' })] }, {}, ADDRESS)
     expect(await screen.findByLabelText(/^Final price/)).toHaveValue('')
     expect(screen.getByRole('button', { name: 'Submit Quote' })).toBeEnabled()
   })
 
-  it('opens the update of a request that is quoted', async () => {
+  it('the link opens the update form if the request is already quoted', async () => {
     openOpportunities({ quoted: [aQuoted()] }, {}, ADDRESS)
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Your Quote' }))
     expect(dialog.getByLabelText(/^Final price/)).toHaveValue('1200.00')
   })
 
-  it('unfolds the late ones when it leads to one of them', async () => {
+  it('late requests unfold if the link leads to one of them', async () => {
     scrolledTo()
     const late = aWaiting(
       { id: 'late', productTitle: 'Late Studs', expiresAt: '2026-01-01T00:00:00Z' },
@@ -53,19 +53,19 @@ describe('a link to the quote form of a request', () => {
     expect(fold.closest('button')).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('says so when there is no such request', async () => {
+  it('an unknown request is reported', async () => {
     openOpportunities({}, {}, ADDRESS)
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/not there any more, or was never sent to you/)).toBeVisible()
   })
 
-  it('says that a request has closed', async () => {
+  it('a closed request is reported', async () => {
     openOpportunities({ declined: [aWaiting({ status: 'CANCELLED' }, { state: 'MISSED' })] }, {}, ADDRESS)
     expect(await screen.findByText(/This request has closed/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Submit Quote' })).toBeDisabled()
   })
 
-  it('waits for the server, and can ask it again', async () => {
+  it('the dialog shows a loading state and can be loaded again', async () => {
     let fail = () => {}
     const failing = new Promise<void>((resolve) => (fail = resolve))
     let broken = true
@@ -92,7 +92,7 @@ describe('a link to the quote form of a request', () => {
 })
 
 describe('a dialog opened by its button', () => {
-  it('stands in the address, and the way back closes it', async () => {
+  it('the dialog is in the URL, and Back closes it', async () => {
     const { user, router } = openOpportunities({ active: [aWaiting()] })
     await user.click(await screen.findByRole('button', { name: /^Decline: / }))
     expect(router.state.location.search).toBe('?decline=request-1')
@@ -102,7 +102,7 @@ describe('a dialog opened by its button', () => {
 })
 
 describe('the notice of a new opportunity', () => {
-  it('leads to its card', async () => {
+  it('the notice of a new opportunity leads to its card', async () => {
     const scrolled = scrolledTo()
     const { user, live, router } = openOpportunities({ active: [aWaiting()] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })

@@ -33,8 +33,8 @@ function passes(given: Given) {
   return act(() => vi.advanceTimersByTimeAsync(SOON + 2_000))
 }
 
-describe('a deadline that passes while somebody types a quote', () => {
-  it('is said in the form and on the button as soon as the server has said what holds', async () => {
+describe('a deadline that passes while a quote is typed', () => {
+  it('the form and the button say so as soon as the server has confirmed it', async () => {
     const given: Given = { active: [soon()] }
     let reachable = true
     const { dialog } = await typing(given, {
@@ -51,7 +51,7 @@ describe('a deadline that passes while somebody types a quote', () => {
     expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
   })
 
-  it('is taken back where an admin moves it on', async () => {
+  it('the message disappears if an admin extends the deadline', async () => {
     const given: Given = { active: [soon()] }
     const { dialog, live } = await typing(given)
     await passes(given)
@@ -64,7 +64,7 @@ describe('a deadline that passes while somebody types a quote', () => {
   it.each([
     [true, 'The deadline had passed, so your quote is marked as late. It is under review.'],
     [false, 'Your quote is under review.'],
-  ])('is said after sending as the server answered it: late %s', async (late, text) => {
+  ])('after sending, the confirmation follows the server: late %s', async (late, text) => {
     const given: Given = { active: [soon()] }
     const { dialog } = await typing(given, {
       handlers: [answering('SubmitQuote', aQuoted({}, { late }))],
@@ -75,7 +75,7 @@ describe('a deadline that passes while somebody types a quote', () => {
     expect(screen.getByText(text)).toBeVisible()
   })
 
-  it('makes an update late, too', async () => {
+  it('an update becomes late, too', async () => {
     const quote = aQuoted({ expiresAt: inMs(SOON) })
     const { dialog } = await typing(
       { quoted: [quote] },
@@ -88,7 +88,7 @@ describe('a deadline that passes while somebody types a quote', () => {
     ).toBeVisible()
   })
 
-  it('is learned from a refusal where the clock of this device is behind', async () => {
+  it("a refusal reveals it if this device's clock is slow", async () => {
     const given: Given = { active: [aWaiting({ expiresAt: inMs(HOUR) })] }
     const { dialog } = await typing(given, {
       handlers: [

@@ -16,7 +16,7 @@ async function startDecline(user: ReturnType<typeof openOpportunities>['user']) 
 }
 
 describe('declining a request', () => {
-  it.each(['', '    ', 'busy'])('for the reason %j asks for more', async (reason) => {
+  it.each(['', '    ', 'busy'])('the reason %j is too short', async (reason) => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startDecline(user)
     if (reason) await user.type(dialog.getByLabelText(/^Reason/), reason)
@@ -27,7 +27,7 @@ describe('declining a request', () => {
     expect(sentAs('DeclineRequest')).toEqual([])
   })
 
-  it('offers the categories, sends one, says so, and the card leaves', async () => {
+  it('the form offers categories, sends one, confirms, and the card disappears', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },
       { handlers: [declining(aWaiting({}, { state: 'DECLINED' }))] },
@@ -63,7 +63,7 @@ describe('declining a request', () => {
       'This request is closed.',
     ],
     ['in its own', null, "Loupe can't be reached at the moment. Please try again shortly."],
-  ])('that fails says so %s and keeps what was typed', async (_, answer, text) => {
+  ])('a failed decline is reported %s, and the input stays', async (_, answer, text) => {
     const { user } = openOpportunities({ active: [aWaiting()] }, { handlers: [declining(answer)] })
     const dialog = await startDecline(user)
     await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')
@@ -80,7 +80,7 @@ describe('declining a request', () => {
       changed({ ...aWaiting({}, { state: 'QUOTED' }), myQuote: aQuoted() }),
       /can no longer be declined/,
     ],
-  ])('that %s meanwhile says so inside', async (_, event, text) => {
+  ])('the dialog of a request that %s meanwhile says so', async (_, event, text) => {
     const { user, live } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startDecline(user)
     await user.type(dialog.getByLabelText(/^Reason/), 'Booked until May')

@@ -15,8 +15,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-describe('what was typed into a quote', () => {
-  it('is kept while it is typed', async () => {
+describe('drafts of a quote', () => {
+  it('a draft is kept while typing', async () => {
     openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
     fireEvent.change(await screen.findByLabelText(/^Final price/), { target: { value: '777' } })
     await waitFor(() =>
@@ -24,7 +24,7 @@ describe('what was typed into a quote', () => {
     )
   })
 
-  it('is there again after a reload, says so, and can be discarded', async () => {
+  it('a draft is restored after a reload with a notice, and can be discarded', async () => {
     draftStore.keep('supplier-1/quote/request-1', typed, NEW_OF_ONE)
     const { user } = openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
     expect(await screen.findByText(RESTORED)).toBeVisible()
@@ -38,7 +38,7 @@ describe('what was typed into a quote', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('outlives that somebody signs out in another window, where it stands in an open form', async () => {
+  it('a sign-out in another window keeps the draft of an open form', async () => {
     openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
     fireEvent.change(await screen.findByLabelText(/^Final price/), { target: { value: '777' } })
     await waitFor(() => expect(drafts()).toHaveLength(1))
@@ -49,7 +49,7 @@ describe('what was typed into a quote', () => {
     expect(drafts()).toEqual([key])
   })
 
-  it('is forgotten once it was sent', async () => {
+  it('a draft is deleted once the quote is sent', async () => {
     draftStore.keep('supplier-1/quote/request-1', typed, NEW_OF_ONE)
     const { user } = openOpportunities(
       { active: [aWaiting()] },
@@ -68,20 +68,20 @@ describe('what was typed into a quote', () => {
     ['the quote was updated since', aQuoted({}, { updateCount: 1 }), 'quote-of-request-1,0,1'],
     ['the quantity has changed since', aQuoted({ quantity: 2 }), 'quote-of-request-1,0,1'],
     ['a first quote was given since', aQuoted(), NEW_OF_ONE],
-  ])('is dropped when %s', async (_, quote, basis) => {
+  ])('a draft is discarded when %s', async (_, quote, basis) => {
     draftStore.keep('supplier-1/quote/request-1', typed, basis)
     openOpportunities({ quoted: [quote] }, {}, QUOTE)
     expect(await screen.findByLabelText(/^Final price/)).toHaveValue('1200.00')
     expect(screen.queryByText(RESTORED)).not.toBeInTheDocument()
   })
 
-  it('is nobody else’s', async () => {
+  it('a draft is not shown to anyone else', async () => {
     draftStore.keep('supplier-2/quote/request-1', typed, NEW_OF_ONE)
     openOpportunities({ active: [aWaiting()] }, {}, QUOTE)
     expect(await screen.findByLabelText(/^Final price/)).toHaveValue('')
   })
 
-  it('is forgotten by signing out', async () => {
+  it('signing out deletes drafts', async () => {
     draftStore.keep('supplier-1/quote/request-1', typed, NEW_OF_ONE)
     const { user, signInAs } = openOpportunities(
       { active: [aWaiting()] },
@@ -101,8 +101,8 @@ describe('what was typed into a quote', () => {
   })
 })
 
-describe('what was typed into a decline', () => {
-  it('is there again after a reload', async () => {
+describe('drafts of a decline', () => {
+  it('the draft of a decline is restored after a reload', async () => {
     draftStore.keep('supplier-1/decline/request-1', { reason: 'Booked until', category: 'capacity_issue' })
     openOpportunities({ active: [aWaiting()] }, {}, '/quote-opportunities?decline=request-1')
     expect(await screen.findByText(RESTORED)).toBeVisible()

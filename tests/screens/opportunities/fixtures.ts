@@ -51,7 +51,7 @@ const MOVES: Record<Waiting['state'], Waiting['availableMoves']> = {
   MISSED: [],
 }
 
-/** That request, waiting for an answer; with the moves that its state has unless told otherwise. */
+/** The same request waiting for an answer, by default with the actions of its state. */
 export function aWaiting(request: Partial<Request> = {}, changes: Partial<Waiting> = {}): Waiting {
   const whole = aRequest(request)
   const state = changes.state ?? 'ACTIVE'
@@ -68,7 +68,7 @@ export function aWaiting(request: Partial<Request> = {}, changes: Partial<Waitin
   }
 }
 
-/** That request with an open quote of 1,200 dollars and ten days. */
+/** The same request with an open quote of 1,200 dollars and ten days. */
 export function aQuoted(request: Partial<Request> = {}, changes: Partial<Quoted> = {}): Quoted {
   const whole = aRequest(request)
   return {
@@ -91,14 +91,14 @@ type Given = {
   active?: Waiting[]
   late?: Waiting[]
   quoted?: Quoted[]
-  /** On none of the lists, and still to be quoted on. */
+  /** A request in none of the lists that can still be quoted on. */
   declined?: Waiting[]
   hasMore?: boolean
-  /** What the catalogue and the supplier's own past have to say of the piece. */
+  /** The catalogue's and the supplier's own data about the piece. */
   variant?: Variant
 }
 
-/** The answer of the screen's query. */
+/** The response to the screen's query. */
 export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false }: Given): Lists => {
   const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: hasMore, endCursor: 'end' }
   const waiting = (nodes: Waiting[]): Lists['active'] => ({
@@ -120,7 +120,7 @@ export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false }
   }
 }
 
-/** Opens the screen for a supplier; `handlers` come before the standing ones. */
+/** Opens the screen for a supplier; `handlers` come before the default ones. */
 export function openOpportunities(
   given: Given,
   handlers: Parameters<typeof renderScreen>[1] = {},
@@ -160,7 +160,7 @@ export function openOpportunities(
 const followed = (request: Request | undefined, variant: Variant = null) =>
   request ? { ...request, variant } : null
 
-/** What a dialog reads of a request, by the lists it stands on. */
+/** The dialog's data for a request, depending on the lists it is in. */
 function opportunityOf({ active = [], late = [], quoted = [], declined = [] }: Given, id: unknown) {
   const waiting = [...active, ...late, ...declined].find((one) => one.id === id)
   if (waiting) return { ...waiting, myQuote: null }
@@ -178,7 +178,7 @@ const totalsOf = ({ active, late, quoted }: Lists) => ({
   quoted: { __typename: quoted.__typename, totalCount: quoted.totalCount },
 })
 
-/** The event of a change, as the screen and an open dialog hear it. */
+/** A change event, as the screen and an open dialog receive it. */
 export const changed = (
   opportunity: (Omit<Waiting, 'request'> & { request: Request; myQuote?: Quoted | null }) | null,
   requestId = opportunity?.id ?? 'request-1',

@@ -9,8 +9,8 @@ type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[] }
 
 const STILL = /still (open|accepted)/i
 
-describe('where late quotes are blocked', () => {
-  it('an own quote past its deadline stands there, and nothing is said to be possible', async () => {
+describe('with late quotes blocked', () => {
+  it('an own quote past its deadline is shown without actions', async () => {
     openOpportunities({ quoted: [aQuoted({ expiresAt: inMs(-HOUR) }, { availableMoves: [] })] })
     const late = within(await screen.findByRole('region', { name: 'Past Deadline (1)' }))
     expect(late.getByText('PAST DEADLINE')).toBeVisible()
@@ -18,7 +18,7 @@ describe('where late quotes are blocked', () => {
     expect(late.queryByRole('button', { name: /Quote: |Decline/ })).not.toBeInTheDocument()
   })
 
-  it('a deadline that passes while looking takes the request away, and says so', async () => {
+  it('a deadline that passes while the list is open removes the request with a notice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const given: Given = {
       active: [aWaiting({ expiresAt: inMs(5_000) }), aWaiting({ id: 'other', productTitle: 'Gold Hoops' })],
@@ -38,7 +38,7 @@ describe('where late quotes are blocked', () => {
     expect(screen.queryByRole('button', { name: /Late Studs/ })).not.toBeInTheDocument()
   })
 
-  it('asks again until it can ask', async () => {
+  it('the refresh at the deadline is repeated until it succeeds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
     let reachable = true
@@ -73,7 +73,7 @@ describe('where late quotes are blocked', () => {
       closed: 'Decline',
       why: /^This request has closed/,
     },
-  ])('the dialog of $opener closes itself to sending, and keeps what was typed', async (dialogOf) => {
+  ])('the dialog of $opener disables sending and keeps its input', async (dialogOf) => {
     const { opener, send, closed, why } = dialogOf
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }

@@ -20,8 +20,8 @@ const titles = (region: RegExp) =>
     .queryAllByRole('heading', { level: 4 })
     .map((heading) => heading.textContent)
 
-describe('live', () => {
-  it('a new request comes in where its deadline says, announces itself, and comes once', async () => {
+describe('live opportunities', () => {
+  it('a new request appears where its deadline belongs, with a notice, and once', async () => {
     const { live } = openOpportunities({ active: [aWaiting()] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     const event = opened(
@@ -37,14 +37,14 @@ describe('live', () => {
     expect(sentAs('OpportunitiesScreen'), 'read once').toHaveLength(1)
   })
 
-  it('the first one takes the place of the empty state', async () => {
+  it('the first request replaces the empty state', async () => {
     const { live } = openOpportunities({})
     await screen.findByText('No Active Quote Requests')
     await live.emit(OpportunitiesScreenOpenedDocument, opened(aWaiting()))
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('a request awarded elsewhere leaves, without a word about anybody else', async () => {
+  it('a request awarded elsewhere disappears, without a word about anyone else', async () => {
     const { live } = openOpportunities({
       active: [aWaiting(), aWaiting({ id: 'other', productTitle: 'Gold Hoops' })],
     })
@@ -57,7 +57,7 @@ describe('live', () => {
     expect(screen.getAllByText('“Round Solitaire” no longer takes quotes.')[0]).toBeInTheDocument()
   })
 
-  it('a request that is no longer to be seen leaves too', async () => {
+  it('a request that is no longer visible disappears, too', async () => {
     const { live } = openOpportunities({ active: [aWaiting()] })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(OpportunitiesScreenChangedDocument, changed(null))
@@ -98,7 +98,7 @@ describe('live', () => {
     expect(screen.getByText('$600.00 per unit')).toBeVisible()
   })
 
-  it('a deadline that moves on brings a late request back among the active ones', async () => {
+  it('an extended deadline moves a late request back to the active ones', async () => {
     const { live } = openOpportunities({
       late: [aWaiting({ expiresAt: inMs(-HOUR) }, { state: 'PAST_DEADLINE' })],
     })
@@ -108,7 +108,7 @@ describe('live', () => {
     expect(screen.queryByRole('region', { name: /^Past Deadline/ })).not.toBeInTheDocument()
   })
 
-  it('what changes on a page not loaded yet still corrects the counts', async () => {
+  it('a change on a page not loaded yet still corrects the counts', async () => {
     const { live } = openOpportunities({ active: [aWaiting()], hasMore: true })
     await screen.findByRole('region', { name: 'Active Quote Opportunities (2)' })
     await live.emit(OpportunitiesScreenChangedDocument, changed(null, 'somewhere-else'))

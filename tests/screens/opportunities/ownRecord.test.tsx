@@ -40,10 +40,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-describe('the supplier’s own past with a piece, in the quote form', () => {
-  it('tells its standing prices and its earlier quotes with their outcome, folded on phones', async () => {
+describe("the supplier's own history with a piece, in the quote form", () => {
+  it("the form shows the supplier's list prices and earlier quotes with their results, folded on phones", async () => {
     const { user } = open(variant)
-    // The screen first, then its form: each is loaded when it is wanted.
+    // The screen loads first and then its form, on demand.
     await screen.findByText('Quote Opportunities', { selector: 'h2' })
     const fold = await screen.findByRole('button', { name: 'Your prices for this piece' })
     expect(fold).toHaveAttribute('aria-expanded', 'false')
@@ -62,7 +62,7 @@ describe('the supplier’s own past with a piece, in the quote form', () => {
   it.each([
     ['the catalogue does not know the piece', null],
     ['there is neither', { ...variant, myPricing: null, myQuotes: [] }],
-  ])('is left out where %s', async (_, known) => {
+  ])('the history is left out where %s', async (_, known) => {
     open(known)
     await screen.findByLabelText(/^Final price/)
     expect(screen.queryByText('Your prices for this piece')).not.toBeInTheDocument()

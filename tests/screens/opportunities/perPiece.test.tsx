@@ -20,13 +20,13 @@ async function startQuote(user: User) {
 }
 
 describe('the price per piece', () => {
-  it('is not asked for a single piece', async () => {
+  it('the price per piece is not asked for a single piece', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const { dialog } = await startQuote(user)
     expect(dialog.queryByLabelText('Type the price per piece')).not.toBeInTheDocument()
   })
 
-  it('may be typed instead: the total is shown, and is what is sent, to the cent', async () => {
+  it('the price per piece can be entered instead: the total is shown and sent, to the cent', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting({ quantity: 3 })] },
       {
@@ -47,7 +47,7 @@ describe('the price per piece', () => {
     expect(sentAs('SubmitQuote')).toMatchObject([{ input: { price: '3750.99' } }])
   })
 
-  it('takes the typed total along, and gives it back unharmed', async () => {
+  it('switching takes the entered total along and back unchanged', async () => {
     const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
     const { price, type, flip } = await startQuote(user)
     type('1000')
@@ -61,7 +61,7 @@ describe('the price per piece', () => {
     expect(price()).toHaveValue('1200.00')
   })
 
-  it('is what it was for one piece, once the customer wants another number of them', async () => {
+  it('the price per piece stays when the customer changes the quantity', async () => {
     const { user, live } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
     const { dialog, price, type, flip } = await startQuote(user)
     type('1000')
@@ -72,7 +72,7 @@ describe('the price per piece', () => {
     expect(price(), 'not the 1000 for three').toHaveValue('1333.32')
   })
 
-  it('stands beside the own landing price per piece', async () => {
+  it("the field is next to the supplier's own landing price per piece", async () => {
     const landing = { __typename: 'Money' as const, amount: '2940.00', currency: 'GBP' as const }
     const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 }, { landing })] })
     const { dialog, flip } = await startQuote(user)
@@ -81,7 +81,7 @@ describe('the price per piece', () => {
     expect(dialog.getByText('£980.00')).toBeVisible()
   })
 
-  it('is refused like any other when it is no price', async () => {
+  it('an invalid price per piece is refused like any other', async () => {
     const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
     const { dialog, type, flip } = await startQuote(user)
     await flip()

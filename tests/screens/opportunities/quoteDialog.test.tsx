@@ -20,7 +20,7 @@ async function startQuote(user: ReturnType<typeof openOpportunities>['user']) {
 }
 
 describe('submitting a quote', () => {
-  it('asks for the landed price in USD and the whole time, seven days unless known better', async () => {
+  it('the form asks for the landed price in USD and the total time, seven days by default', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
     expect(dialog.getByLabelText(/^Final price \(USD\)/)).toHaveValue('')
@@ -32,7 +32,7 @@ describe('submitting a quote', () => {
     ).toBeVisible()
   })
 
-  it('starts from the own landing price and lead time', async () => {
+  it("the form starts from the supplier's own landing price and lead time", async () => {
     const { user } = openOpportunities({
       active: [
         aWaiting(
@@ -48,7 +48,7 @@ describe('submitting a quote', () => {
     expect(dialog.getByText(/per unit × 2/)).toBeVisible()
   })
 
-  it('shows a landing price in another currency beside the empty price', async () => {
+  it('a landing price in another currency is shown next to the empty price', async () => {
     const { user } = openOpportunities({
       active: [
         aWaiting(
@@ -62,7 +62,7 @@ describe('submitting a quote', () => {
     expect(dialog.getByText('£980.00')).toBeVisible()
   })
 
-  it('computes the price per unit while typing', async () => {
+  it('the price per unit is computed while typing', async () => {
     const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
     const dialog = await startQuote(user)
     await user.type(dialog.getByLabelText(/^Final price/), '$1,000.00')
@@ -76,7 +76,7 @@ describe('submitting a quote', () => {
     ['€1250', 'Quotes are in US dollars. Enter the price in US dollars, for example 1250.00'],
     ['1.234', 'Use at most 2 decimals'],
     ['12,5', 'Use a point for decimals, such as 1250.50'],
-  ])('refuses the price %j with a toast, and says at the field what to type', async (typed, message) => {
+  ])('the price %j is refused with a toast, and the field says what to enter', async (typed, message) => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
     if (typed) await user.type(dialog.getByLabelText(/^Final price/), typed)
@@ -88,7 +88,7 @@ describe('submitting a quote', () => {
     expect(sentAs('SubmitQuote')).toEqual([])
   })
 
-  it('refuses less than one day', async () => {
+  it('less than one day is refused', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
     await user.type(dialog.getByLabelText(/^Final price/), '900')
@@ -99,7 +99,7 @@ describe('submitting a quote', () => {
     expect(sentAs('SubmitQuote')).toEqual([])
   })
 
-  it('sends it, says so, and moves the card to the active quotes', async () => {
+  it('the quote is sent with a confirmation, and its card moves to the active quotes', async () => {
     const quote = aQuoted({}, { price: usd('1250.00') })
     const { user } = openOpportunities(
       { active: [aWaiting()] },
@@ -133,7 +133,7 @@ describe('submitting a quote', () => {
       undefined,
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
-  ])('that fails says %s, and keeps the dialog as it was typed', async (_, refusal, text) => {
+  ])('a failed quote says %s, and the dialog keeps its input', async (_, refusal, text) => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },
       {
@@ -153,7 +153,7 @@ describe('submitting a quote', () => {
     expect(dialog.getByRole('button', { name: 'Submit Quote' })).toBeEnabled()
   })
 
-  it('puts a refusal of one field beside that field', async () => {
+  it('an error about one field is shown at that field', async () => {
     const refusal = {
       __typename: 'ValidationError',
       message: 'Invalid input',
@@ -175,7 +175,7 @@ describe('submitting a quote', () => {
     expect(await dialog.findByText('Delivery time must be at most 3,650 days')).toBeVisible()
   })
 
-  it('from a session that has ended asks to sign in again, over what was typed', async () => {
+  it('an ended session asks to sign in again, over the input', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },
       {
@@ -195,7 +195,7 @@ describe('submitting a quote', () => {
     expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
   })
 
-  it('that was closed half-typed is there again', async () => {
+  it('a form closed halfway is restored when reopened', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
     await user.type(dialog.getByLabelText(/^Final price/), '777')
@@ -206,7 +206,7 @@ describe('submitting a quote', () => {
 })
 
 describe('while a quote is typed', () => {
-  it('a request that closes leaves the list, but not the dialog: that says so and keeps what was typed', async () => {
+  it('a request that closes leaves the list but not the dialog, which says so and keeps the input', async () => {
     const { user, live } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
     await user.type(dialog.getByLabelText(/^Final price/), '900')
@@ -219,7 +219,7 @@ describe('while a quote is typed', () => {
     expect(screen.queryByRole('region', { name: 'Active Quote Opportunities (1)' })).not.toBeInTheDocument()
   })
 
-  it('a colleague may quote: the same form then updates that quote', async () => {
+  it('if a colleague quotes, the same form updates that quote', async () => {
     const mine = aQuoted({}, { price: usd('1100.00') })
     const { user, live } = openOpportunities(
       { active: [aWaiting()] },
@@ -239,7 +239,7 @@ describe('while a quote is typed', () => {
     expect(sentAs('UpdateQuote')).toMatchObject([{ input: { quoteId: mine.id, price: '900.00' } }])
   })
 
-  it('the quantity may change: the dialog says so', async () => {
+  it('if the quantity changes, the dialog says so', async () => {
     const { user, live } = openOpportunities({ active: [aWaiting()] })
     const dialog = await startQuote(user)
     await live.emit(FollowedRequestChangedDocument, changed(aWaiting({ quantity: 3 })))

@@ -10,12 +10,12 @@ import type { Waiting } from './fixtures.ts'
 const section = (name: RegExp) => screen.findByRole('region', { name })
 
 describe('the sections of the opportunities screen', () => {
-  it('says so when there is nothing', async () => {
+  it('the screen says if there are no opportunities', async () => {
     openOpportunities({})
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
   })
 
-  it('shows cards in waiting until the server answers', async () => {
+  it('placeholder cards are shown until the server responds', async () => {
     renderScreen('/quote-opportunities', {
       viewer: aSupplier(),
       handlers: [graphql.query('OpportunitiesScreen', () => new Promise<never>(() => {}))],
@@ -23,7 +23,7 @@ describe('the sections of the opportunities screen', () => {
     expect(await screen.findByText('Loading quote opportunities...')).toBeInTheDocument()
   })
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('if the server cannot be reached, the screen offers to try again', async () => {
     let reachable = false
     const { user } = renderScreen('/quote-opportunities', {
       viewer: aSupplier(),
@@ -39,7 +39,7 @@ describe('the sections of the opportunities screen', () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('shows on a card all that is known of a request, and TBD for what is not', async () => {
+  it('a card shows everything known about a request, and TBD for the rest', async () => {
     openOpportunities({ active: [aWaiting({ quantity: 2 })] })
     const active = within(await section(/^Active Quote Opportunities/))
     for (const text of [
@@ -63,7 +63,7 @@ describe('the sections of the opportunities screen', () => {
     expect(active.getByRole('button', { name: /^Decline/ })).toBeVisible()
   })
 
-  it('has the nearest deadline first', async () => {
+  it('the nearest deadline comes first', async () => {
     openOpportunities({
       active: [
         aWaiting({ id: 'a', productTitle: 'Without deadline', expiresAt: null }),
@@ -75,7 +75,7 @@ describe('the sections of the opportunities screen', () => {
     expect(headings.map((heading) => heading.textContent)).toEqual(['Sooner', 'Later', 'Without deadline'])
   })
 
-  it('keeps late requests folded away while others run out, with their count', async () => {
+  it('late requests are folded away with their count while others are active', async () => {
     const { user } = openOpportunities({
       active: [aWaiting()],
       late: [
@@ -100,7 +100,7 @@ describe('the sections of the opportunities screen', () => {
     ).toHaveLength(1)
   })
 
-  it('shows the own quote with its price, per unit too, and its days', async () => {
+  it('an own quote shows its price, also per unit, and its days', async () => {
     openOpportunities({ quoted: [aQuoted({ quantity: 3 })] })
     const quoted = within(await section(/^Your Active Quotes/))
     expect(quoted.getByText('Quoted')).toBeVisible()
@@ -109,13 +109,13 @@ describe('the sections of the opportunities screen', () => {
     expect(quoted.getByText('10 days')).toBeVisible()
   })
 
-  it('offers no update where the server allows none', async () => {
+  it('no update is offered if the server does not allow it', async () => {
     openOpportunities({ quoted: [aQuoted({}, { availableMoves: [] })] })
     await section(/^Your Active Quotes/)
     expect(screen.queryByRole('button', { name: /^Update Your Quote/ })).not.toBeInTheDocument()
   })
 
-  it('loads more of one list and leaves the others', async () => {
+  it('loading more of one list leaves the others unchanged', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()], hasMore: true },
       {
@@ -135,7 +135,7 @@ describe('the sections of the opportunities screen', () => {
     expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('says that more could not be loaded, and can be asked again', async () => {
+  it('if more could not be loaded, a message says so with an offer to try again', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()], hasMore: true },
       { handlers: [graphql.query('MoreOpportunities', () => HttpResponse.error())] },
@@ -152,7 +152,7 @@ describe('the countdown', () => {
     [2 * HOUR + 1000, undefined],
     [2 * HOUR - 1000, 'HIGH PRIORITY'],
     [HOUR - 1000, 'URGENT'],
-  ])('with %i ms left says %s', async (left, label) => {
+  ])('with %i ms left, the countdown shows %s', async (left, label) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openOpportunities({ active: [aWaiting({ expiresAt: inMs(left) })] })
     await section(/^Active/)
@@ -160,7 +160,7 @@ describe('the countdown', () => {
       expect(screen.queryAllByText(one)).toHaveLength(one === label ? 1 : 0)
   })
 
-  it('counts down in hours, minutes and seconds', async () => {
+  it('the countdown shows hours, minutes and seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     openOpportunities({ active: [aWaiting({ expiresAt: inMs(HOUR + 90_900) })] })
     const active = within(await section(/^Active/))
@@ -169,7 +169,7 @@ describe('the countdown', () => {
     expect(active.getByText(/^01:01:\d\d$/).textContent < before).toBe(true)
   })
 
-  it('says no more than that it has run out until the server was asked, then moves the card', async () => {
+  it('an expired countdown only says so until the server was asked, and then the card moves', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const given: { active: Waiting[]; late?: Waiting[] } = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
     openOpportunities(given)
@@ -181,7 +181,7 @@ describe('the countdown', () => {
     expect(active.getByText('PAST DEADLINE')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     await waitFor(() => expect(active.queryByRole('heading', { level: 4 })).not.toBeInTheDocument())
-    // Nothing else runs out, so the late ones are open and the card stays in sight.
+    // Nothing else is active, so the late ones are unfolded and the card stays visible.
     const late = within(await section(/^Past Deadline/))
     expect(late.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
     expect(late.getByRole('button', { name: /^Submit Quote \(Late\)/ })).toBeVisible()

@@ -10,7 +10,7 @@ const answering = (quote: object) =>
   graphql.mutation('UpdateQuote', () => HttpResponse.json({ data: { quote } }))
 
 describe('updating a quote', () => {
-  it('starts from the quote, sends, and says so', async () => {
+  it('the form starts from the quote, sends the update, and confirms it', async () => {
     const quote = aQuoted({}, { comments: 'As before' })
     const { user } = openOpportunities(
       { quoted: [quote] },
@@ -30,7 +30,7 @@ describe('updating a quote', () => {
     expect(await screen.findByText('$1,150.00')).toBeVisible()
   })
 
-  it('that fails says so', async () => {
+  it('a failed update is reported', async () => {
     const { user } = openOpportunities(
       { quoted: [aQuoted()] },
       { handlers: [graphql.mutation('UpdateQuote', () => HttpResponse.error())] },
@@ -41,7 +41,7 @@ describe('updating a quote', () => {
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('of an order that changed is confirmed with one tap, to the same values', async () => {
+  it('a quote for a changed order is reconfirmed with one click and the same values', async () => {
     const quote = aQuoted({}, { needsReconfirmation: true, comments: 'As before' })
     const { user } = openOpportunities(
       { quoted: [quote] },

@@ -18,7 +18,7 @@ const aurum = {
   businessEmail: 'desk@aurum.example',
 }
 
-/** An order of one solitaire, awarded to Aurum Atelier for 1,200 dollars in ten days, not answered yet. */
+/** An order for one solitaire, awarded to Aurum Atelier for 1,200 dollars in ten days, not answered yet. */
 export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['request']> = {}): Order {
   return {
     __typename: 'Order',
@@ -74,7 +74,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
 
 export type Round = NonNullable<Order['rounds']>[number]
 
-/** An award to Bright & Sons that they turned down, from before reasons and boards were kept. */
+/** An award that Bright & Sons rejected, from before reasons and quotes were stored. */
 export const aRound = (changes: Partial<Round> = {}): Round => ({
   __typename: 'OrderRound',
   number: 1,
@@ -126,8 +126,8 @@ const noTimeline = {
 type Given = { orders?: Order[]; path?: string }
 
 /**
- * The admin's orders, with these in them. A rejected one may go to Duval, who has quoted, to Kanjee, whose quote is to be
- * confirmed, or to Nordlys, who has not quoted.
+ * The admin's orders, containing these. A rejected one may go to Duval, who has quoted, to Kanjee, whose quote must
+ * be reconfirmed, or to Nordlys, who has not quoted.
  */
 export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
   const now = { orders }

@@ -30,7 +30,7 @@ const unassigned = (changes: Partial<Order> = {}) =>
   })
 
 describe('the awarded orders', () => {
-  it('say that they load', async () => {
+  it('the screen shows a loading state', async () => {
     renderScreen('/orders', {
       viewer: anAdmin(),
       handlers: [graphql.query(/^Orders/, () => new Promise(() => {}))],
@@ -39,21 +39,21 @@ describe('the awarded orders', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Order Management' })).toBeVisible()
   })
 
-  it('say that there is none', async () => {
+  it('the screen says if there are no orders', async () => {
     openOrders()
     expect(await screen.findByText('No Orders Yet')).toBeVisible()
     expect(screen.getByText('Orders will appear here when quotes are accepted')).toBeVisible()
     expect(await screen.findByText('0 Active Orders')).toBeVisible()
   })
 
-  it('say that they could not be read, and try again', async () => {
+  it('if loading fails, the screen offers to try again', async () => {
     const { user } = openOrders({ orders: [anOrder()] })
     server.use(graphql.query('OrdersScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Round Solitaire')).toBeVisible()
   })
 
-  it('show what was agreed', async () => {
+  it('an order shows what was agreed', async () => {
     openOrders({
       orders: [
         anOrder(
@@ -85,7 +85,7 @@ describe('the awarded orders', () => {
     )
   })
 
-  it('without a price or days they read TBD', async () => {
+  it('an order without a price or days shows TBD', async () => {
     openOrders({
       orders: [anOrder({ total: null, deliveryDays: null, expectedDelivery: null, quote: null })],
     })
@@ -105,7 +105,7 @@ describe('the awarded orders', () => {
       'Estimated delivery: Dec 24, 2026',
     ],
     ['rejected', aRejectedOrder(), 'The stone was sold'],
-  ])('when the answer is %s they say so', async (_answer, order, said) => {
+  ])('an order with the answer %s says so', async (_answer, order, said) => {
     openOrders({ orders: [order] })
     expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(said)
     expect(screen.queryAllByRole('button', { name: 'Re-award Order' })).toHaveLength(
@@ -113,7 +113,7 @@ describe('the awarded orders', () => {
     )
   })
 
-  it('show the tracking once courier and number are both known', async () => {
+  it('tracking is shown once both courier and number are known', async () => {
     openOrders({
       orders: [
         anOrder({ id: 'one', courier: 'Malca-Amit' }),
@@ -130,7 +130,7 @@ describe('the awarded orders', () => {
     expect(screen.queryByText(/Malca-Amit/)).not.toBeInTheDocument()
   })
 
-  it('those without a supplier stand behind the filter', async () => {
+  it('orders without a supplier are behind the filter', async () => {
     const { user } = openOrders({ orders: [unassigned({ id: 'waiting' })] })
     await screen.findByText('No Orders Yet')
     await user.click(screen.getByRole('combobox', { name: 'Show' }))
@@ -141,7 +141,7 @@ describe('the awarded orders', () => {
     expect(card.getByRole('link', { name: /View Quotes/ })).toHaveAttribute('href', '/quotes/request-1')
   })
 
-  it('can be searched', async () => {
+  it('orders can be searched', async () => {
     const { user } = openOrders({
       orders: [anOrder(), anOrder({ id: 'two' }, { id: 'request-2', productTitle: 'Gold Hoops' })],
     })
@@ -152,7 +152,7 @@ describe('the awarded orders', () => {
 })
 
 describe('the awarded orders, live', () => {
-  it('an order that is awarded arrives where it belongs, once', async () => {
+  it('an awarded order appears where it belongs, once', async () => {
     const { live } = openOrders({ orders: [anOrder()] })
     await theCard()
     const newer = anOrder(
@@ -165,14 +165,14 @@ describe('the awarded orders, live', () => {
     expect(sentAs('OrdersScreen')).toHaveLength(1)
   })
 
-  it("the supplier's answer shows, and leaves a filter that it no longer fits", async () => {
+  it("the supplier's answer appears, and the order leaves a filter it no longer matches", async () => {
     const { live } = openOrders({ orders: [anOrder()], path: '/orders?status=waiting' })
     await theCard()
     await live.emit(OrdersScreenChangedDocument, changed(aRejectedOrder()))
     expect(await screen.findByText('No orders here')).toBeVisible()
   })
 
-  it('among the unassigned, a first quote shows', async () => {
+  it('a first quote appears on an unassigned order', async () => {
     const { live } = openOrders({ orders: [unassigned()], path: '/orders?status=unassigned' })
     expect((await theCard()).getByText('PENDING')).toBeVisible()
     const order = unassigned({ status: 'QUOTED' })

@@ -25,7 +25,7 @@ async function openReaward() {
 }
 
 describe('re-awarding a rejected order', () => {
-  it('never offers the supplier who rejected, and those who quoted first', async () => {
+  it('suppliers who quoted come first, and the one who rejected is never offered', async () => {
     const { form, user } = await openReaward()
     await user.click(form.getByPlaceholderText('Choose a supplier...'))
     await screen.findByText('Duval')
@@ -37,7 +37,7 @@ describe('re-awarding a rejected order', () => {
     ])
   })
 
-  it('without a selection says so and sends nothing', async () => {
+  it('without a selection, the form says so and sends nothing', async () => {
     const { confirm } = await openReaward()
     await confirm()
     expect(await screen.findByText('Missing Selection')).toBeVisible()
@@ -45,7 +45,7 @@ describe('re-awarding a rejected order', () => {
     expect(sentAs('ReawardOrder')).toEqual([])
   })
 
-  it('goes on the terms of their own quote to a supplier who has one', async () => {
+  it('a supplier who has quoted gets the order on its own terms', async () => {
     const { form, choose, confirm } = await openReaward()
     await choose('Duval')
     expect(form.getByText(/Duval quoted \$1,450\.00 in 12 days/)).toBeVisible()
@@ -61,7 +61,7 @@ describe('re-awarding a rejected order', () => {
   })
 
   it.each(['Nordlys', 'Kanjee'])(
-    '%s, who has no binding quote, is offered what the admin types',
+    '%s, who has no binding quote, is offered the terms the admin enters',
     async (company) => {
       const { form, user, choose, confirm } = await openReaward()
       await choose(company)
@@ -76,7 +76,7 @@ describe('re-awarding a rejected order', () => {
     },
   )
 
-  it('terms left blank offer none', async () => {
+  it('empty terms offer none', async () => {
     const { choose, confirm } = await openReaward()
     await choose('Nordlys')
     answer('ReawardOrder', 'reawardOrder', anOrder({ total: null, deliveryDays: null, quote: null }))
@@ -87,7 +87,7 @@ describe('re-awarding a rejected order', () => {
     ])
   })
 
-  it('a price of nothing is refused beside its field', async () => {
+  it('a price of zero is refused at its field', async () => {
     const { form, user, choose, confirm } = await openReaward()
     await choose('Nordlys')
     await user.type(await form.findByLabelText('Price in USD'), '0')
@@ -96,7 +96,7 @@ describe('re-awarding a rejected order', () => {
     expect(sentAs('ReawardOrder')).toEqual([])
   })
 
-  it('tells why it failed, and keeps the form', async () => {
+  it('a failure is reported, and the form stays', async () => {
     const { form, choose, confirm } = await openReaward()
     await choose('Duval')
     server.use(graphql.mutation('ReawardOrder', () => HttpResponse.error(), { once: true }))
@@ -112,7 +112,7 @@ describe('re-awarding a rejected order', () => {
     expect(form.getByRole('button', { name: 'Confirm Re-award' })).toBeEnabled()
   })
 
-  it('Cancel closes the form and forgets the choice', async () => {
+  it('cancel closes the form and clears the selection', async () => {
     const { form, user, choose } = await openReaward()
     await choose('Duval')
     await user.click(form.getByRole('button', { name: 'Cancel' }))
@@ -121,7 +121,7 @@ describe('re-awarding a rejected order', () => {
   })
 })
 
-it('a re-award stays open with what was typed when another admin is faster and the order leaves the list', async () => {
+it('the form stays open with its input when another admin is faster and the order leaves the list', async () => {
   const { user, live, now } = openOrders({ orders: [aRejectedOrder()], path: '/orders?status=rejected' })
   server.use(overtakenBy('REAWARDED', 'Re-awarded to Duval'))
   await user.click(await screen.findByRole('button', { name: 'Re-award Order' }))
@@ -159,7 +159,7 @@ describe('the next step', () => {
     ])
   })
 
-  it('a delivery date is corrected while that is offered, and a refusal stands at its field', async () => {
+  it('a delivery date can be corrected while that is offered, and a refusal is shown at its field', async () => {
     const { user } = openOrders({
       orders: [
         anOrder({
@@ -195,7 +195,7 @@ describe('the next step', () => {
     })
   })
 
-  it('the date may be left out, and an unanswered order is pointed out', async () => {
+  it('the date may be omitted, and an unanswered order is highlighted', async () => {
     const { user } = openOrders({ orders: [anOrder()] })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -207,7 +207,7 @@ describe('the next step', () => {
     expect(sentAs('AdvanceOrder')[0]).toMatchObject({ input: { deliveryDate: null } })
   })
 
-  it('a failing network is told', async () => {
+  it('a network failure is reported', async () => {
     const { user } = openOrders({ orders: [anOrder()] })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     server.use(graphql.mutation('AdvanceOrder', () => HttpResponse.error()))
@@ -219,7 +219,7 @@ describe('the next step', () => {
 describe('one order', () => {
   const open = (order: Order) => openOrders({ orders: [order], path: `/orders/${order.id}` })
 
-  it('shows everything about it, its earlier rounds too', async () => {
+  it('the screen shows everything about an order, including earlier rounds', async () => {
     const round = aRound()
     open(
       anOrder(
@@ -236,12 +236,12 @@ describe('one order', () => {
     expect(screen.getByRole('link', { name: 'View Quotes (2)' })).toHaveAttribute('href', '/quotes/request-1')
   })
 
-  it('says when there is no such order', async () => {
+  it('an unknown order is reported', async () => {
     openOrders({ path: '/orders/elsewhere' })
     expect(await screen.findByText('Order not found')).toBeVisible()
   })
 
-  it('follows what its supplier does', async () => {
+  it('the screen follows what the supplier does', async () => {
     const { live } = open(anOrder())
     await screen.findByText('Waiting for supplier to accept or reject this order...')
     await live.emit(OrderDetailChangedDocument, {
@@ -251,7 +251,7 @@ describe('one order', () => {
     expect(screen.getByRole('button', { name: 'Re-award Order' })).toBeVisible()
   })
 
-  it('takes tracking from an admin once it is accepted', async () => {
+  it('an admin can enter tracking once the order is accepted', async () => {
     const { user } = open(anOrder({ acceptance: 'ACCEPTED', availableMoves: ['TRACK', 'FULFIL'] }))
     await user.click(await screen.findByRole('button', { name: 'Add Tracking' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -269,7 +269,7 @@ describe('one order', () => {
     ])
   })
 
-  it('keeps the dialog of tracking that cannot be given any more, and says why', async () => {
+  it('the tracking dialog stays open when tracking is no longer possible, and says why', async () => {
     const { user, live } = open(anOrder({ acceptance: 'ACCEPTED', availableMoves: ['TRACK'] }))
     server.use(overtakenBy('ADVANCED', 'Order delivered'))
     await user.click(await screen.findByRole('button', { name: 'Add Tracking' }))
@@ -285,7 +285,7 @@ describe('one order', () => {
     expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
 
-  it('opens in place and leads back', async () => {
+  it('an order opens in place, and Back returns to the list', async () => {
     const { user, router } = openOrders({ orders: [anOrder()] })
     await user.click(await screen.findByRole('link', { name: 'View Details Round Solitaire' }))
     await screen.findByRole('heading', { level: 2, name: 'Order 7a6b5c4d' })

@@ -21,7 +21,7 @@ const stood = (companyName: string, amount: string, changes: Partial<Round['boar
 })
 
 describe('the history of awards', () => {
-  it('says who awarded it and why, and shows the board as it stood on demand', async () => {
+  it('the history shows who awarded the order and why, and the quotes at the time of the award on demand', async () => {
     const round = aRound({
       quote: { __typename: 'Quote', id: 'quote-of-Bright & Sons' },
       awardedBy: 'Ada Admin',
@@ -61,7 +61,7 @@ describe('the history of awards', () => {
       expect(screen.getByRole('region', { name: 'Award history' })).toHaveTextContent(text)
   })
 
-  it('of an award from before boards were kept has none to show', async () => {
+  it('an award from before quotes were stored has none to show', async () => {
     open(anOrder({ rounds: [aRound()] }))
     const history = within(await screen.findByRole('region', { name: 'Award history' }))
     expect(history.queryByRole('button')).not.toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('the runner-up', () => {
     deliveryDays: 12,
   }
 
-  it('is proposed at once, and one press selects it; a reason may be given', async () => {
+  it('the runner-up is proposed at once and selected with one click; a reason may be given', async () => {
     const { user } = open(aRejectedOrder({ runnerUp }))
     expect(await screen.findByText(/^Runner-up:/)).toHaveTextContent('Runner-up: Duval, $1,450.00, 12 days')
     await user.click(screen.getByText('Select runner-up'))
@@ -109,7 +109,7 @@ describe('the runner-up', () => {
     await waitFor(() => expect(screen.queryByText(/^Runner-up:/)).not.toBeInTheDocument())
   })
 
-  it('is not mentioned when nobody is left', async () => {
+  it('no runner-up is mentioned if nobody is left', async () => {
     open(aRejectedOrder())
     expect(await screen.findByRole('button', { name: 'Re-award Order' })).toBeVisible()
     expect(screen.queryByText(/Runner-up/)).not.toBeInTheDocument()

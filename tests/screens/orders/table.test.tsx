@@ -7,7 +7,7 @@ import { server } from '../../kit/screens/server.ts'
 import { anOrder, openOrders } from './fixtures.ts'
 
 describe('orders as a table', () => {
-  it('show everything of an order in a line, in the order that its head says', async () => {
+  it('each row shows everything about an order, in the sort order of the header', async () => {
     const { user, router } = openOrders({ path: '/orders?view=table', orders: [anOrder()] })
     const table = within(await screen.findByRole('grid', { name: 'Orders' }))
     for (const text of ['Round Solitaire', 'Aurum Atelier', '$1,200.00', 'Dec 04, 2026', 'Awaiting Response'])
@@ -17,7 +17,7 @@ describe('orders as a table', () => {
     await waitFor(() => expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ sort: 'TOTAL_HIGH' }))
   })
 
-  it('are narrowed down by what their address says, and say so', async () => {
+  it('the list is filtered by the URL and says so', async () => {
     const { user } = openOrders({
       path: '/orders?status=active&delivery=overdue&supplier=3f2b8c11-0000-4000-8000-000000000009&round=rejected',
       orders: [anOrder()],
@@ -52,7 +52,7 @@ describe('orders as a table', () => {
     )
   })
 
-  it('show what another admin has done with one of them', async () => {
+  it("another admin's action on an order appears", async () => {
     const { live } = openOrders({ path: '/orders?view=table', orders: [anOrder()] })
     await screen.findByText('Awaiting Response')
     await live.emit(OrdersScreenChangedDocument, {

@@ -5,15 +5,15 @@ import { answerSaving, aVariant, openTable, saved, unpriced } from './fixtures.t
 
 const wide = window.matchMedia
 beforeEach(() => {
-  // A phone, to whoever asks about a width.
+  // Media queries match a phone.
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(wide(query), { matches: query.includes('max-width') }),
   )
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('the pricing table on a phone', () => {
-  it('is a list of cards whose fields open, with keyboards for figures', async () => {
+describe('the price table on a phone', () => {
+  it('the table is a list of cards with fields that open with numeric keyboards', async () => {
     const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
     const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
     expect(card.getByText('Base $500.00')).toBeVisible()
@@ -22,7 +22,7 @@ describe('the pricing table on a phone', () => {
     expect(card.getByLabelText('Stock')).toHaveAttribute('inputmode', 'numeric')
   })
 
-  it('writes a price in full on the closed card, and one that is no price as it was typed', async () => {
+  it('a closed card shows a price in full, and an invalid one as typed', async () => {
     const { user } = openTable([aVariant('Oval')])
     const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
     await user.click(card.getByRole('button', { expanded: false }))
@@ -34,7 +34,7 @@ describe('the pricing table on a phone', () => {
     expect(card.getByText('Base 1451.7x')).toBeVisible()
   })
 
-  it('saves what was typed, and says beside the field what is wrong', async () => {
+  it('changes are saved, and errors are shown at their fields', async () => {
     const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
     const card = within(await screen.findByRole('article', { name: 'Ring, Oval' }))
     await user.click(card.getByRole('button', { expanded: false }))
@@ -51,7 +51,7 @@ describe('the pricing table on a phone', () => {
     expect(sentAs('SavePricingTable')).toMatchObject([{ input: { rows: [{ basePrice: '525' }] } }])
   })
 
-  it('comes twenty at a time', async () => {
+  it('cards are loaded twenty at a time', async () => {
     const { user } = openTable(Array.from({ length: 30 }, (_, index) => aVariant(`V${index + 1}`)))
     expect(await screen.findAllByRole('article')).toHaveLength(20)
     await user.click(screen.getByRole('button', { name: /Load more/ }))

@@ -17,7 +17,7 @@ function CardsOfAFailingServer() {
   )
 }
 
-it('says that more prices could not be read, and can be asked again', async () => {
+it('if more prices could not be loaded, a message says so with an offer to try again', async () => {
   const { user } = renderPart(<CardsOfAFailingServer />)
   const more = screen.getByRole('button', { name: 'Load more: prices' })
   await user.click(more)

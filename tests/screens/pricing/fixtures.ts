@@ -36,7 +36,7 @@ export const aVariant = (name: string, changes: Partial<Variant> = {}): Variant 
 
 export const unpriced = (name: string) => aVariant(name, { myPricing: null })
 
-/** The pricing table over a server that has these; it may be given others later through `now`. */
+/** Opens the price table over a fake server with these variants, which can be replaced later with `now`. */
 export function openTable(variants: Variant[], path = '/supplier-pricing') {
   const now = { variants }
   const found = ({ search, priced }: Record<string, unknown>) =>
@@ -79,7 +79,7 @@ export function openTable(variants: Variant[], path = '/supplier-pricing') {
   return { ...view, now }
 }
 
-/** From now on the server answers a saving with this. */
+/** The server's response to saving, from now on. */
 export function answerSaving(answer: object) {
   server.use(graphql.mutation('SavePricingTable', () => HttpResponse.json({ data: { savePricing: answer } })))
 }
@@ -97,7 +97,7 @@ export const saved = (changes: object = {}) => ({
 
 export const grid = () => screen.findByRole('grid', { name: 'Prices' })
 
-/** What the cells of a row say, from the base price on. */
+/** The texts of a row's cells, from the base price on. */
 export function cellsOf(name: string): (string | null)[] {
   const header = screen.getByRole('rowheader', { name: new RegExp(`(^| |Ring)${name}( |SKU|$)`) })
   const row = header.closest<HTMLElement>('[role="row"]') as HTMLElement
@@ -109,6 +109,6 @@ export function cellsOf(name: string): (string | null)[] {
     })
 }
 
-/** The cell of a row, counted from 0, by its column, counted from 0. */
+/** A cell by row and column, both counted from 0. */
 export const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) as HTMLElement

@@ -38,7 +38,7 @@ async function openImport() {
 }
 
 describe('importing prices', () => {
-  it('says first what would change, and does it when told to', async () => {
+  it('the preview says what will change, and the import runs after confirmation', async () => {
     const { user, dialog, choose } = await openImport()
     expect(dialog.getByRole('button', { name: 'Import 0 prices' })).toBeDisabled()
     answering((dryRun) => answer({ dryRun, saved: !dryRun }))
@@ -62,7 +62,7 @@ describe('importing prices', () => {
     expect(sentAs('PricingRows').length).toBeGreaterThan(1)
   })
 
-  it('takes a file that is dropped, whose byte order mark and older letters it reads', async () => {
+  it('a dropped file is accepted, including a byte order mark and legacy encodings', async () => {
     const { dialog } = await openImport()
     answering(() => answer())
     const old = new File([new Uint8Array([0x50, 0x61, 0x76, 0xe9])], 'old.csv', { type: 'text/csv' })
@@ -70,7 +70,7 @@ describe('importing prices', () => {
     await waitFor(() => expect(sentAs('ImportPricing')).toEqual([{ input: { csv: 'Pavé', dryRun: true } }]))
   })
 
-  it('shows what comes of the file chosen last, whichever answer comes first', async () => {
+  it('the result belongs to the last chosen file, whichever response arrives first', async () => {
     const { dialog, choose } = await openImport()
     let answerFirst = () => {}
     const firstIsRead = new Promise<void>((resolve) => (answerFirst = resolve))
@@ -92,7 +92,7 @@ describe('importing prices', () => {
     expect(dialog.getByText('Import 3 prices')).toBeVisible()
   })
 
-  it('names what is wrong by line and field, and imports nothing of it', async () => {
+  it('errors are listed by line and field, and nothing is imported', async () => {
     const { dialog, choose } = await openImport()
     answering(() =>
       answer({
@@ -122,14 +122,14 @@ describe('importing prices', () => {
     expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled()
   })
 
-  it('says when the file changes nothing', async () => {
+  it('the preview says if the file changes nothing', async () => {
     const { dialog, choose } = await openImport()
     answering(() => answer({ created: 0, changed: 0 }))
     await choose(aFile())
     expect(await dialog.findByText(/This file says what stands already/)).toBeVisible()
   })
 
-  it("shows the server's word on a file that it cannot read", async () => {
+  it("the server's message about an unreadable file is shown", async () => {
     const { dialog, choose } = await openImport()
     const message = 'The file has no column “Base price (USD)”.'
     answering(() => ({
@@ -147,14 +147,14 @@ describe('importing prices', () => {
     ['an empty file', aFile('', 'prices.csv'), 'This file is empty.'],
     ['a file that is too large', aFile('x'.repeat(1_000_001)), /This file is too large: at most 1 MB/],
     ['a file that is no text', aFile('a\0b'), /This is no text file/],
-  ])('%s is refused before it is sent', async (_what, file, said) => {
+  ])('%s is refused before upload', async (_what, file, said) => {
     const { dialog } = await openImport()
     fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [file] } })
     expect(await dialog.findByText(said)).toBeVisible()
     expect(sentAs('ImportPricing')).toEqual([])
   })
 
-  it('a failing network is told', async () => {
+  it('a network failure is reported', async () => {
     const { choose } = await openImport()
     server.use(graphql.mutation('ImportPricing', () => HttpResponse.error()))
     await choose(aFile())

@@ -33,8 +33,8 @@ const clipboard = (text = '') => {
 const paste = (text: string) =>
   fireEvent.paste(document.activeElement as Element, { clipboardData: clipboard(text) })
 
-describe('the pricing table', () => {
-  it('shows every variant with its price, and how many have one', async () => {
+describe('the price table', () => {
+  it('the table shows every variant with its price, and how many have one', async () => {
     openTable([aVariant('Oval'), unpriced('Pear')])
     await grid()
     expect(screen.getByText('1 of 2 variants priced')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the pricing table', () => {
     expect(screen.getByText('No changes')).toBeVisible()
   })
 
-  it('draws only the rows in sight of many, and reads on while they are scrolled', async () => {
+  it('only visible rows are rendered, and more are loaded while scrolling', async () => {
     openTable(many(450))
     const table = await grid()
     expect(table).toHaveAttribute('aria-rowcount', '451')
@@ -67,7 +67,7 @@ describe('the pricing table', () => {
     expect(screen.queryByRole('rowheader', { name: /V030/ })).not.toBeInTheDocument()
   })
 
-  it('is searched, and shows only what has no price when asked to', async () => {
+  it('the table can be searched, and can show only variants without a price', async () => {
     const { user, router } = openTable([aVariant('Oval'), unpriced('Pear'), unpriced('Cushion')])
     await grid()
     await user.click(screen.getByRole('button', { name: 'Only without a price' }))
@@ -81,7 +81,7 @@ describe('the pricing table', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
   })
 
-  it('shows only what has a price when a figure has led here', async () => {
+  it('a link from a figure shows only variants with a price', async () => {
     const { user, router } = openTable([aVariant('Oval'), unpriced('Pear')], '/supplier-pricing?show=priced')
     await grid()
     expect(screen.getAllByRole('rowheader').map((row) => row.textContent)).toEqual([
@@ -92,36 +92,36 @@ describe('the pricing table', () => {
     expect(router.state.location.search).toBe('')
   })
 
-  it('says that there is nothing with a price', async () => {
+  it('the table says if no variant has a price', async () => {
     openTable([unpriced('Pear')], '/supplier-pricing?show=priced')
     expect(await screen.findByText('No prices yet')).toBeVisible()
   })
 
-  it('says that there is nothing without a price', async () => {
+  it('the table says if no variant lacks a price', async () => {
     openTable([aVariant('Oval')], '/supplier-pricing?show=unpriced')
     expect(await screen.findByText('Every variant has its price')).toBeVisible()
   })
 
-  it('says that there is no catalogue yet', async () => {
+  it('the table says if there is no catalogue yet', async () => {
     openTable([])
     expect(await screen.findByText('No products available from Shopify')).toBeVisible()
   })
 
-  it('awaits its rows with a word for screen readers', async () => {
+  it('the table shows a loading state that screen readers announce', async () => {
     openTable([aVariant('Oval')])
     server.use(graphql.query('PricingRows', () => delay('infinite')))
     expect(await screen.findByText('1 of 1 variants priced')).toBeVisible()
     expect(screen.getByText('Loading prices...')).toBeInTheDocument()
   })
 
-  it.each(['PricingTableScreen', 'PricingRows'])('tries again when %s fails', async (query) => {
+  it.each(['PricingTableScreen', 'PricingRows'])('if %s fails, the table can try again', async (query) => {
     const { user } = openTable([aVariant('Oval')])
     server.use(graphql.query(query, () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('rowheader', { name: /Oval/ })).toBeInTheDocument()
   })
 
-  it('follows what another window saves', async () => {
+  it('the table follows changes saved in another window', async () => {
     const { live, now } = openTable([aVariant('Oval')])
     await grid()
     now.variants = [aVariant('Oval', { myPricing: aPricing('640.00') })]
@@ -131,7 +131,7 @@ describe('the pricing table', () => {
     await waitFor(() => expect(cellsOf('Oval')[0]).toBe('640.00'))
   })
 
-  it('leads back to the products', async () => {
+  it('a link leads back to the products', async () => {
     openTable([aVariant('Oval')])
     expect(await screen.findByRole('link', { name: /Back to Products/ })).toHaveAttribute(
       'href',
@@ -141,7 +141,7 @@ describe('the pricing table', () => {
   })
 })
 
-describe('by keyboard', () => {
+describe('the price table by keyboard', () => {
   const openThree = async () => {
     const view = openTable([aVariant('Oval'), aVariant('Pear'), unpriced('Round')])
     await grid()
@@ -150,7 +150,7 @@ describe('by keyboard', () => {
   }
   const here = () => document.activeElement?.getAttribute('aria-label')
 
-  it('arrow keys and Tab move from cell to cell, and each is named by its column and variant', async () => {
+  it('arrow keys and Tab move between cells, and each is named by its column and variant', async () => {
     const { user } = await openThree()
     expect(here()).toBe('Base price (USD), Ring, Oval')
     await user.keyboard('{ArrowDown}{ArrowRight}')
@@ -165,7 +165,7 @@ describe('by keyboard', () => {
     expect(here()).toBe('Base price (USD), Ring, Oval')
   })
 
-  it('what is typed replaces the cell, Enter goes on below, Escape takes it back', async () => {
+  it('typing replaces the cell, Enter moves down, Escape restores the value', async () => {
     const { user } = await openThree()
     await user.keyboard('510{Enter}')
     expect(cellsOf('Oval')[0]).toBe('510')
@@ -177,7 +177,7 @@ describe('by keyboard', () => {
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })
 
-  it('Enter opens the text of a cell for the arrow keys, and typing what stands is no change', async () => {
+  it('enter opens the text of a cell for the arrow keys, and typing the same value is no change', async () => {
     const { user } = await openThree()
     await user.keyboard('{Enter}{End}{Backspace}{Backspace}{ArrowLeft}99{Enter}')
     expect(cellsOf('Oval')[0]).toBe('50099.')
@@ -185,13 +185,13 @@ describe('by keyboard', () => {
     expect(screen.getByText('No changes')).toBeVisible()
   })
 
-  it('Escape, then Tab leaves the table', async () => {
+  it('escape, then Tab leaves the table', async () => {
     const { user } = await openThree()
     await user.keyboard('{Escape}{Tab}')
     expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement)
   })
 
-  it('Delete clears, Ctrl+Z takes back and Ctrl+Y does it again', async () => {
+  it('delete clears, Ctrl+Z undoes and Ctrl+Y redoes', async () => {
     const { user } = await openThree()
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}')
     expect([cellsOf('Oval').slice(0, 3), cellsOf('Pear').slice(0, 3)]).toEqual([
@@ -204,7 +204,7 @@ describe('by keyboard', () => {
     expect(screen.getByText('4 changes in 2 rows')).toBeVisible()
   })
 
-  it('a block from a spreadsheet is pasted across cells, without the signs of its currencies', async () => {
+  it('a block from a spreadsheet is pasted across cells, without currency signs', async () => {
     const { user } = await openThree()
     await user.keyboard('{ArrowDown}')
     paste('$1,250.00\tUS$ 1300\t£990\tHK$9,800\tgia\t14\r\n2000\t2100\t1600\t16000\tIGI\t9\r\n')
@@ -214,7 +214,7 @@ describe('by keyboard', () => {
     expect(screen.getByText('Pasted 12 cells.')).toBeInTheDocument()
   })
 
-  it('what lies outside the table is said not to be pasted', async () => {
+  it('cells outside the table are reported as not pasted', async () => {
     const { user } = await openThree()
     await user.keyboard('{Control>}{End}{/Control}')
     paste('a\tb\nc\td')
@@ -223,7 +223,7 @@ describe('by keyboard', () => {
     ).toBeInTheDocument()
   })
 
-  it('a block longer than what has been read reads on', async () => {
+  it('pasting a block longer than the loaded rows loads more', async () => {
     const { user } = openTable(many(230))
     await grid()
     await user.click(cell(0, 0))
@@ -231,7 +231,7 @@ describe('by keyboard', () => {
     expect(await screen.findByText('220 changes in 220 rows')).toBeVisible()
   })
 
-  it('a block is pasted whole while fewer rows are being read', async () => {
+  it('a block is pasted completely while other rows are loading', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const { user } = openTable(many(330))
@@ -249,7 +249,7 @@ describe('by keyboard', () => {
     expect(await screen.findByText('Pasted 320 cells.')).toBeInTheDocument()
   })
 
-  it('a second click opens the text of a cell, into which many cells are never pasted', async () => {
+  it('a second click opens the text of a cell, into which several cells are never pasted', async () => {
     const { user } = await openThree()
     await user.click(document.activeElement as Element)
     await user.keyboard('{End}5')
@@ -258,7 +258,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(cellsOf('Oval').slice(0, 2)).toEqual(['1', '2']))
   })
 
-  it('one value is pasted into the whole range, and a copied range is what a spreadsheet takes', async () => {
+  it('one value is pasted into the whole range, and a copied range can be pasted into a spreadsheet', async () => {
     const { user } = await openThree()
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
     paste('777')
@@ -269,7 +269,7 @@ describe('by keyboard', () => {
     expect(held.text()).toBe('777\t550.50\n777\t550.50')
   })
 
-  it('Ctrl+D and the button fill down', async () => {
+  it('ctrl+D and the button fill down', async () => {
     const { user } = await openThree()
     await user.keyboard('600{ArrowDown}{Control>}d{/Control}')
     expect(cellsOf('Pear')[0]).toBe('600')
@@ -280,7 +280,7 @@ describe('by keyboard', () => {
   })
 })
 
-describe('saving the table', () => {
+describe('saving the price table', () => {
   const changeOne = async () => {
     const view = openTable([aVariant('Oval'), unpriced('Pear')])
     await grid()
@@ -290,7 +290,7 @@ describe('saving the table', () => {
   }
   const save = () => screen.getByRole('button', { name: 'Save all' })
 
-  it('sends all changed rows whole and at once, and nothing is left to save', async () => {
+  it('all changed rows are saved at once, and nothing is left to save', async () => {
     const { user, now } = await changeOne()
     answerSaving(saved())
     now.variants = [aVariant('Oval', { myPricing: aPricing('510.00') }), unpriced('Pear')]
@@ -318,7 +318,7 @@ describe('saving the table', () => {
     expect(save()).toBeDisabled()
   })
 
-  it('says in its cell what is wrong with a row, empty cells included, and sends nothing', async () => {
+  it('errors of a row, including empty cells, are shown in the cells, and nothing is sent', async () => {
     const HOUSTON = 'Enter the Houston landing price in US dollars, for example 1250.00'
     const { user } = await changeOne()
     await user.keyboard('0{Tab}many{Tab}')
@@ -335,7 +335,7 @@ describe('saving the table', () => {
     expect(document.activeElement).toHaveAccessibleDescription(HOUSTON)
   })
 
-  it('takes a cleared landing price away, as the editor of one variant does', async () => {
+  it('a cleared landing price is removed, as in the editor of one variant', async () => {
     const { user } = await changeOne()
     answerSaving(saved())
     await user.click(cell(0, 1))
@@ -348,7 +348,7 @@ describe('saving the table', () => {
     expect(await screen.findByText('Pricing Saved')).toBeVisible()
   })
 
-  it('refuses the sign of another currency where it was pasted', async () => {
+  it('the sign of a foreign currency is refused in the cell where it was pasted', async () => {
     const { user } = await changeOne()
     await user.click(cell(0, 2))
     paste('US$990')
@@ -357,7 +357,7 @@ describe('saving the table', () => {
     expect(sentAs('SavePricingTable')).toEqual([])
   })
 
-  it("shows the server's refusals in their cells until these are changed", async () => {
+  it('server errors are shown in their cells until those are changed', async () => {
     const { user } = await changeOne()
     answerSaving(
       saved({
@@ -385,7 +385,7 @@ describe('saving the table', () => {
     expect(screen.queryByText('Houston is closed today')).not.toBeInTheDocument()
   })
 
-  it('a failing network is told, and every change stays', async () => {
+  it('a network failure is reported, and every change stays', async () => {
     const { user } = await changeOne()
     server.use(graphql.mutation('SavePricingTable', () => HttpResponse.error()))
     await user.click(save())
@@ -393,7 +393,7 @@ describe('saving the table', () => {
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })
 
-  it('leaves nothing chosen on the rows that follow those which got their price', async () => {
+  it('no row stays selected after the rows that got a price leave the filter', async () => {
     const { user, now } = openTable([unpriced('Oval'), unpriced('Pear')], '/supplier-pricing?show=unpriced')
     await grid()
     await user.click(cell(0, 0))
@@ -406,7 +406,7 @@ describe('saving the table', () => {
     expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([])
   })
 
-  it('can be given up after asking once more', async () => {
+  it('changes can be discarded after confirmation', async () => {
     const { user } = await changeOne()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard all changes?' }))
@@ -416,13 +416,13 @@ describe('saving the table', () => {
     expect(cellsOf('Oval')[0]).toBe('500.00')
   })
 
-  it('shows the changed rows alone when asked to', async () => {
+  it('the table can show only changed rows', async () => {
     const { user } = await changeOne()
     await user.click(screen.getByRole('button', { name: 'Changed rows (1)' }))
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
   })
 
-  it('asks before the table is left with changes, and finds them again', async () => {
+  it('leaving the table with changes asks first, and the changes are restored later', async () => {
     const { user, router } = await changeOne()
     await user.click(screen.getByRole('link', { name: /Back to Products/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
@@ -432,7 +432,7 @@ describe('saving the table', () => {
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })
 
-  it('leaves alone what another window keeps, as long as nothing is typed here', async () => {
+  it('changes from another window are applied as long as nothing is typed here', async () => {
     const { unmount } = openTable([aVariant('Oval')])
     await grid()
     const elsewhere = 'supplier-1/pricing-table'
@@ -441,7 +441,7 @@ describe('saving the table', () => {
     expect(draftStore.read(elsewhere)).toEqual({ 'id-of-pear': '{}' })
   })
 
-  it('finds what was typed after a reload', async () => {
+  it('changes are restored after a reload', async () => {
     const { unmount } = await changeOne()
     unmount()
     openTable([aVariant('Oval'), unpriced('Pear')])

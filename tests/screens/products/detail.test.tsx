@@ -12,8 +12,8 @@ const listed = () =>
     .map((row) => row.getAttribute('aria-label'))
 const many = (count: number) => Array.from({ length: count }, (_, index) => aVariant(`Variant ${index + 1}`))
 
-describe('a product', () => {
-  it('is waited for', async () => {
+describe('a product for suppliers', () => {
+  it('the product shows a loading state', async () => {
     renderScreen('/supplier-product/p-1', {
       viewer: aSupplier(),
       handlers: [graphql.query('ProductScreen', () => new Promise(() => {}))],
@@ -21,7 +21,7 @@ describe('a product', () => {
     expect(await screen.findByText('Loading product...')).toBeInTheDocument()
   })
 
-  it('that does not exist is said to be not found, with a way back', async () => {
+  it('an unknown product is reported as not found, with a way back', async () => {
     renderScreen('/supplier-product/nowhere', {
       viewer: aSupplier(),
       handlers: [
@@ -43,14 +43,14 @@ describe('a product', () => {
     )
   })
 
-  it('that could not be read is read again', async () => {
+  it('if loading fails, the product can be loaded again', async () => {
     const { user } = openProduct(many(1))
     server.use(graphql.query('ProductScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Solitaire Ring' })).toBeVisible()
   })
 
-  it('shows its name, its number of variants and its id in the store', async () => {
+  it('a product shows its name, its number of variants and its store id', async () => {
     openProduct(many(3))
     expect(await screen.findByRole('heading', { name: 'Solitaire Ring' })).toBeVisible()
     expect(screen.getByText('3 variants')).toBeVisible()
@@ -58,7 +58,7 @@ describe('a product', () => {
     expect(screen.getByText('No Image')).toBeVisible()
   })
 
-  it('has a main picture and up to four more, chosen by click or arrow keys', async () => {
+  it('a product has a main picture and up to four more, chosen by click or arrow keys', async () => {
     const images = Array.from({ length: 7 }, (_, index) => `https://cdn.store.example/${index + 1}.jpg`)
     const { user } = openProduct(many(1), { images })
     const main = () => screen.getByRole('img', { name: 'Solitaire Ring' }).getAttribute('src')
@@ -74,7 +74,7 @@ describe('a product', () => {
     expect(main()).toBe(images[3])
   })
 
-  it('is described in its own words, without anything that could act', async () => {
+  it('a product shows its description without active content', async () => {
     const { container } = openProduct(many(1), {
       descriptionHtml: `<p onclick="steal()">Set by <b>hand</b>.</p><script>steal()</script>
         <a href="javascript:steal()">here</a><a href="https://fair.example/">there</a>
@@ -93,7 +93,7 @@ describe('a product', () => {
 })
 
 describe('the variants of a product', () => {
-  it('show title, SKU, weight, origin and whether a price is set', async () => {
+  it('each variant shows its title, SKU, weight, origin and whether a price is set', async () => {
     openProduct([
       aVariant('Oval 1ct', { labGrown: true, sku: 'R-1', weightGrams: '4.00' }),
       aVariant('Plain', { sku: null, weightGrams: null, myPricing: aPricing() }),
@@ -110,7 +110,7 @@ describe('the variants of a product', () => {
     expect(priced.getByRole('button', { name: 'Edit Pricing of Plain' })).toBeVisible()
   })
 
-  it('sum up the price that stands, own stock only where it is set', async () => {
+  it('a variant summarizes its current price, and own stock only if set', async () => {
     openProduct([
       aVariant('Plain', { myPricing: aPricing() }),
       aVariant('Stocked', { myPricing: aPricing({ stock: 0, minimumOrderQuantity: 2, leadTimeDays: 1 }) }),
@@ -135,7 +135,7 @@ describe('the variants of a product', () => {
     expect(facts('Stocked')).toMatchObject({ 'Own stock': '0', 'Minimum order': '2', 'Lead time': '1 day' })
   })
 
-  it('are filtered by origin, each with how many there are', async () => {
+  it('variants are filtered by origin, each with its count', async () => {
     const { user, router } = openProduct([
       aVariant('Grown', { labGrown: true }),
       aVariant('Mined 1'),
@@ -156,19 +156,19 @@ describe('the variants of a product', () => {
     expect(screen.getByRole('button', { name: 'Lab-Grown (1)' })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('of which there are none are said to be none', async () => {
+  it('an origin without variants says so', async () => {
     openProduct([])
     expect(await screen.findByText('No variants found for this product')).toBeVisible()
   })
 
-  it('come ten at a time', async () => {
+  it('variants are listed ten at a time', async () => {
     const { user } = openProduct(many(23))
     expect(await screen.findByText('Showing 1-10 of 23 variants')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await waitFor(() => expect(listed()).toEqual(['Variant 21', 'Variant 22', 'Variant 23']))
   })
 
-  it('tell how the own price moved, and what was quoted before', async () => {
+  it('a variant shows the history of the own price and earlier quotes', async () => {
     const { user } = openProduct([
       aVariant('Oval', {
         myPricing: aPricing(),

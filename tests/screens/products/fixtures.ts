@@ -72,13 +72,13 @@ interface Page {
   first?: number | null
 }
 
-/** Cursors of this pretended server are positions. */
+/** This fake server's cursors are positions. */
 const cut = <Node>(all: readonly Node[], { after, first }: Page) =>
   all.slice(Number(after ?? 0), Number(after ?? 0) + (first ?? 20))
 const endOf = (all: readonly unknown[], { after, first }: Page) =>
   String(Math.min(all.length, Number(after ?? 0) + (first ?? 20)))
 
-/** The grid of products over a server that has these. */
+/** Opens the grid over a fake server with these products. */
 export function openProducts(products: Listed[], path = '/supplier-products') {
   const found = (search: unknown) =>
     products.filter(({ title }) =>
@@ -123,7 +123,7 @@ export function openProducts(products: Listed[], path = '/supplier-products') {
 
 type Head = Partial<Omit<Product, 'variants'>>
 
-/** One product's screen over a server whose answer may be changed later through `now`. */
+/** Opens a product's screen over a fake server whose response can be changed later with `now`. */
 export function openProduct(variants: Variant[], head: Head = {}, path = '/supplier-product/p-1') {
   const now = { variants }
   const of = (labGrown: unknown) =>

@@ -16,7 +16,7 @@ const listed = () =>
 const figure = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent
 
 describe('products and SKUs', () => {
-  it('wait as six cards', async () => {
+  it('six placeholder cards are shown while products load', async () => {
     const { container } = renderScreen('/supplier-products', {
       viewer: aSupplier(),
       handlers: [graphql.query('ProductsScreen', () => new Promise(() => {}))],
@@ -25,18 +25,21 @@ describe('products and SKUs', () => {
     expect(container.querySelectorAll('[data-skeleton-card]')).toHaveLength(6)
   })
 
-  it.each(['/supplier-products', '/variant-pricing'])('are at %s, with how many there are', async (path) => {
-    openProducts([aListed('Ring', { variantCount: 1 }), aListed('Bracelet', { variantCount: 6 })], path)
-    expect(await screen.findByRole('heading', { name: 'Products & SKUs' })).toBeVisible()
-    expect(await screen.findByText('2 products · 7 variants')).toBeVisible()
-    expect([figure('Total Products'), figure('Total Variants'), figure('Avg Variants/Product')]).toEqual([
-      '2',
-      '7',
-      '4',
-    ])
-  })
+  it.each(['/supplier-products', '/variant-pricing'])(
+    'products are at %s, with their number',
+    async (path) => {
+      openProducts([aListed('Ring', { variantCount: 1 }), aListed('Bracelet', { variantCount: 6 })], path)
+      expect(await screen.findByRole('heading', { name: 'Products & SKUs' })).toBeVisible()
+      expect(await screen.findByText('2 products · 7 variants')).toBeVisible()
+      expect([figure('Total Products'), figure('Total Variants'), figure('Avg Variants/Product')]).toEqual([
+        '2',
+        '7',
+        '4',
+      ])
+    },
+  )
 
-  it('are counted in figures that lead to what they count', async () => {
+  it('figures count the products and link to what they count', async () => {
     openProducts([aListed('Ring', { variantCount: 1200 })], '/supplier-products?search=ring')
     expect(await screen.findByRole('link', { name: '1' })).toHaveAttribute('href', '/supplier-products')
     expect(screen.getByRole('link', { name: '1,200' })).toHaveAttribute('href', '/supplier-pricing')
@@ -44,7 +47,7 @@ describe('products and SKUs', () => {
     expect(average?.querySelector('a'), 'nothing lists an average').toBeNull()
   })
 
-  it('average 0 variants when there are no products, and say so', async () => {
+  it('without products, the average is 0 variants', async () => {
     openProducts([])
     expect(await screen.findByText('No products found')).toBeVisible()
     expect(screen.getByText('No products available from Shopify')).toBeVisible()
@@ -52,7 +55,7 @@ describe('products and SKUs', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
   })
 
-  it('each show what they are and lead to their variants and prices', async () => {
+  it('each product shows what it is and links to its variants and prices', async () => {
     openProducts([aListed('Oval Ring', { id: '1a2b3c4d-0000', variantCount: 1, pricedVariantCount: 0 })])
     const card = within(await screen.findByRole('article', { name: 'Oval Ring' }))
     expect(card.getByRole('img', { name: 'Oval Ring' })).toHaveAttribute(
@@ -66,7 +69,7 @@ describe('products and SKUs', () => {
       expect(card.getByRole('link', { name })).toHaveAttribute('href', '/supplier-product/1a2b3c4d-0000')
   })
 
-  it('say No Image without a picture, and their title where it does not load', async () => {
+  it('a product shows No Image without a picture, and its title if the picture does not load', async () => {
     openProducts([aListed('Bare', { images: [] }), aListed('Broken')])
     const bare = within(await screen.findByRole('article', { name: 'Bare' }))
     expect(bare.getByText('No Image')).toBeVisible()
@@ -76,7 +79,7 @@ describe('products and SKUs', () => {
     expect(broken.getAllByText('Broken')).toHaveLength(2)
   })
 
-  it('come twelve at a time, each page at an address of its own', async () => {
+  it('products are listed twelve per page, each page at its own URL', async () => {
     const { user, router } = openProducts(many(100))
     expect(await screen.findByText('Showing 1-12 of 100 products')).toBeVisible()
     expect(listed()).toHaveLength(12)
@@ -95,7 +98,7 @@ describe('products and SKUs', () => {
     expect(await screen.findByText('Showing 85-96 of 100 products')).toBeVisible()
   })
 
-  it('are searched from page 1, and the search stands in the address', async () => {
+  it('a search starts at page 1 and is in the URL', async () => {
     const { user, router } = openProducts(
       [...many(30), aListed('Tennis Bracelet')],
       '/supplier-products?page=2',
@@ -108,21 +111,21 @@ describe('products and SKUs', () => {
     expect(figure('Total Products')).toBe('31')
   })
 
-  it('that nobody finds can be searched for no more', async () => {
+  it('a search without results can be cleared', async () => {
     const { user } = openProducts(many(3), '/supplier-products?search=pearl')
     expect(await screen.findByText('No products match "pearl"')).toBeVisible()
     await user.click(screen.getByText('Clear search'))
     await waitFor(() => expect(listed()).toHaveLength(3))
   })
 
-  it('that could not be read are read again', async () => {
+  it('if loading fails, products can be loaded again', async () => {
     const { user } = openProducts(many(3))
     server.use(graphql.query('ProductsScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(listed()).toHaveLength(3))
   })
 
-  it('of a page whose place in the list could not be found say so, and are looked for again', async () => {
+  it('a page whose position could not be found says so, and can be looked up again', async () => {
     const { user } = openProducts(many(30))
     expect(await screen.findByText('Showing 1-12 of 30 products')).toBeVisible()
     server.use(graphql.query('ProductPageStarts', () => HttpResponse.error(), { once: true }))
@@ -135,7 +138,7 @@ describe('products and SKUs', () => {
     expect(sentAs('ProductsScreen')).toHaveLength(2)
   })
 
-  it('lead to the table of all prices', async () => {
+  it('a link leads to the table of all prices', async () => {
     openProducts(many(1))
     expect(await screen.findByRole('link', { name: 'Edit all prices' })).toHaveAttribute(
       'href',
@@ -144,8 +147,8 @@ describe('products and SKUs', () => {
   })
 })
 
-describe('prices that are set in another window', () => {
-  it('are counted here too, without asking for more than is shown', async () => {
+describe('prices saved in another window', () => {
+  it('prices saved in another window are counted, without loading more than is shown', async () => {
     const ring = aListed('Ring', { pricedVariantCount: 0 })
     const { live } = openProducts([ring])
     await screen.findByText(/0 of 4 priced/)

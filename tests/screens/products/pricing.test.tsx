@@ -48,7 +48,7 @@ async function fill(user: User) {
 }
 
 describe('setting a price', () => {
-  it('begins with a lead time of 14 days and the keyboard in the base price', async () => {
+  it('the form starts with a lead time of 14 days and the focus on the base price', async () => {
     const { user } = openProduct([oval])
     const fields = await edit(user)
     await waitFor(() => expect(fields.base()).toHaveFocus())
@@ -56,7 +56,7 @@ describe('setting a price', () => {
     expect(fields.base()).toHaveAttribute('inputmode', 'decimal')
   })
 
-  it('sends exact amounts, an empty stock as none, says that it was saved, and closes', async () => {
+  it('exact amounts are sent, an empty stock as none, and the form confirms and closes', async () => {
     const { user } = openProduct([oval])
     server.use(savedAs({ myPricing: aPricing({ basePrice: usd('1500.00'), certification: 'GIA' }) }))
     const fields = await fill(user)
@@ -85,7 +85,7 @@ describe('setting a price', () => {
     expect(screen.getByRole('button', { name: 'Edit Pricing of Oval' })).toHaveFocus()
   })
 
-  it('says beside each field what is wrong, and sends nothing', async () => {
+  it('errors are shown at each field, and nothing is sent', async () => {
     const { user } = openProduct([oval])
     const fields = await edit(user)
     await user.clear(fields.leadTime())
@@ -108,7 +108,7 @@ describe('setting a price', () => {
     expect(sentAs('SetVariantPricing')).toEqual([])
   })
 
-  it('makes a cleared lead time one day and a cleared landing price 0 when the field is left', async () => {
+  it('on leaving the field, a cleared lead time becomes one day and a cleared landing price 0', async () => {
     const { user } = openProduct([aVariant('Oval', { myPricing: aPricing() })])
     const fields = await edit(user)
     await user.clear(fields.leadTime())
@@ -119,7 +119,7 @@ describe('setting a price', () => {
     expect(fields.london()).toHaveValue('0.00')
   })
 
-  it("shows the server's refusal beside its field, and keeps what was typed", async () => {
+  it('a server error is shown at its field, and the input stays', async () => {
     const { user } = openProduct([oval])
     server.use(
       answering({
@@ -148,7 +148,7 @@ describe('setting a price', () => {
         }),
       'Variant not found',
     ],
-  ])('%s is told, and what was typed stays', async (_what, answer, said) => {
+  ])('%s is reported, and the input stays', async (_what, answer, said) => {
     const { user } = openProduct([oval])
     server.use(graphql.mutation('SetVariantPricing', answer))
     const fields = await fill(user)
@@ -159,8 +159,8 @@ describe('setting a price', () => {
   })
 })
 
-describe('what is typed into the editor', () => {
-  it('is there again after a reload, until it is saved or given up', async () => {
+describe('drafts in the price editor', () => {
+  it('a draft is restored after a reload until it is saved or discarded', async () => {
     const first = openProduct([oval])
     const fields = await edit(first.user)
     await first.user.type(fields.base(), '777')
@@ -175,7 +175,7 @@ describe('what is typed into the editor', () => {
     expect(screen.queryByText('Restored what you typed earlier')).not.toBeInTheDocument()
   })
 
-  it('waits as a draft while another variant is edited: one at a time', async () => {
+  it('only one variant is edited at a time, and the other waits as a draft', async () => {
     const { user } = openProduct([oval, aVariant('Pear')])
     const fields = await edit(user)
     await user.type(fields.base(), '777')
@@ -186,7 +186,7 @@ describe('what is typed into the editor', () => {
     expect((await edit(user)).base()).toHaveValue('777')
   })
 
-  it('is given up by Cancel, and only put aside by Escape', async () => {
+  it('cancel discards the draft, and Escape only closes the editor', async () => {
     const { user } = openProduct([oval])
     const fields = await edit(user)
     await user.type(fields.base(), '777{Escape}')
@@ -199,7 +199,7 @@ describe('what is typed into the editor', () => {
     expect((await edit(user)).base()).toHaveValue('')
   })
 
-  it('stays through the end of the session', async () => {
+  it('the draft survives the end of the session', async () => {
     const { user, endSession } = openProduct([oval])
     const fields = await edit(user)
     await user.type(fields.base(), '777')
@@ -208,7 +208,7 @@ describe('what is typed into the editor', () => {
     expect(fields.base()).toHaveValue('777')
   })
 
-  it('begins from all that stands, notes and minimum order included', async () => {
+  it('the editor starts from all saved values, including notes and minimum order', async () => {
     const standing = aPricing({
       london: gbp('1.10'),
       hongKong: hkd('0.00'),
@@ -242,7 +242,7 @@ describe('what is typed into the editor', () => {
   })
 })
 
-describe('a price that is saved in another window', () => {
+describe('a price saved in another window', () => {
   const saved = (variantId: string) => ({
     assortmentChanged: {
       __typename: 'AssortmentChangedEvent' as const,
@@ -252,7 +252,7 @@ describe('a price that is saved in another window', () => {
     },
   })
 
-  it('shows here by itself, also in an editor in which nothing has been typed', async () => {
+  it('a price saved in another window appears, also in an untouched editor', async () => {
     const { user, live, now } = openProduct([oval])
     const fields = await edit(user)
     now.variants = [aVariant('Oval', { myPricing: aPricing({ basePrice: usd('640.00') }) })]
@@ -262,7 +262,7 @@ describe('a price that is saved in another window', () => {
     expect(screen.queryByText(/changed in another window/)).not.toBeInTheDocument()
   })
 
-  it('does not overwrite what is being typed, but says so', async () => {
+  it('a price saved in another window does not overwrite the input but is reported', async () => {
     const { user, live, now } = openProduct([aVariant('Oval', { myPricing: aPricing() })])
     const fields = await edit(user)
     await user.clear(fields.base())

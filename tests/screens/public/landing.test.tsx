@@ -4,7 +4,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 
 describe('the overview', () => {
-  it('tells what Loupe is, without asking the server anything', async () => {
+  it('the overview describes Loupe without a query to the server', async () => {
     renderScreen('/')
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     for (const feature of ['Order Webhook', 'Admin Panel', 'Supplier Portal', 'Quote Management'])
@@ -25,7 +25,7 @@ describe('the overview', () => {
     ['Admin Sign In', '/admin-login'],
     ['Supplier Sign In', '/supplier-login'],
     ['Become an Artisan', '/supplier-register'],
-  ])('leads to %s', async (name, href) => {
+  ])('the overview links to %s', async (name, href) => {
     renderScreen('/')
     await screen.findByRole('heading', { level: 1 })
     expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href)
@@ -33,7 +33,7 @@ describe('the overview', () => {
 })
 
 describe('an address that leads nowhere', () => {
-  it('is said to do so', async () => {
+  it('an unknown address is reported as not found', async () => {
     renderScreen('/no/such/page')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute('href', '/')
@@ -42,7 +42,7 @@ describe('an address that leads nowhere', () => {
   it.each([
     ['admin', '/dashboard'],
     ['supplier', '/supplier-dashboard'],
-  ])('leads the %s of this device back to their desk', async (userType, home) => {
+  ])('the overview leads the %s of this device back to the desk', async (userType, home) => {
     localStorage.setItem('userType', userType)
     renderScreen('/no/such/page')
     expect(await screen.findByRole('link', { name: 'Back to your desk' })).toHaveAttribute('href', home)

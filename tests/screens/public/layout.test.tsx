@@ -16,19 +16,19 @@ const linksIn = (navigation: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('around every public page', () => {
-  it('are the ways in, above and below', async () => {
+  it('the links are in the header and the footer', async () => {
     renderScreen('/')
     expect(linksIn(await screen.findByRole('navigation', { name: 'Ways in' }))).toEqual(WAYS_IN)
     expect(linksIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual(EVERYWHERE)
   })
 
-  it('the page that is open is marked', async () => {
+  it('the link of the current page is marked', async () => {
     renderScreen('/supplier-portal')
     const ways = within(await screen.findByRole('navigation', { name: 'Ways in' }))
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Supplier Portal')
   })
 
-  it('phones have them in a menu, which closes when one is chosen', async () => {
+  it('on phones, the links are in a menu that closes when one is chosen', async () => {
     const { user } = renderScreen('/')
     await user.click(await screen.findByRole('button', { name: 'Open menu' }))
     const menu = await screen.findByRole('navigation', { name: 'Menu' })
@@ -38,7 +38,7 @@ describe('around every public page', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Close menu' })).not.toBeInTheDocument())
   })
 
-  it('the keyboard comes to the content first, then to the ways in', async () => {
+  it('the keyboard reaches the content first, and then the links', async () => {
     const { user } = renderScreen('/portal')
     await screen.findByRole('heading', { level: 1 })
     const focused: (string | null)[] = []

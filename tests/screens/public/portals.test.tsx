@@ -7,7 +7,7 @@ describe('the artisan network', () => {
   it.each([
     ['Admin Access', '/admin-access'],
     ['Artisan Portal', '/supplier-portal'],
-  ])('offers %s', async (name, href) => {
+  ])('the page links to %s', async (name, href) => {
     renderScreen('/portal')
     const card = await screen.findByRole('article', { name })
     expect(within(card).getByRole('heading', { level: 2, name })).toBeVisible()
@@ -15,7 +15,7 @@ describe('the artisan network', () => {
     expect(within(card).getByRole('link')).toHaveAccessibleName(expect.stringContaining(name))
   })
 
-  it('is named in the page and in the browser, without asking the server anything', async () => {
+  it('the page has its title in the heading and the browser, without a query to the server', async () => {
     renderScreen('/portal')
     expect(await screen.findByRole('heading', { level: 1, name: 'Artisan Network' })).toBeVisible()
     expect(document.title).toBe('Artisan Network · Loupe')
@@ -24,7 +24,7 @@ describe('the artisan network', () => {
 })
 
 describe('the supplier portal', () => {
-  it('tells what there is to gain, and how an order travels', async () => {
+  it('the portal explains its benefits and the path of an order', async () => {
     renderScreen('/supplier-portal')
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     expect(document.title).toBe('Supplier Portal · Loupe')
@@ -44,7 +44,7 @@ describe('the supplier portal', () => {
   it.each([
     ['New Supplier', '/supplier-register'],
     ['Existing Supplier', '/supplier-login'],
-  ])('has a way in for every %s', async (name, href) => {
+  ])('the portal has a link for every %s', async (name, href) => {
     renderScreen('/supplier-portal')
     const card = await screen.findByRole('article', { name })
     expect(within(card).getByRole('link')).toHaveAttribute('href', href)

@@ -15,7 +15,7 @@ async function choose(quotes: Quote[] = [aQuote(), rival()]) {
   const request = aRequest({ quotes, status: 'QUOTED' })
   const opened = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
   await opened.user.click(await screen.findByText('Accept Best Quote'))
-  // Roles cost seconds on a busy machine: the dialog is found by its title.
+  // Role queries take seconds on a busy machine, so the dialog is found by its title.
   const title = await screen.findByText('Award this order to Aurum Atelier?')
   const dialog = within(title.closest<HTMLElement>('[role="dialog"]') ?? title)
   return { ...opened, dialog }
@@ -24,7 +24,7 @@ const answer = (result: object) =>
   server.use(graphql.mutation('AwardQuote', () => HttpResponse.json({ data: { awardQuote: result } })))
 
 describe('the award', () => {
-  it('says beforehand who gets the order, on which terms, and who does not', async () => {
+  it('the dialog says who gets the order, on which terms, and who does not', async () => {
     const { dialog } = await choose()
     expect(dialog.getByText('$1,200.00')).toBeVisible()
     expect(dialog.getByText('10 days')).toBeVisible()
@@ -32,7 +32,7 @@ describe('the award', () => {
     expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
   })
 
-  it('awards exactly the version that was seen, says so, and returns to the list', async () => {
+  it('exactly the version seen is awarded with a confirmation, and the list opens', async () => {
     const { dialog, user, router } = await choose([aQuote({ updateCount: 3 })])
     expect(dialog.getByText('No other quote is open.')).toBeVisible()
     answer({
@@ -52,21 +52,21 @@ describe('the award', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/quotes'))
   })
 
-  it('reads Processing... meanwhile', async () => {
+  it('the button says Processing... meanwhile', async () => {
     const { dialog, user } = await choose()
     server.use(graphql.mutation('AwardQuote', () => new Promise(() => {})))
     await user.click(dialog.getByText('Award order'))
     expect(await dialog.findByText('Processing...')).toBeDisabled()
   })
 
-  it('does nothing when it is cancelled', async () => {
+  it('nothing happens when the dialog is cancelled', async () => {
     const { dialog, user } = await choose()
     await user.click(dialog.getByText('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(sentAs('AwardQuote')).toEqual([])
   })
 
-  it('stops when the quote changes under the hand, shows the difference, and goes on with the new terms', async () => {
+  it('if the quote changes meanwhile, the dialog stops, shows the difference, and continues with the new terms', async () => {
     const { dialog, user, live } = await choose()
     const changed = aQuote({ price: usd('1350.00'), deliveryDays: 7, updateCount: 1 })
     await live.emit(RequestDetailQuotedDocument, {
@@ -89,7 +89,7 @@ describe('the award', () => {
     ])
   })
 
-  it('a conflict is told in the words of the server, and the difference shown', async () => {
+  it("a conflict is reported in the server's words, with the difference", async () => {
     const { dialog, user, now } = await choose()
     answer({
       __typename: 'ConflictError',
@@ -107,7 +107,7 @@ describe('the award', () => {
     expect(await dialog.findByText(/became/)).toHaveTextContent('became $1,100.00 in 12 days')
   })
 
-  it('says when somebody else was faster', async () => {
+  it('the dialog says if someone else was faster', async () => {
     const { dialog, user, now } = await choose()
     answer({ __typename: 'ConflictError', message: 'A quote of this request has already been awarded.' })
     now.requests = [
@@ -125,7 +125,7 @@ describe('the award', () => {
     expect(dialog.queryByText('Award order')).not.toBeInTheDocument()
   })
 
-  it('a failing network is told, and the choice stays', async () => {
+  it('a network failure is reported, and the selection stays', async () => {
     const { dialog, user } = await choose()
     server.use(graphql.mutation('AwardQuote', () => HttpResponse.error()))
     await user.click(dialog.getByText('Award order'))

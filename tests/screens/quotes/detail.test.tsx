@@ -31,7 +31,7 @@ const quoted = (quote: Quote, quotes: Quote[]) => ({
 })
 
 describe('a request and its quotes', () => {
-  it('says who asked for what, and that nobody has quoted', async () => {
+  it('the screen shows who asked for what, and that there are no quotes yet', async () => {
     openRequest({ properties: [{ __typename: 'Property', name: 'Certification', value: 'igi' }] })
     expect(await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })).toBeVisible()
     expect(screen.getByText('Josephine Marchetti')).toBeVisible()
@@ -41,13 +41,13 @@ describe('a request and its quotes', () => {
     expect(screen.getByText('Suppliers will submit quotes for this order request')).toBeVisible()
   })
 
-  it('says when there is no such request', async () => {
+  it('an unknown request is reported', async () => {
     openQuotes({ path: '/quotes/elsewhere' })
     expect(await screen.findByText('Quote request not found')).toBeVisible()
     expect(screen.getByRole('link', { name: '← Back to Quote Requests' })).toHaveAttribute('href', '/quotes')
   })
 
-  it('compares the quotes, cheapest first', async () => {
+  it('quotes are compared, cheapest first', async () => {
     const first = aQuoteFrom('Cheapest', '1000.00', { deliveryDays: 1 })
     const second = aQuoteFrom('Second', '1042.50', { comments: 'In stock', late: true })
     const third = aQuoteFrom('Third', '2000.00', { deliveryDays: 21, onBehalf: true })
@@ -72,7 +72,7 @@ describe('a request and its quotes', () => {
     ])
   })
 
-  it('shows what a quote said before, and cuts long comments', async () => {
+  it('earlier versions of a quote are shown, and long comments are shortened', async () => {
     const version = (number: number, amount: string) => ({
       __typename: 'QuoteVersion' as const,
       version: number,
@@ -100,7 +100,7 @@ describe('a request and its quotes', () => {
     ])
   })
 
-  it('a quote that awaits reconfirmation cannot be awarded, and says why', async () => {
+  it('a quote that must be reconfirmed cannot be awarded, and says why', async () => {
     openRequest({ quotes: [aQuote({ needsReconfirmation: true, availableMoves: [] })] })
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
     expect(row.getByText('Needs reconfirmation')).toBeVisible()
@@ -108,7 +108,7 @@ describe('a request and its quotes', () => {
     expect(row.queryByRole('button', { name: /Accept|Select/ })).not.toBeInTheDocument()
   })
 
-  it('after the award, the chosen one is marked, nothing can be chosen, and the order is one press away', async () => {
+  it('after the award, the chosen quote is marked, nothing can be chosen, and the order is one click away', async () => {
     openRequest({
       status: 'COMPLETED',
       quotes: [
@@ -123,7 +123,7 @@ describe('a request and its quotes', () => {
     expect(screen.getByRole('link', { name: 'View Order' })).toHaveAttribute('href', '/orders/order-1')
   })
 
-  it('lists who declined, and why', async () => {
+  it('suppliers who declined are listed with their reasons', async () => {
     const decline: Decline = {
       __typename: 'Decline',
       id: 'decline-1',
@@ -155,7 +155,7 @@ describe('a request and its quotes, live', () => {
     expect(screen.getByText('New quote from Cheaper')).toBeInTheDocument()
   })
 
-  it('an updated quote moves to where its price says', async () => {
+  it('an updated quote moves to its place by price', async () => {
     const [a, b] = [aQuoteFrom('A', '1000.00'), aQuoteFrom('B', '1100.00')]
     const { live } = openRequest({ quotes: [a, b] })
     await screen.findByText('Quote Comparison (2 quotes received)')
@@ -166,7 +166,7 @@ describe('a request and its quotes, live', () => {
     expect(screen.getByText('Updated quote from B')).toBeInTheDocument()
   })
 
-  it('an award made elsewhere shows', async () => {
+  it('an award made elsewhere appears', async () => {
     const quote = aQuote()
     const { live } = openRequest({ quotes: [quote] })
     await screen.findByRole('button', { name: 'Accept Best Quote' })
@@ -183,7 +183,7 @@ describe('a request and its quotes, live', () => {
     expect(await screen.findByRole('button', { name: 'Already Selected' })).toBeDisabled()
   })
 
-  it('reads the quotes anew after a re-award of this request, and of no other', async () => {
+  it('the quotes are refreshed after a re-award of this request, and of no other', async () => {
     const { live } = openRequest({ quotes: [aQuote()] })
     await screen.findByText('Quote Comparison (1 quote received)')
     const awarded = (requestId: string) => ({
@@ -196,8 +196,8 @@ describe('a request and its quotes, live', () => {
   })
 })
 
-describe('taking the quotes away', () => {
-  it('asks for those of this request alone', async () => {
+describe('exporting the quotes', () => {
+  it('the export contains only the quotes of this request', async () => {
     const { user } = openRequest({ quotes: [aQuote()] })
     const asked: string[] = []
     server.use(
@@ -212,8 +212,8 @@ describe('taking the quotes away', () => {
   })
 })
 
-describe('the way there and back', () => {
-  it('opens in place: the list keeps its filter and is not read again', async () => {
+describe('opening a request and going back', () => {
+  it('a request opens in place: the list keeps its filter and is not loaded again', async () => {
     const { user, router } = openQuotes({ requests: [aRequest()], path: '/quotes?status=pending' })
     await user.click(await screen.findByRole('link', { name: 'View Quotes Round Solitaire' }))
     await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
@@ -224,13 +224,13 @@ describe('the way there and back', () => {
     expect(sentAs('QuoteRequestsScreen')).toHaveLength(1)
   })
 
-  it('/quote-requests is another spelling of the list', async () => {
+  it('/quote-requests is an alias of the list', async () => {
     const { router } = openQuotes({ path: '/quote-requests' })
     await screen.findByText('No quote requests found')
     expect(router.state.location.pathname).toBe('/quotes')
   })
 
-  it('says when the request could not be read, and tries again', async () => {
+  it('if loading fails, the request can be loaded again', async () => {
     const { user } = openQuotes({ requests: [aRequest()], path: '/quotes' })
     server.use(graphql.query('RequestDetail', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('link', { name: 'View Quotes Round Solitaire' }))

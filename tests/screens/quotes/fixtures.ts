@@ -15,7 +15,7 @@ export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, 
 const HOUR = 3_600_000
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** A supplier that has delivered nothing yet. */
+/** A supplier without deliveries. */
 export const newcomer = {
   rating: '0.00',
   completedOrders: 0,
@@ -50,7 +50,7 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 })
 
-/** The same from another supplier. */
+/** The same from a different supplier. */
 export const aQuoteFrom = (companyName: string, amount: string, changes: Partial<Quote> = {}): Quote =>
   aQuote({
     id: `quote-of-${companyName}`,
@@ -122,7 +122,7 @@ const noTimeline = {
 
 type Given = { requests?: Request[]; hasMore?: boolean; path?: string }
 
-/** The admin's list of requests, with these in it; a request's address shows the one of that id. */
+/** The admin's list of requests, containing these; a request's URL shows the one with that id. */
 export function openQuotes({ requests = [], hasMore = false, path = '/quotes' }: Given = {}) {
   const now = { requests }
   const handlers = [

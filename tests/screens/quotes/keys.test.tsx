@@ -16,8 +16,8 @@ const focused = () => document.activeElement?.querySelector('p')?.textContent
 
 beforeEach(() => localStorage.clear())
 
-describe('the keys of the comparison', () => {
-  it('move between the rows, and stop at the ends', async () => {
+describe('keyboard shortcuts of the comparison', () => {
+  it('the arrow keys move between rows and stop at the ends', async () => {
     const { user } = await open()
     await user.keyboard('j')
     expect(focused()).toBe('First')
@@ -29,14 +29,14 @@ describe('the keys of the comparison', () => {
     expect(focused()).toBe('First')
   })
 
-  it('open the award of the focused quote, which asks first', async () => {
+  it('a key opens the award of the focused quote, which asks first', async () => {
     const { user } = await open()
     await user.keyboard('jja')
     expect(await screen.findByRole('dialog', { name: 'Award this order to Second?' })).toBeVisible()
     expect(sentAs('AwardQuote')).toEqual([])
   })
 
-  it('put the focused quote on the shortlist', async () => {
+  it('a key adds the focused quote to the shortlist', async () => {
     const { user } = await open()
     server.use(graphql.mutation('MarkQuote', () => HttpResponse.error()))
     await user.keyboard('js')
@@ -48,9 +48,9 @@ describe('the keys of the comparison', () => {
     await screen.findByText(/Loupe can't be reached/)
   })
 
-  it("are listed by ?, in place of the desk's own", async () => {
+  it("? lists these shortcuts instead of the desk's own", async () => {
     const { user } = await open()
-    // The desk listens to its keys a moment after the screen stands.
+    // The desk's shortcuts work a moment after the screen has opened.
     await waitFor(async () => {
       await user.keyboard('{Control>}k{/Control}')
       expect(screen.getByText('Search and commands')).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('the keys of the comparison', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })
 
-  it('do nothing without a focused row, while a field has the focus, or after the first key of another shortcut', async () => {
+  it('shortcuts do nothing without a focused row, while a field has the focus, or after the first key of another shortcut', async () => {
     const { user } = await open()
     await user.keyboard('as')
     await user.click(screen.getByLabelText('Add the note on First'))
@@ -72,7 +72,7 @@ describe('the keys of the comparison', () => {
     expect(dialog.getByLabelText('Note')).toHaveValue('jas?')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    // It opens the suppliers, who may take their time.
+    // It opens the list of suppliers, which may take a while.
     server.use(graphql.query('SuppliersScreen', () => delay('infinite')))
     await user.keyboard('jgs')
     expect(sentAs('MarkQuote')).toEqual([])

@@ -23,7 +23,7 @@ const changed = (request: Request) => ({
 })
 
 describe('the list of quote requests', () => {
-  it('says that it loads', async () => {
+  it('the list shows a loading state', async () => {
     renderScreen('/quotes', {
       viewer: anAdmin(),
       handlers: [graphql.query(/QuoteRequest/, () => new Promise(() => {}))],
@@ -31,13 +31,13 @@ describe('the list of quote requests', () => {
     expect(await screen.findByText('Loading quote requests...')).toBeInTheDocument()
   })
 
-  it('says that there is none', async () => {
+  it('the list says if there are no requests', async () => {
     openQuotes()
     expect(await screen.findByText('No quote requests found')).toBeVisible()
     expect(screen.getByText('Create your first quote request to get started')).toBeVisible()
   })
 
-  it('says that it could not be read, and tries again when asked', async () => {
+  it('if loading fails, the list offers to try again', async () => {
     const { user } = openQuotes({ requests: [aRequest()] })
     server.use(graphql.query('QuoteRequestsScreen', () => HttpResponse.error(), { once: true }))
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -45,7 +45,7 @@ describe('the list of quote requests', () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('shows of each request what is asked for, where it goes and how the quotes stand', async () => {
+  it('each request shows what is needed, its destination and the state of its quotes', async () => {
     const bestQuote = { __typename: 'Quote' as const, id: 'quote-1', price: usd('1150.00') }
     openQuotes({
       requests: [
@@ -74,7 +74,7 @@ describe('the list of quote requests', () => {
     expect(card.getByText(badge)).toBeVisible()
   })
 
-  it('says TBD and Unknown where nothing is known', async () => {
+  it('TBD and Unknown are shown for missing values', async () => {
     openQuotes({
       requests: [aRequest({ shipTo: null, destinationCountry: null, variantTitle: null, expiresAt: null })],
     })
@@ -90,7 +90,7 @@ describe('the list of quote requests', () => {
     aRequest({ id: 'late', productTitle: 'Opal Pendant', status: 'EXPIRED' }),
   ]
 
-  it('filters by status, and says how many each choice holds', async () => {
+  it('the status filter shows the count of each status', async () => {
     const { user } = openQuotes({ requests: some() })
     await screen.findByRole('heading', { name: 'Gold Hoops' })
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
@@ -107,7 +107,7 @@ describe('the list of quote requests', () => {
     await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
   })
 
-  it('keeps filter and search in the address', async () => {
+  it('filter and search are in the URL', async () => {
     const { router, user } = openQuotes({ requests: some(), path: '/quotes?status=pending' })
     await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Opal Pendant']))
     await user.type(screen.getByPlaceholderText('Search requests...'), 'opal')
@@ -115,14 +115,14 @@ describe('the list of quote requests', () => {
     expect(router.state.location.search).toBe('?status=pending&search=opal')
   })
 
-  it('says when nothing matches, and shows all again', async () => {
+  it('if nothing matches, the list says so and can show everything again', async () => {
     const { user } = openQuotes({ requests: some(), path: '/quotes?search=ruby' })
     expect(await screen.findByText('Nothing matches this filter and search.')).toBeVisible()
     await user.click(screen.getByText('Show all requests'))
     expect(await screen.findByText('Opal Pendant')).toBeVisible()
   })
 
-  it('loads more when asked', async () => {
+  it('more requests are loaded on demand', async () => {
     const { user } = openQuotes({
       requests: [aRequest(), aRequest({ id: 'second', productTitle: 'Gold Hoops' })],
       hasMore: true,
@@ -132,7 +132,7 @@ describe('the list of quote requests', () => {
     expect(screen.queryByRole('button', { name: /Load more/ })).not.toBeInTheDocument()
   })
 
-  it('says when more could not be loaded, and keeps what there is', async () => {
+  it('if more could not be loaded, a message says so and the list stays', async () => {
     const { user } = openQuotes({ requests: [aRequest(), aRequest({ id: 'second' })], hasMore: true })
     await screen.findByRole('button', { name: /Load more/ })
     server.use(graphql.query('QuoteRequestsScreen', () => HttpResponse.error()))
@@ -144,7 +144,7 @@ describe('the list of quote requests', () => {
 })
 
 describe('the list of quote requests, live', () => {
-  it('a new request arrives on top, once, and announces itself', async () => {
+  it('a new request appears at the top, once, with a notice', async () => {
     const { live } = openQuotes({ requests: [aRequest()] })
     await screen.findByRole('article')
     const event = opened(
@@ -158,7 +158,7 @@ describe('the list of quote requests, live', () => {
     expect(sentAs('QuoteRequestsScreen'), 'read once').toHaveLength(1)
   })
 
-  it('counts a quote as it comes', async () => {
+  it('quotes are counted as they arrive', async () => {
     const { live } = openQuotes({ requests: [aRequest()] })
     await screen.findByText('0 quotes received')
     const { __typename, id, price } = aQuote()
@@ -173,7 +173,7 @@ describe('the list of quote requests, live', () => {
     expect(await screen.findByText('1 quote received')).toBeVisible()
   })
 
-  it('a request awarded elsewhere leaves the pending ones and joins the completed ones', async () => {
+  it('a request awarded elsewhere moves from pending to completed', async () => {
     const { live, now, user } = openQuotes({ requests: [aRequest()], path: '/quotes?status=pending' })
     await screen.findByRole('article')
     now.requests = [aRequest({ status: 'COMPLETED' })]
@@ -183,7 +183,7 @@ describe('the list of quote requests, live', () => {
     expect(await screen.findByRole('option', { name: 'Completed (1)' })).toBeVisible()
   })
 
-  it('asks the server what a search finds', async () => {
+  it('the server decides what a search finds', async () => {
     const { live, now } = openQuotes({ requests: [aRequest()], path: '/quotes?search=hoops' })
     await screen.findByText('No quote requests found')
     const hoops = aRequest({ id: 'new', productTitle: 'Gold Hoops' })

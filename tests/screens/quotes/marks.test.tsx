@@ -41,7 +41,7 @@ const star = (company: string) => screen.getByLabelText(`Shortlist ${company}`)
 beforeEach(() => localStorage.clear())
 
 describe('the shortlist', () => {
-  it('is set by a star, as it was seen', async () => {
+  it('a star adds the quote to the shortlist, based on what was seen', async () => {
     const { user } = await open()
     answer(aMark())
     expect(star('Aurum Atelier')).toHaveAttribute('aria-pressed', 'false')
@@ -50,7 +50,7 @@ describe('the shortlist', () => {
     expect(sentAs('MarkQuote')).toEqual([{ input: { quoteId: 'quote-1', ifRevision: 0, shortlisted: true } }])
   })
 
-  it('can be all that is shown, in the address', async () => {
+  it('the screen can show only the shortlist, in the URL', async () => {
     const { user, router } = await open([aQuote({ mark: aMark() }), aQuoteFrom('Rival', '1500.00')])
     await user.click(screen.getByText('Shortlisted only (1)'))
     expect(screen.queryByText('Rival')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ describe('the shortlist', () => {
     expect(router.state.location.search).toBe('?shortlisted=1')
   })
 
-  it('that is empty says how to fill it, and leads back', async () => {
+  it('an empty shortlist says how to fill it, and leads back', async () => {
     const { user } = await open()
     await user.click(screen.getByText('Shortlisted only (0)'))
     expect(screen.getByText('No quote is on the shortlist')).toBeVisible()
@@ -66,7 +66,7 @@ describe('the shortlist', () => {
     expect(screen.getByText('Rival')).toBeVisible()
   })
 
-  it('changed by another admin meanwhile is not overwritten: the refusal is told, and the screen catches up', async () => {
+  it('a change by another admin is not overwritten: the refusal is shown, and the screen is refreshed', async () => {
     const { user, now } = await open()
     refuse('Grace changed this meanwhile: it is on the shortlist, without a note.')
     now.requests = [aRequest({ status: 'QUOTED', quotes: [aQuote({ mark: aMark() })] })]
@@ -75,7 +75,7 @@ describe('the shortlist', () => {
     await waitFor(() => expect(star('Aurum Atelier')).toHaveAttribute('aria-pressed', 'true'))
   })
 
-  it('changed by another admin shows at once', async () => {
+  it('a change by another admin appears at once', async () => {
     const { live } = await open([aQuote()])
     await live.emit(RequestDetailChangedDocument, {
       requestChanged: {
@@ -98,7 +98,7 @@ describe('a note', () => {
     return { ...opened, dialog }
   }
 
-  it('is written, saved and shown', async () => {
+  it('a note is written, saved and shown', async () => {
     const { user, dialog } = await write([aQuote()])
     answer(aMark({ shortlisted: false, note: 'Ask for photos' }))
     await user.type(dialog.getByLabelText('Note'), 'Ask for photos')
@@ -110,7 +110,7 @@ describe('a note', () => {
     ])
   })
 
-  it('that another admin changed meanwhile is shown before anything is overwritten', async () => {
+  it('a note that another admin changed meanwhile is shown before anything is overwritten', async () => {
     const { user, dialog, now } = await write([aQuote({ mark: aMark({ note: 'Old' }) })])
     refuse('Grace changed this meanwhile: it is on the shortlist, with the note “Theirs”.')
     now.requests = [
@@ -132,7 +132,7 @@ describe('a note', () => {
     })
   })
 
-  it('of another admin can be taken over', async () => {
+  it("another admin's note can be kept", async () => {
     const { user, dialog, live } = await write([aQuote()])
     await user.type(dialog.getByLabelText('Note'), 'Mine')
     await live.emit(RequestDetailChangedDocument, {

@@ -24,8 +24,8 @@ const slide = (criterion: string, to: number) =>
 
 beforeEach(() => localStorage.clear())
 
-describe('what counts', () => {
-  it('ranks anew as it moves; the best price stays marked on the cheapest', async () => {
+describe('ranking weights', () => {
+  it('moving a weight reorders the ranking, and the best price stays marked on the cheapest quote', async () => {
     await open()
     expect(companies()).toEqual(['Cheap', 'Fast'])
     expect(rowOf('Cheap').getByText('Best Price')).toBeVisible()
@@ -38,7 +38,7 @@ describe('what counts', () => {
     expect(await screen.findByText('Top ranked: Fast')).toBeInTheDocument()
   })
 
-  it('is remembered on this device, and goes back to the beginning on demand', async () => {
+  it('weights are remembered on this device and can be reset', async () => {
     const first = await open()
     slide('Price', 0)
     first.unmount()
@@ -49,14 +49,14 @@ describe('what counts', () => {
     expect(screen.getByText('Reset')).toBeDisabled()
   })
 
-  it('says that nothing counting means the price alone', async () => {
+  it('with all weights at zero, the screen says that only the price counts', async () => {
     await open()
     for (const criterion of ['Price', 'Lead time', 'Reliability', 'Certification']) slide(criterion, 0)
     expect(screen.getByText('Nothing counts: ranked by price alone.')).toBeVisible()
     expect(companies()).toEqual(['Cheap', 'Fast'])
   })
 
-  it('is not asked for a single quote', async () => {
+  it('weights are not shown for a single quote', async () => {
     await open({ quotes: [cheap] })
     expect(screen.queryByLabelText('Lead time')).not.toBeInTheDocument()
     expect(screen.queryByText('Top ranked')).not.toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('the arithmetic', () => {
       )
   }
 
-  it('shows how each criterion comes about, and the sum', async () => {
+  it('the dialog shows how each criterion is computed, and the total', async () => {
     const reliable: Quote = { ...fast, supplier: { ...fast.supplier, rating: '4.50', completedOrders: 8 } }
     const { user } = await open({
       quotes: [cheap, reliable],
@@ -95,7 +95,7 @@ describe('the arithmetic', () => {
     )
   })
 
-  it('says what is neutral, asked of nobody, or missing', async () => {
+  it('the dialog says what is neutral, not asked of anyone, or missing', async () => {
     const { user } = await open()
     await user.click(screen.getByLabelText('Show the arithmetic of Cheap'))
     await screen.findByRole('dialog')
@@ -105,7 +105,7 @@ describe('the arithmetic', () => {
 })
 
 describe('the prices', () => {
-  it('are held against the lowest, the target and what was last paid', async () => {
+  it('prices are compared with the lowest, the target and the last price paid', async () => {
     await open({
       quantity: 2,
       targetPrice: usd('1100.00'),
@@ -125,8 +125,8 @@ describe('the prices', () => {
   })
 })
 
-describe('the order of the rows', () => {
-  it('follows the heads of the columns, and stands in the address', async () => {
+describe('the sort order of the rows', () => {
+  it('column headers sort the rows, and the order is in the URL', async () => {
     const { user, router } = await open()
     const head = (name: string) => screen.getByRole('columnheader', { name })
     expect(head('Price Offered')).toHaveAttribute('aria-sort', 'ascending')
@@ -140,7 +140,7 @@ describe('the order of the rows', () => {
     expect(router.state.location.search).toBe('?by=-supplier')
   })
 
-  it('of a link is shown, an unknown one ignored, and neither follows to the list', async () => {
+  it("a link's sort order is applied, an unknown one is ignored, and neither carries over to the list", async () => {
     const { user, router } = await open({}, '?status=pending&by=days')
     expect(companies()).toEqual(['Fast', 'Cheap'])
     await user.click(screen.getByRole('link', { name: '← Back to Quote Requests' }))
@@ -148,7 +148,7 @@ describe('the order of the rows', () => {
   })
 })
 
-describe('those who have not quoted', () => {
+describe('silent suppliers', () => {
   const silentSuppliers = ['Kanjee', 'Nordlys'].map((companyName) => ({
     __typename: 'Supplier' as const,
     id: companyName,
@@ -156,14 +156,14 @@ describe('those who have not quoted', () => {
     businessEmail: `${companyName.toLowerCase()}@suppliers.example`,
   }))
 
-  it('are named while there is time', async () => {
+  it('silent suppliers are named while there is time', async () => {
     await open({ silentSuppliers })
     expect(screen.getByText('Not answered yet (2)')).toBeVisible()
     expect(screen.getByText('Kanjee')).toBeVisible()
     expect(screen.getByText('nordlys@suppliers.example')).toBeVisible()
   })
 
-  it('are said never to have answered once it is decided', async () => {
+  it('silent suppliers are shown as never having answered once the request is decided', async () => {
     await open({ silentSuppliers, status: 'COMPLETED' })
     expect(screen.getByText('Never answered (2)')).toBeVisible()
   })

@@ -16,8 +16,8 @@ async function ask({ user }: ReturnType<typeof renderScreen>, email = ' Desk@Aur
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
 }
 
-describe('asking for a link to set a new password', () => {
-  it('is a page of its own, reached from the sign-in', async () => {
+describe('requesting a link to set a new password', () => {
+  it('the form has its own page, linked from the sign-in', async () => {
     const { user, router } = renderScreen('/supplier-login')
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeVisible()
@@ -26,7 +26,7 @@ describe('asking for a link to set a new password', () => {
     expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/supplier-login')
   })
 
-  it('says where to look, never whether there is such an account', async () => {
+  it('the confirmation says where to look, never whether the account exists', async () => {
     const opened = renderScreen('/forgot-password', { handlers: sends })
     await ask(opened)
     const heading = await screen.findByRole('heading', { level: 1, name: 'Check Your Email' })
@@ -38,7 +38,7 @@ describe('asking for a link to set a new password', () => {
     expect(sentAs('RequestPasswordReset')).toEqual([{ input: { businessEmail: 'desk@aurum.example' } }])
   })
 
-  it('can be done again, with the address still there', async () => {
+  it('the request can be repeated with the same address', async () => {
     const opened = renderScreen('/forgot-password', { handlers: sends })
     await ask(opened)
     await opened.user.click(await screen.findByRole('button', { name: 'Send another link' }))
@@ -49,7 +49,7 @@ describe('asking for a link to set a new password', () => {
     expect(sentAs('RequestPasswordReset')).toHaveLength(2)
   })
 
-  it.each(['', 'aurum', 'desk@aurum'])('needs an e-mail address, which %j is not', async (typed) => {
+  it.each(['', 'aurum', 'desk@aurum'])('an email address is required, which %j is not', async (typed) => {
     const opened = renderScreen('/forgot-password')
     await ask(opened, typed)
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible()
@@ -76,7 +76,7 @@ describe('asking for a link to set a new password', () => {
         }),
       'Too many attempts. Try again in 15 minutes.',
     ],
-  ])('says so when %s, and keeps what was typed', async (_what, answer, text) => {
+  ])('the form reports when %s, and keeps the input', async (_what, answer, text) => {
     const opened = renderScreen('/forgot-password', {
       handlers: [graphql.mutation('RequestPasswordReset', answer)],
     })
@@ -86,7 +86,7 @@ describe('asking for a link to set a new password', () => {
     expect(screen.getByLabelText(/^Business Email/)).toHaveValue('Desk@Aurum.example')
   })
 
-  it('puts what the server finds wrong beside the field', async () => {
+  it('server errors are shown at the field', async () => {
     const opened = renderScreen('/forgot-password', {
       handlers: answers({
         __typename: 'ValidationError',
@@ -101,7 +101,7 @@ describe('asking for a link to set a new password', () => {
     expect(screen.getByLabelText(/^Business Email/)).toBeInvalid()
   })
 
-  it('cannot be sent twice at once', async () => {
+  it('the request cannot be sent twice at once', async () => {
     const opened = renderScreen('/forgot-password', {
       handlers: [
         graphql.mutation('RequestPasswordReset', async () => {
@@ -114,7 +114,7 @@ describe('asking for a link to set a new password', () => {
   })
 })
 
-it('an admin asks with the same form, and goes back to its own sign-in', async () => {
+it('an admin uses the same form and returns to the admin sign-in', async () => {
   const opened = renderScreen('/forgot-password?account=admin', { handlers: sends })
   await opened.user.type(await screen.findByRole('textbox', { name: /^Email/ }), 'desk@loupe.example')
   expect(screen.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute('href', '/admin-login')

@@ -22,7 +22,7 @@ const checked = (__typename: 'ResetLink' | 'InvalidTokenError') =>
       },
     }),
   )
-/** The screen, with a link that works unless told. */
+/** Opens the screen, by default with a valid link. */
 const open = (path: string, { handlers = [], ...options }: Parameters<typeof renderScreen>[1] = {}) =>
   renderScreen(path, { ...options, handlers: [...handlers, checked('ResetLink')] })
 
@@ -44,7 +44,7 @@ describe('a link to set a new password', () => {
     ['an empty token', '/reset-password?token=&email=desk%40aurum.example'],
     ['no address', '/reset-password?token=once'],
     ['something that is no address', '/reset-password?token=once&email=aurum'],
-  ])('that carries %s is invalid, and leads on', async (_what, path) => {
+  ])('a link with %s is invalid, and the page leads on', async (_what, path) => {
     const { router } = open(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
     expect(screen.getByText(EXPIRED)).toBeVisible()
@@ -56,7 +56,7 @@ describe('a link to set a new password', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('leaves the address bar at once, and no earlier page to go back to', async () => {
+  it('the link disappears from the URL at once, and from the history', async () => {
     const { router } = open(LINK)
     await newPassword()
     expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '' })
@@ -65,7 +65,7 @@ describe('a link to set a new password', () => {
     expect(document.title).toBe('Reset Password · Loupe')
   })
 
-  it('still works after a reload', async () => {
+  it('the link still works after a reload', async () => {
     const before = open(LINK)
     await newPassword()
     const { state } = before.router.state.location as { state: unknown }
@@ -79,8 +79,8 @@ describe('a link to set a new password', () => {
   })
 })
 
-describe('a link that was used or is too old', () => {
-  it('says so at once, before a password is thought up, and is kept nowhere else', async () => {
+describe('a used or expired link', () => {
+  it('the screen says so at once, before a password is entered, and does not store the link', async () => {
     open(LINK, { handlers: [checked('InvalidTokenError')] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Reset Link' })).toBeVisible()
     expect(screen.queryByLabelText(/^New Password/)).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ describe('a link that was used or is too old', () => {
     ])
   })
 
-  it('of an admin leads back to the admins’ own way in', async () => {
+  it("an admin's link leads back to the admin sign-in", async () => {
     open(`${LINK}&account=admin`, { handlers: [checked('InvalidTokenError')] })
     expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
@@ -98,7 +98,7 @@ describe('a link that was used or is too old', () => {
     expect(screen.getByRole('link', { name: 'Return to sign-in' })).toHaveAttribute('href', '/admin-login')
   })
 
-  it('is found out later where the server cannot be asked', async () => {
+  it('a used link is detected later if the server cannot be asked', async () => {
     open(LINK, { handlers: [graphql.mutation('CheckResetLink', () => HttpResponse.error())] })
     expect(await newPassword()).toBeVisible()
   })
@@ -108,7 +108,7 @@ describe('setting a new password', () => {
   it.each([
     ['nobody', null],
     ['a supplier', aSupplier()],
-  ])('works while %s is signed in, without asking who', async (_who, viewer) => {
+  ])('a link works while %s is signed in, without asking who', async (_who, viewer) => {
     const opened = open(LINK, { viewer, handlers: resets })
     await choose(opened)
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toHaveFocus()
@@ -120,7 +120,7 @@ describe('setting a new password', () => {
     expect(sentAs('AppViewer')).toEqual([])
   })
 
-  it('leaves nothing of the link behind, and is still said after a reload', async () => {
+  it('nothing of the link is left, and the confirmation survives a reload', async () => {
     const opened = open(LINK, { handlers: resets })
     await choose(opened)
     await screen.findByRole('heading', { level: 1, name: 'Password Reset' })
@@ -131,7 +131,7 @@ describe('setting a new password', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Password Reset' })).toBeVisible()
   })
 
-  it('leads to the sign-in also whoever was signed in, and now is no more', async () => {
+  it('the sign-in opens even for someone who was signed in and no longer is', async () => {
     const opened = open(LINK, { viewer: aSupplier(), handlers: resets })
     await choose(opened)
     opened.signInAs(null)
@@ -153,7 +153,7 @@ describe('setting a new password', () => {
     expect(sentAs('ResetPassword')).toEqual([])
   })
 
-  it('takes back that the two differ as soon as the first is corrected', async () => {
+  it('the mismatch error disappears as soon as the first password is corrected', async () => {
     const opened = open(LINK)
     await choose(opened, 'a-new-secre', 'a-new-secret')
     expect(await screen.findByText("Passwords don't match")).toBeVisible()
@@ -161,7 +161,7 @@ describe('setting a new password', () => {
     await waitFor(() => expect(screen.queryByText("Passwords don't match")).not.toBeInTheDocument())
   })
 
-  it('by a link that is used or too old: says so, keeps what was typed and offers a new link', async () => {
+  it('with a used or expired link, the form says so, keeps the input and offers a new link', async () => {
     const opened = open(LINK, {
       handlers: answers({ __typename: 'InvalidTokenError', message: EXPIRED }),
     })
@@ -187,7 +187,7 @@ describe('setting a new password', () => {
       () => HttpResponse.error(),
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
-  ])('says so when %s', async (_what, answer, text) => {
+  ])('the form reports when %s', async (_what, answer, text) => {
     const opened = open(LINK, { handlers: [graphql.mutation('ResetPassword', answer)] })
     await choose(opened)
     expect(await screen.findByText('Reset Failed')).toBeVisible()
@@ -195,7 +195,7 @@ describe('setting a new password', () => {
     expect(confirmation()).toHaveValue('a-new-secret')
   })
 
-  it('puts what the server finds wrong beside the field', async () => {
+  it('server errors are shown at the field', async () => {
     const opened = open(LINK, {
       handlers: answers({
         __typename: 'ValidationError',
@@ -215,7 +215,7 @@ describe('setting a new password', () => {
     expect(screen.queryByText(/The link may be expired/)).not.toBeInTheDocument()
   })
 
-  it('cannot be sent twice at once', async () => {
+  it('the password cannot be sent twice at once', async () => {
     const opened = open(LINK, {
       handlers: [
         graphql.mutation('ResetPassword', async () => {
@@ -227,7 +227,7 @@ describe('setting a new password', () => {
     expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeDisabled()
   })
 
-  it('goes by keyboard from field to field to button, and shows what is typed on demand', async () => {
+  it('the keyboard moves from field to field to button, and the password can be shown', async () => {
     const { user } = open(LINK)
     const field = await newPassword()
     field.focus()
@@ -245,7 +245,7 @@ describe('setting a new password', () => {
     expect(screen.getByRole('button', { name: 'Reset Password' })).toHaveFocus()
   })
 
-  it('tells password managers whose it is', async () => {
+  it('password managers are told whose password it is', async () => {
     const { container } = open(LINK)
     await newPassword()
     expect(container.querySelector('[autocomplete="username"]')).toHaveValue('desk@aurum.example')

@@ -39,8 +39,8 @@ async function fillIn(user: User) {
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
 }
 
-describe('an application that is interrupted', () => {
-  it('goes on after a reload where it was, but for the password, which is kept nowhere', async () => {
+describe('an interrupted application', () => {
+  it('after a reload, the application continues where it was, except for the password, which is never stored', async () => {
     const { user } = await open()
     expect(screen.getByText(/kept in this tab until you submit it, except your password/)).toBeVisible()
     await fillIn(user)
@@ -59,7 +59,7 @@ describe('an application that is interrupted', () => {
     expect(screen.getByText(/What you typed before is still here, except your password/)).toBeVisible()
   })
 
-  it('can be started over', async () => {
+  it('the application can be started over', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText(/^Company Name/), 'Aurum')
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
@@ -73,7 +73,7 @@ describe('an application that is interrupted', () => {
     expect(screen.getByLabelText(/^Company Name/)).toHaveValue('')
   })
 
-  it('is forgotten once it has arrived', async () => {
+  it('the draft is deleted once the application is received', async () => {
     const { user } = await open()
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Submit Application' }))
@@ -83,17 +83,14 @@ describe('an application that is interrupted', () => {
     expect(screen.getByLabelText(/^Company Name/)).toHaveValue('')
   })
 
-  it.each(['nonsense', '{"companyName":7}', 'null', '[]'])(
-    'is not hindered by %s in the storage',
-    async (kept) => {
-      sessionStorage.setItem('registration-draft', kept)
-      await open()
-      expect(screen.getByLabelText(/^Company Name/)).toHaveValue('')
-      expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
-    },
-  )
+  it.each(['nonsense', '{"companyName":7}', 'null', '[]'])('%s in the storage does no harm', async (kept) => {
+    sessionStorage.setItem('registration-draft', kept)
+    await open()
+    expect(screen.getByLabelText(/^Company Name/)).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Start over' })).not.toBeInTheDocument()
+  })
 
-  it('can be typed where the browser stores nothing', async () => {
+  it('the form works in a browser without storage', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Storage is full', 'QuotaExceededError')
     })

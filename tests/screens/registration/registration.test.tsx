@@ -17,7 +17,7 @@ async function choose(user: User, label: RegExp, option: string) {
   await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: option }))
 }
 
-/** Pasted: what typing does letter by letter takes seconds in a form as long as this. */
+/** Pastes, because typing letter by letter takes seconds in a form this long. */
 async function put(user: User, label: RegExp, text: string) {
   await user.click(screen.getByLabelText(label))
   await user.paste(text)
@@ -37,7 +37,7 @@ async function fillIn(user: User) {
 const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Submit Application' }))
 
 describe('registering as a supplier', () => {
-  it('sends the application and confirms it', async () => {
+  it('the application is sent and confirmed', async () => {
     const { user } = renderScreen('/supplier-register', { handlers: [receives] })
     await fillIn(user)
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
@@ -68,7 +68,7 @@ describe('registering as a supplier', () => {
     ])
   })
 
-  it('is open to anybody, without asking who comes', async () => {
+  it('the form is open to anyone, without asking who is signed in', async () => {
     renderScreen('/supplier-register')
     expect(await screen.findByRole('heading', { level: 1, name: 'Become an Artisan' })).toBeVisible()
     expect(document.title).toBe('Become an Artisan · Loupe')
@@ -82,7 +82,7 @@ describe('registering as a supplier', () => {
     expect(sentAs('AppViewer')).toEqual([])
   })
 
-  it('says beside each field what is missing, goes to the first, and sends nothing', async () => {
+  it('missing fields are reported at the fields, the first gets the focus, and nothing is sent', async () => {
     const { user } = renderScreen('/supplier-register')
     await screen.findByLabelText(/^Company Name/)
     await submit(user)
@@ -106,14 +106,14 @@ describe('registering as a supplier', () => {
     [/^Years in Business/, '-1', 'Years in business cannot be negative'],
     [/^Business Email/, 'aurum', 'Invalid email address'],
     [/^Password/, 'short', 'Password must be at least 8 characters'],
-  ])('refuses what does not fit in %s', async (label, typed, message) => {
+  ])('an invalid value in %s is refused', async (label, typed, message) => {
     const { user } = renderScreen('/supplier-register')
     await user.type(await screen.findByLabelText(label), typed)
     await user.tab()
     expect(await screen.findByText(message)).toBeVisible()
   })
 
-  it('offers the countries, certificates defaulting to no, and says what a password needs', async () => {
+  it('the form offers the countries, defaults certificates to no, and explains the password rules', async () => {
     const { user } = renderScreen('/supplier-register')
     expect(await screen.findByLabelText(/^Password/)).toHaveAccessibleDescription(
       'Minimum 8 characters, any combination',
@@ -167,7 +167,7 @@ describe('registering as a supplier', () => {
       () => HttpResponse.error(),
       "Loupe can't be reached at the moment. Please try again shortly.",
     ],
-  ])('keeps what was typed when %s', async (_what, answer, message) => {
+  ])('the input stays when %s', async (_what, answer, message) => {
     const { user } = renderScreen('/supplier-register', {
       handlers: [graphql.mutation('RegisterSupplier', answer)],
     })

@@ -52,8 +52,8 @@ function open(request: Request | null = aRequest(), answer?: object, more: Reque
 const target = () => screen.findByRole('textbox', { name: 'Target price' })
 const save = () => screen.getByRole('button', { name: 'Save Changes' })
 
-describe('an edit', () => {
-  it('sends what was changed and what stood there before, and nothing else', async () => {
+describe('editing a request', () => {
+  it('only changed values are sent, with the previous ones', async () => {
     const { user, onClose } = open()
     await user.clear(await target())
     await user.type(await target(), '900')
@@ -65,7 +65,7 @@ describe('an edit', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('moves the deadline in the viewer’s own time, and clears what is emptied', async () => {
+  it("the deadline is edited in the viewer's time zone, and emptied fields are cleared", async () => {
     const { user } = open()
     await user.clear(await target())
     const deadline = screen.getByLabelText('Deadline')
@@ -84,7 +84,7 @@ describe('an edit', () => {
     })
   })
 
-  it('has nothing to save as long as nothing is changed', async () => {
+  it('nothing can be saved until something changes', async () => {
     const { user } = open()
     expect(await target()).toHaveValue('1000.00')
     expect(save()).toBeDisabled()
@@ -92,7 +92,7 @@ describe('an edit', () => {
     expect(save()).toBeEnabled()
   })
 
-  it('says beside the field what is wrong, and sends nothing', async () => {
+  it('errors are shown at the field, and nothing is sent', async () => {
     const { user } = open()
     await user.clear(await target())
     await user.type(await target(), 'cheap')
@@ -104,8 +104,8 @@ describe('an edit', () => {
   })
 })
 
-describe('when another admin changes the request meanwhile', () => {
-  it('a field that was left alone follows', async () => {
+describe('another admin changing the request meanwhile', () => {
+  it('an untouched field follows the change', async () => {
     const { becomes } = open()
     await target()
     await becomes({ targetPrice: usd('800.00') })
@@ -114,7 +114,7 @@ describe('when another admin changes the request meanwhile', () => {
     expect(save()).toBeDisabled()
   })
 
-  it('a field that was typed into shows both, and takes theirs when asked', async () => {
+  it('an edited field shows both values, and takes theirs on request', async () => {
     const { user, becomes } = open()
     await user.type(await target(), '9')
     await becomes({ targetPrice: usd('800.00') })
@@ -127,7 +127,7 @@ describe('when another admin changes the request meanwhile', () => {
     expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument()
   })
 
-  it('one’s own is sent once it was decided for, having seen theirs', async () => {
+  it("one's own value is sent after choosing it over theirs", async () => {
     const { user, becomes } = open()
     await user.clear(await target())
     await user.type(await target(), '700')
@@ -140,7 +140,7 @@ describe('when another admin changes the request meanwhile', () => {
     })
   })
 
-  it('and nobody heard of it in time, the refusal is told and what stands there is read', async () => {
+  it('if the change arrived too late, the refusal is shown and the current values are loaded', async () => {
     const message =
       'Another admin has changed this request meanwhile: the deadline is now 2026-11-20 20:00 UTC.'
     const { user, now, onClose } = open(aRequest(), { __typename: 'ConflictError', message })
@@ -156,7 +156,7 @@ describe('when another admin changes the request meanwhile', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('an award leaves nothing to change, and the dialog says who made it', async () => {
+  it('an award ends the edit, and the dialog says who awarded it', async () => {
     const { user, becomes } = open(undefined, undefined, [overtakenBy('AWARDED', 'Awarded to Duval')])
     await user.type(await target(), '9')
     await becomes({ status: 'COMPLETED' })
@@ -168,7 +168,7 @@ describe('when another admin changes the request meanwhile', () => {
   })
 })
 
-it('says that it loads, that the request is gone, and that it could not be read', async () => {
+it('the dialog shows a loading state, that the request is gone, and that loading failed', async () => {
   const waiting = open(aRequest(), undefined, [
     graphql.query('EditRequestDialog', () => new Promise(() => {})),
   ])

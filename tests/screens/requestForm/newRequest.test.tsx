@@ -7,10 +7,10 @@ import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
-/** A whole form takes a busy machine longer than one press. */
+/** On a busy machine, a whole form takes longer than one click. */
 const PATIENCE_MS = 120_000
 
-// What a page loads only once it is asked for takes a busy machine longer than a test waits.
+// On a busy machine, a part that loads on demand takes longer than the default wait.
 beforeAll(async () => {
   await import('../../../web/features/quotes/QuoteRequestsScreen.tsx')
   await import('../../../web/requestForm/NewRequestDialog.tsx')
@@ -58,7 +58,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const create = () => screen.getByRole('button', { name: 'Create Request' })
 
 type User = ReturnType<typeof open>['user']
-/** At once: what each key does is the search's own test. */
+/** Pastes the text at once: what each key does is tested separately. */
 async function fill(user: User, into: HTMLElement, text: string) {
   await user.click(into)
   await user.paste(text)
@@ -71,7 +71,7 @@ async function choosePiece(user: User, typed = 'bracelet', option = /Tennis Brac
 
 describe('a new quote request', () => {
   it(
-    'is sent as it was typed, and the dialog closes',
+    'the request is sent as entered, and the dialog closes',
     async () => {
       const { user, router } = open()
       await dialog()
@@ -107,7 +107,7 @@ describe('a new quote request', () => {
     PATIENCE_MS,
   )
 
-  it('says when it would close, in the viewer’s time', async () => {
+  it("the form says when the request will close, in the viewer's time zone", async () => {
     open()
     await dialog()
     const around = [11.99, 12, 12.01].map((hours) =>
@@ -117,7 +117,7 @@ describe('a new quote request', () => {
     expect(around.some((text) => hint.textContent.includes(text))).toBe(true)
   })
 
-  it('says that suppliers see a test like every other', async () => {
+  it('the form says that suppliers see a test request like any other', async () => {
     open()
     await dialog()
     expect(screen.getByRole('switch', { name: /Test request/ })).toHaveAccessibleDescription(
@@ -126,8 +126,8 @@ describe('a new quote request', () => {
   })
 })
 
-describe('the piece', () => {
-  it('is searched for on the server, once the typing pauses, and says what else there is', async () => {
+describe('choosing the piece', () => {
+  it('the piece is searched on the server when typing pauses, with the number of further matches', async () => {
     const { user } = open()
     await dialog()
     await user.type(screen.getByRole('combobox', { name: /Piece/ }), 'rng-6')
@@ -141,7 +141,7 @@ describe('the piece', () => {
     )
   })
 
-  it('is searched for by what is pasted into the field that the keyboard reached', async () => {
+  it('pasting into the focused field searches, too', async () => {
     const { user } = open()
     await dialog()
     act(() => screen.getByRole('combobox', { name: /Piece/ }).focus())
@@ -150,7 +150,7 @@ describe('the piece', () => {
     expect(sentAs('VariantPicker').at(-1)).toEqual({ search: 'rng-6', first: 20 })
   })
 
-  it('says so when the search fails', async () => {
+  it('the field says if the search fails', async () => {
     const { user } = open(CREATED, [
       graphql.query('VariantPicker', () => HttpResponse.json({ errors: [{ message: 'down' }] })),
     ])
@@ -159,7 +159,7 @@ describe('the piece', () => {
     expect(await screen.findByText('The search failed. Please try again.')).toBeVisible()
   })
 
-  it('says so when nothing matches', async () => {
+  it('the field says if nothing matches', async () => {
     const { user } = open()
     await dialog()
     await user.type(screen.getByRole('combobox', { name: /Piece/ }), 'teapot')
@@ -167,8 +167,8 @@ describe('the piece', () => {
   })
 })
 
-describe('bad input', () => {
-  it('is said beside its field, and nothing is sent', async () => {
+describe('invalid input', () => {
+  it('errors are shown at their fields, and nothing is sent', async () => {
     const { user } = open()
     await dialog()
     await user.clear(field(/Quantity/))
@@ -185,7 +185,7 @@ describe('bad input', () => {
     expect(sentAs('CreateRequest')).toEqual([])
   })
 
-  it('that only the server knows of lands on its field, and everything typed stays', async () => {
+  it('a server error is shown at its field, and the input stays', async () => {
     const { user } = open({
       __typename: 'ValidationError',
       message: 'Quantity is too large',
@@ -201,7 +201,7 @@ describe('bad input', () => {
   })
 })
 
-it('survives a reload: the piece, the properties and all', async () => {
+it('the draft survives a reload, including the piece and the properties', async () => {
   const first = open()
   await dialog()
   await choosePiece(first.user)
@@ -221,7 +221,7 @@ it('survives a reload: the piece, the properties and all', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name of property 1' })).not.toBeInTheDocument()
 })
 
-it('a property can be taken out again', async () => {
+it('a property can be removed', async () => {
   const { user } = open()
   await dialog()
   await user.click(screen.getByRole('button', { name: 'Add property' }))

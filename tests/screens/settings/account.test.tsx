@@ -13,7 +13,7 @@ const saved = (name: string, email: string) => ({
 })
 
 describe('the profile', () => {
-  it('is saved, and the side bar has the new name at once', async () => {
+  it('the profile is saved, and the sidebar shows the new name at once', async () => {
     const { user } = open(
       graphql.mutation('ProfileFormSave', () => HttpResponse.json(saved('Eleanor V.', 'voss@loupe.example'))),
     )
@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect(sideBar.getByText('voss@loupe.example')).toBeVisible()
   })
 
-  it('without a name or with half an address is refused beside the field', async () => {
+  it('an empty name or an incomplete address is refused at the field', async () => {
     const { user } = open()
     await user.clear(await screen.findByRole('textbox', { name: /^Name/ }))
     await user.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(sentAs('ProfileFormSave')).toEqual([])
   })
 
-  it('with another account’s address says so', async () => {
+  it("another account's address is reported", async () => {
     const message = 'Another account has this e-mail address.'
     const { user } = open(
       graphql.mutation('ProfileFormSave', () =>
@@ -67,7 +67,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change Password' }))
   }
 
-  it('is changed, says what became of other devices, and is gone from the form', async () => {
+  it('the password is changed, the effect on other devices is shown, and the form is cleared', async () => {
     const message = 'Your password has been changed. Other devices have been signed out.'
     const { user } = open(
       graphql.mutation('PasswordFormSave', () =>
@@ -84,7 +84,7 @@ describe('the password', () => {
     expect(kept.join()).not.toContain('secret')
   })
 
-  it('stays when the current one is wrong', async () => {
+  it('the password stays if the current one is wrong', async () => {
     const message = 'Your current password is not right.'
     const { user } = open(
       graphql.mutation('PasswordFormSave', () =>
@@ -96,7 +96,7 @@ describe('the password', () => {
     expect(screen.getByLabelText(/^New password/)).toHaveValue('new-secret')
   })
 
-  it('that is too short is refused beside the field', async () => {
+  it('a password that is too short is refused at the field', async () => {
     const { user } = open()
     await type(user, 'old-secret', 'short')
     expect(await screen.findByText('Password must be at least 8 characters long')).toBeVisible()

@@ -31,8 +31,8 @@ const open = (...handlers: RequestHandler[]) =>
   })
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-describe('the admins', () => {
-  it('are listed with their status; nobody can end their own access', async () => {
+describe('the list of admins', () => {
+  it('admins are listed with their status, and nobody can end their own access', async () => {
     open()
     const own = await row(/Eleanor Voss \(you\)/)
     expect(own.getByText('Active')).toBeVisible()
@@ -40,7 +40,7 @@ describe('the admins', () => {
     expect((await row(/Mei Lin/)).getByText('Invited', { selector: 'span' })).toBeVisible()
   })
 
-  it('are invited by name and e-mail', async () => {
+  it('an admin is invited by name and email', async () => {
     const { user } = open(
       answers('InviteAdmin', { inviteAdmin: { ...NEWCOMER, id: 'admin-4', email: 'new@loupe.example' } }),
     )
@@ -53,14 +53,14 @@ describe('the admins', () => {
     expect(sentAs('InviteAdmin')).toEqual([{ input: { name: 'Noor', email: 'new@loupe.example' } }])
   })
 
-  it('who have not joined are sent another link', async () => {
+  it('an admin who has not joined can be sent another link', async () => {
     const { user } = open(answers('InviteAdminAgain', { inviteAdminAgain: NEWCOMER }))
     await user.click(await screen.findByRole('button', { name: 'Send Mei Lin another link' }))
     expect(await screen.findByText('Invitation Sent')).toBeVisible()
     expect(sentAs('InviteAdminAgain')).toEqual([{ input: { adminId: 'admin-2' } }])
   })
 
-  it('lose their access only after a second question', async () => {
+  it("an admin's access ends only after a second confirmation", async () => {
     const { user } = open(
       answers('EndAccessDialog', { endAdminAccess: { __typename: 'AdminAccessEnded', adminId: 'admin-3' } }),
     )

@@ -5,7 +5,7 @@ import { preferences } from '../notifications/fixtures.ts'
 
 type Settings = Unmasked<SettingsScreenQuery>['deskSettings']
 
-/** The desk as the environment has it, but for what is changed here. */
+/** The desk's settings from the environment, with these changes. */
 export const settings = (changes: Partial<Settings> = {}): Settings => ({
   __typename: 'DeskSettings',
   shareOutcomeBand: false,
@@ -59,7 +59,7 @@ export const answer = (changes: Partial<Settings> = {}) => ({
   mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
 })
 
-/** The server's side of the screen: what was changed stands there from then on. */
+/** The server's side of the screen: it stores what is changed. */
 export function desk(changes: Partial<Settings> = {}) {
   let now = changes
   return {

@@ -13,13 +13,13 @@ const refused = (field: string, member: string, message: string) => ({
   data: { [field]: { __typename: member, message } },
 })
 
-describe('the settings', () => {
-  it('are awaited with a word for screen readers', async () => {
+describe('the settings screen', () => {
+  it('the screen shows a loading state that screen readers announce', async () => {
     open(graphql.query('SettingsScreen', () => delay('infinite')))
     expect(await screen.findByText('Loading settings...')).toBeInTheDocument()
   })
 
-  it('can be asked for again when they did not come', async () => {
+  it('if loading fails, the settings can be loaded again', async () => {
     let fails = true
     const { user } = open(
       graphql.query('SettingsScreen', () =>
@@ -34,13 +34,13 @@ describe('the settings', () => {
     await waitFor(async () => expect(await theSwitch()).toBeChecked())
   })
 
-  it('are opened by a button of the header, beside the bell', async () => {
+  it('a button in the header, next to the bell, opens the settings', async () => {
     open(desk().reads)
     expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings')
     expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
 
-  it('lead to the pages where privacy and deadlines are tried out', async () => {
+  it('links lead to the pages where privacy and deadlines can be tried out', async () => {
     open(desk().reads)
     const part = within(await screen.findByRole('region', { name: 'Try it out' }))
     expect(part.getByText('Privacy Test')).toHaveAttribute('href', '/privacy-test')
@@ -48,8 +48,8 @@ describe('the settings', () => {
   })
 })
 
-describe('outcome notices', () => {
-  it('are off until an admin allows them, and are changed with one click that says what it means', async () => {
+describe('the outcome notice setting', () => {
+  it('outcome notices are off by default, and one click that explains them switches them on', async () => {
     const { reads, becomes } = desk()
     const { user } = open(
       reads,
@@ -64,7 +64,7 @@ describe('outcome notices', () => {
     expect(sentAs('SetOutcomeNotices')).toEqual([{ input: { shareOutcomeBand: true, ifRevision: 3 } }])
   })
 
-  it('stay as they are when the change fails, and say so', async () => {
+  it('the setting is reset with a message if saving fails', async () => {
     const { user } = open(
       desk({ shareOutcomeBand: true }).reads,
       graphql.mutation('SetOutcomeNotices', () => HttpResponse.json({ errors: [{ message: '' }] })),
@@ -78,7 +78,7 @@ describe('outcome notices', () => {
 describe('deadlines', () => {
   const hours = () => screen.findByLabelText('Quote window in hours')
 
-  it('say what comes from the environment, and set what is typed', async () => {
+  it('the screen shows which values come from the environment, and saves new ones', async () => {
     const { reads, becomes } = desk()
     const { user } = open(
       reads,
@@ -109,7 +109,7 @@ describe('deadlines', () => {
     expect(screen.getByText('Empty: 12, from the environment.')).toBeVisible()
   })
 
-  it('that are emptied go back to the environment', async () => {
+  it("emptied values return to the environment's", async () => {
     const { reads, becomes } = desk({ quoteWindowHours: 24, quoteWindowSet: true })
     const { user } = open(
       reads,
@@ -127,7 +127,7 @@ describe('deadlines', () => {
     ])
   })
 
-  it.each(['0', '-1', 'soon', '9000'])('of %s hours are refused beside the field', async (typed) => {
+  it.each(['0', '-1', 'soon', '9000'])('%s hours are refused at the field', async (typed) => {
     const { user } = open(desk().reads)
     await user.type(await hours(), typed)
     await user.click(screen.getByRole('button', { name: 'Save Deadlines' }))
@@ -135,7 +135,7 @@ describe('deadlines', () => {
     expect(sentAs('QuotePolicyFormSave')).toEqual([])
   })
 
-  it('follow another admin while nobody types', async () => {
+  it('values follow another admin while nobody types', async () => {
     const { live } = open(desk().reads)
     expect(await hours()).toHaveValue('')
     const theirs = settings({ quoteWindowHours: 48, quoteWindowSet: true, revision: 4 })
@@ -143,7 +143,7 @@ describe('deadlines', () => {
     await waitFor(async () => expect(await hours()).toHaveValue('48'))
   })
 
-  it('that somebody types are not replaced by another admin’s: both are shown, and one decides', async () => {
+  it("values being edited are not replaced by another admin's: both are shown, and one is chosen", async () => {
     const { live, user } = open(desk().reads)
     await user.type(await hours(), '24')
     const theirs = settings({ quoteWindowHours: 48, quoteWindowSet: true, revision: 4 })
@@ -157,7 +157,7 @@ describe('deadlines', () => {
     expect(screen.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument()
   })
 
-  it('refused because another was first show what stands there now, and keep what was typed', async () => {
+  it('if another admin was faster, the current values are shown, and the input stays', async () => {
     const { reads, becomes } = desk()
     const { user } = open(
       reads,
@@ -175,7 +175,7 @@ describe('deadlines', () => {
 })
 
 describe('ship-to addresses', () => {
-  it('are saved together, and may not be blank', async () => {
+  it('ship-to addresses are saved together, and may not be blank', async () => {
     const { reads, becomes } = desk()
     const { user } = open(
       reads,

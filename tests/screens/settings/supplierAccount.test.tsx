@@ -5,7 +5,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
-it('a supplier changes its password on its account’s screen', async () => {
+it('a supplier can change its password on its account screen', async () => {
   const message = 'Your password has been changed. Other devices have been signed out.'
   const { user } = renderScreen('/supplier-account', {
     viewer: aSupplier(),

@@ -22,7 +22,7 @@ async function fillAndSend({ user }: Opened, email = 'eleanor@loupe.example', pa
 }
 
 describe('signing in', () => {
-  it.each(['/admin-login', '/admin-access'])('lets an admin in at %s, with a welcome', async (path) => {
+  it.each(['/admin-login', '/admin-access'])('an admin can sign in at %s, with a welcome', async (path) => {
     const opened = renderScreen(path, { handlers: admits('ADMIN') })
     await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
     opened.signInAs(anAdmin())
@@ -35,7 +35,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('lets a supplier in, with a welcome', async () => {
+  it('a supplier can sign in, with a welcome', async () => {
     const opened = renderScreen('/supplier-login', { handlers: admits('SUPPLIER') })
     await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
     opened.signInAs(aSupplier())
@@ -47,7 +47,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('goes back to where the visitor was heading', async () => {
+  it('signing in returns to where the visitor was going', async () => {
     const opened = renderScreen('/suppliers?page=2', { handlers: admits('ADMIN') })
     await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
     opened.signInAs(anAdmin())
@@ -83,7 +83,7 @@ describe('signing in', () => {
       'an account that waits',
       { __typename: 'AccountNotActiveError', message: 'Your account is pending approval.' },
     ],
-  ])('says why %s do not get in, and keeps what was typed', async (_what, refusal) => {
+  ])('the form says why %s cannot sign in, and keeps the input', async (_what, refusal) => {
     const opened = renderScreen('/supplier-login', { handlers: answers(refusal) })
     await fillAndSend(opened)
     expect(await screen.findByText('Login Failed')).toBeVisible()
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(opened.router.state.location.pathname).toBe('/supplier-login')
   })
 
-  it('puts what the server finds wrong beside the field', async () => {
+  it('server errors are shown at the field', async () => {
     const opened = renderScreen('/admin-login', {
       handlers: answers({
         __typename: 'ValidationError',
@@ -113,7 +113,7 @@ describe('signing in', () => {
   })
 
   it.each(['/admin-login', '/supplier-login'])(
-    'says at %s why not until the next attempt, however long that takes',
+    'at %s, the reason stays until the next attempt, however long that takes',
     async (path) => {
       const text = 'Invalid credentials. Please try again.'
       vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -136,7 +136,7 @@ describe('signing in', () => {
     },
   )
 
-  it('says how long to wait after too many attempts, as the time passes', async () => {
+  it('after too many attempts, the form counts down the waiting time', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const opened = renderScreen('/supplier-login', {
       handlers: [
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect(screen.getByText('You can try again now.')).toBeVisible()
   })
 
-  it('repeats what the server says about too many attempts', async () => {
+  it("the server's message about too many attempts is shown", async () => {
     const opened = renderScreen('/admin-login', {
       handlers: [
         graphql.mutation('SignInAdmin', () =>
@@ -179,7 +179,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Too many attempts. Try again in 15 minutes.')).toBeVisible()
   })
 
-  it('survives a network that fails', async () => {
+  it('the form survives a network failure', async () => {
     const opened = renderScreen('/admin-login', {
       handlers: [graphql.mutation('SignInAdmin', () => HttpResponse.error())],
     })
@@ -190,14 +190,14 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveValue('secret-123')
   })
 
-  it('says so when the server lets somebody in but does not say whom', async () => {
+  it('the form says so if the server accepts the sign-in but does not say who signed in', async () => {
     const opened = renderScreen('/admin-login', { handlers: admits('ADMIN') })
     await fillAndSend(opened)
     expect(await screen.findByText('Login Error')).toBeVisible()
     expect(screen.getByText('Invalid response from server')).toBeVisible()
   })
 
-  it('says so when the network goes once the server has let somebody in', async () => {
+  it('the form says so if the network fails after the server accepted the sign-in', async () => {
     const opened = renderScreen('/admin-login', { handlers: admits('ADMIN') })
     await screen.findByLabelText(/^Password/)
     server.use(graphql.query('AppViewer', () => HttpResponse.error()))
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   })
 
-  it("reads 'Signing in...' while the answer is awaited, and cannot be sent twice", async () => {
+  it("the button says 'Signing in...' while waiting, and cannot be pressed twice", async () => {
     const opened = renderScreen('/admin-login', {
       handlers: [
         graphql.mutation('SignInAdmin', async () => {
@@ -223,13 +223,13 @@ describe('signing in', () => {
     ['/admin-login', 'Admin Sign In · Loupe'],
     ['/admin-access', 'Admin Sign In · Loupe'],
     ['/supplier-login', 'Supplier Sign In · Loupe'],
-  ])('names %s in the browser', async (path, title) => {
+  ])('the browser title names %s', async (path, title) => {
     renderScreen(path)
     await screen.findByRole('heading', { level: 1 })
     expect(document.title).toBe(title)
   })
 
-  it('goes by keyboard from the address to the password, the button and the ways on', async () => {
+  it('the keyboard moves from the address to the password, the button and the links', async () => {
     const { user } = renderScreen('/supplier-login')
     const email = await screen.findByLabelText(/email/i)
     email.focus()
@@ -248,7 +248,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('leads an admin who is a supplier to the supplier sign-in, and one who lost the password to a link', async () => {
+  it('an admin who is a supplier finds the supplier sign-in, and one who lost the password finds the recovery', async () => {
     renderScreen('/admin-login')
     expect(await screen.findByRole('link', { name: 'Go to the supplier sign-in' })).toHaveAttribute(
       'href',
@@ -260,7 +260,7 @@ describe('signing in', () => {
     )
   })
 
-  it('tells suppliers who may sign in, and leads others to registration', async () => {
+  it('the form says who may sign in as a supplier, and links to the registration', async () => {
     renderScreen('/supplier-login')
     expect(await screen.findByText(/Only approved suppliers can sign in/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Register as a supplier' })).toHaveAttribute(

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('the system status', () => {
-  it('tells how Loupe and each of its parts is, without asking who wants to know', async () => {
+  it('the page shows the status of Loupe and each of its parts, without asking who is signed in', async () => {
     open(says('OK'))
     expect(await verdict('All systems operational')).toBeVisible()
     expect(document.title).toBe('System Status · Loupe')
@@ -69,7 +69,7 @@ describe('the system status', () => {
     expect(sentAs('AppViewer')).toEqual([])
   })
 
-  it('says that it is looking while the answer is awaited', async () => {
+  it('the page says that it is checking while waiting', async () => {
     open(
       graphql.query('SystemStatusScreen', async () => {
         await new Promise(() => {})
@@ -79,20 +79,20 @@ describe('the system status', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'System Status' })).toBeVisible()
   })
 
-  it('names the part that is behind, and by how much', async () => {
+  it('the page names the part that is behind, and by how much', async () => {
     open(says('DEGRADED', [...WELL.slice(0, 2), part('store', 'DEGRADED', 'Deliveries wait.', 754_000)]))
     expect(await verdict('Degraded')).toBeVisible()
     expect(rowOf('store')).toHaveTextContent('Deliveries wait.Delay 13 minDegraded')
     expect(rowOf('database')).toHaveTextContent('Operational')
   })
 
-  it('says that a part is down', async () => {
+  it('the page says that a part is down', async () => {
     open(says('DOWN', [part('database', 'DOWN', 'The database does not answer.', null)]))
     expect(await screen.findByText('A part that Loupe cannot work without has failed.')).toBeVisible()
     expect(rowOf('database')).toHaveTextContent('Down')
   })
 
-  it('looks again when asked to, and reads the new answer out', async () => {
+  it('a new check is made on request, and its result is announced', async () => {
     const { user } = open(says('DEGRADED'))
     await verdict('Degraded')
     server.use(says('OK', WELL, '2026-11-20T09:16:00.000Z'))
@@ -104,7 +104,7 @@ describe('the system status', () => {
     expect(checkAgain()).toBeEnabled()
   })
 
-  it('takes silence for an answer, and can be asked again', async () => {
+  it('an unreachable server is reported as such, and can be checked again', async () => {
     const { user } = open(silent)
     expect(await verdict('Loupe cannot be reached')).toBeVisible()
     expect(screen.getByText('How its parts are is not known.')).toBeVisible()
@@ -113,7 +113,7 @@ describe('the system status', () => {
     expect(await verdict('All systems operational')).toBeVisible()
   })
 
-  it('keeps the last answer, marked as such, once there is none any more', async () => {
+  it('the last result stays, marked as outdated, if there is no new one', async () => {
     const { user } = open(says('OK'))
     await verdict('All systems operational')
     server.use(silent)
@@ -128,13 +128,13 @@ describe('the system status', () => {
     ['refuses', () => HttpResponse.json({ errors: [{ message: 'Something went wrong' }] })],
     ['is not ready', () => HttpResponse.text('Service Unavailable', { status: 503 })],
     ['answers with something else', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
-  ])('says that Loupe is down when a server %s', async (_what, answer) => {
+  ])('the page says that Loupe is down when a server %s', async (_what, answer) => {
     open(http.post('/graphql', answer))
     expect(await verdict('Down')).toBeVisible()
     expect(screen.getByText(/was reached, but cannot say how its parts are/)).toBeVisible()
   })
 
-  it('gives up on a server that does not answer in time', async () => {
+  it('the check is aborted if the server does not respond in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     let asked = false
     open(
@@ -148,7 +148,7 @@ describe('the system status', () => {
     expect(await verdict('Loupe cannot be reached')).toBeVisible()
   })
 
-  it('blames no server when the device itself is offline, and looks again once it is back', async () => {
+  it('an offline device does not blame the server, and checks again when it is back online', async () => {
     const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
     open(silent)
     expect(await verdict('You are offline')).toBeVisible()
@@ -158,7 +158,7 @@ describe('the system status', () => {
     expect(await verdict('All systems operational')).toBeVisible()
   })
 
-  it('is reached from the foot of every public page', async () => {
+  it('the footer of every public page links to the status', async () => {
     const { user } = renderScreen('/', { handlers: [says('OK')] })
     const foot = await screen.findByRole('navigation', { name: 'Footer' })
     await user.click(within(foot).getByRole('link', { name: 'System Status' }))

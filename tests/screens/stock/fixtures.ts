@@ -39,7 +39,7 @@ export const anImage = (changes: Partial<Image> = {}): Image => ({
 
 type Given = { pieces?: Piece[]; images?: Image[]; handlers?: RequestHandler[]; path?: string }
 
-/** Opens the screen for a supplier who has these; the arrays may be changed while it is open. */
+/** Opens the screen for a supplier with these; the arrays may be changed while it is open. */
 export function openStock({
   pieces = [],
   images = [],

@@ -27,7 +27,7 @@ const PENDANT = {
   metalKarat: 'Platinum',
 }
 
-/** Fills in a pendant, which has no length; by its fields' names, since opening four lists takes its time. */
+/** Fills in a pendant, which has no length. Uses the fields' names, because opening four lists takes long. */
 async function fillIn() {
   const form = await theForm()
   for (const [name, value] of Object.entries(PENDANT)) {
@@ -38,8 +38,8 @@ async function fillIn() {
   return form
 }
 
-describe('listing a further piece', () => {
-  it('offers the choices of the trade, lab-grown first, and gold from 10K on', async () => {
+describe('listing a piece', () => {
+  it('the form offers the standard choices, lab-grown first, and gold from 10K', async () => {
     const { user } = openStock({})
     const form = await theForm()
     await user.click(form.getByRole('combobox', { name: /^Metal and karat/ }))
@@ -60,7 +60,7 @@ describe('listing a further piece', () => {
     expect(form.getByRole('radio', { name: 'Lab-Grown' })).toBeChecked()
   })
 
-  it('asks for a length only of what is worn around a wrist or neck', async () => {
+  it('a length is asked only for what is worn around a wrist or neck', async () => {
     const { user } = openStock({})
     const form = await theForm()
     await choose(user, form, /^Product type/, 'Tennis Necklace')
@@ -69,7 +69,7 @@ describe('listing a further piece', () => {
     expect(form.queryByLabelText(/^Length/)).not.toBeInTheDocument()
   })
 
-  it('says beside each field what is missing', async () => {
+  it('missing fields are reported at the fields', async () => {
     const { user } = openStock({})
     const form = await theForm()
     await user.click(form.getByRole('button', { name: 'Add Product' }))
@@ -85,7 +85,7 @@ describe('listing a further piece', () => {
     expect(sentAs('AddInStockProduct')).toEqual([])
   })
 
-  it('adds it to the list, says so, and is ready for the next one', async () => {
+  it('the piece is added to the list with a confirmation, and the form is ready for the next one', async () => {
     const pieces: Piece[] = []
     const { user } = openStock({
       pieces,
@@ -117,7 +117,7 @@ describe('listing a further piece', () => {
     expect(Object.values(localStorage).join()).not.toContain('DP-100')
   })
 
-  it('puts what the server refuses beside its field, and loses nothing', async () => {
+  it('server errors are shown at their fields, and the input stays', async () => {
     const { user } = openStock({
       handlers: [
         adding({
@@ -133,7 +133,7 @@ describe('listing a further piece', () => {
     expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('DP-100')
   })
 
-  it('says that it failed when the server was not reached, and loses nothing', async () => {
+  it('an unreachable server is reported, and the input stays', async () => {
     const { user } = openStock({
       handlers: [graphql.mutation('AddInStockProduct', () => HttpResponse.json(null, { status: 503 }))],
     })
@@ -144,7 +144,7 @@ describe('listing a further piece', () => {
     expect(form.getByRole('textbox', { name: /^SKU/ })).toHaveValue('DP-100')
   })
 
-  it('begins after a reload with what was typed before, and says so', async () => {
+  it('after a reload, the form restores the draft and says so', async () => {
     const before = openStock({})
     const typing = await theForm()
     await before.user.type(typing.getByRole('textbox', { name: /^SKU/ }), 'DP-7')
@@ -161,13 +161,13 @@ describe('listing a further piece', () => {
   })
 })
 
-describe('correcting a piece', () => {
+describe('editing a piece', () => {
   const openEditor = async (user: User) => {
     await user.click(await screen.findByRole('button', { name: 'Edit TB-250-18W' }))
     return within(await screen.findByRole('dialog', { name: 'Edit Product' }))
   }
 
-  it('names its piece, starts from what is listed, and closes once it is saved', async () => {
+  it('the dialog names its piece, starts from its values, and closes once saved', async () => {
     const { user } = openStock({
       pieces: [aPiece()],
       handlers: [
@@ -193,7 +193,7 @@ describe('correcting a piece', () => {
     ])
   })
 
-  it('stays open with what was typed when the server was not reached', async () => {
+  it('the dialog stays open with its input when the server cannot be reached', async () => {
     const { user } = openStock({
       pieces: [aPiece()],
       handlers: [graphql.mutation('ChangeInStockProduct', () => HttpResponse.json(null, { status: 503 }))],
@@ -206,7 +206,7 @@ describe('correcting a piece', () => {
     expect(dialog.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W-B')
   })
 
-  it('refuses to leave a required field empty', async () => {
+  it('a required field cannot be emptied', async () => {
     const { user } = openStock({ pieces: [aPiece()] })
     const dialog = await openEditor(user)
     await user.clear(dialog.getByRole('textbox', { name: /^SKU/ }))
@@ -214,13 +214,13 @@ describe('correcting a piece', () => {
     expect(await dialog.findByText('SKU is required')).toBeVisible()
   })
 
-  it('keeps the words of a piece that was described in others than the form offers', async () => {
+  it('a piece with values that the form does not offer keeps them', async () => {
     const { user } = openStock({ pieces: [aPiece({ claws: 'Hand-cut collet' })] })
     const dialog = await openEditor(user)
     expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Hand-cut collet')
   })
 
-  it('restores what was typed before', async () => {
+  it('the dialog restores its draft', async () => {
     const path = '/supplier-add-products?edit=piece-1'
     const before = openStock({ pieces: [aPiece()], path })
     const typing = within(await screen.findByRole('dialog', { name: 'Edit Product' }))
@@ -233,7 +233,7 @@ describe('correcting a piece', () => {
     expect(dialog.getByText('Restored what you typed earlier')).toBeVisible()
   })
 
-  it('drops what was typed before when the piece has changed since', async () => {
+  it('the draft is discarded if the piece has changed since', async () => {
     draftStore.keep('supplier-1/stock/piece-1', { sku: 'TB-250-18W-B' }, aPiece().updatedAt)
     openStock({
       pieces: [aPiece({ updatedAt: '2026-11-03T08:00:00.000Z' })],

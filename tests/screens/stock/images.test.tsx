@@ -9,13 +9,13 @@ import type { Image } from './fixtures.ts'
 const theCard = async () => within(await screen.findByRole('region', { name: 'Product Images' }))
 const LINK = 'https://drive.example/folders/atelier'
 
-describe('the links to pictures', () => {
-  it('are none at first', async () => {
+describe('image links', () => {
+  it('the list is empty at first', async () => {
     openStock({})
     expect(await (await theCard()).findByText('No links saved yet.')).toBeVisible()
   })
 
-  it('open in a tab of their own that knows nothing of this one', async () => {
+  it('a link opens in a new tab that has no access to this one', async () => {
     openStock({ images: [anImage()] })
     const link = await screen.findByRole('link', { name: /drive\.example/ })
     expect(link).toHaveAttribute('href', LINK)
@@ -23,7 +23,7 @@ describe('the links to pictures', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('can be asked for again when they could not be read', async () => {
+  it('if loading fails, the list can be loaded again', async () => {
     let broken = true
     const { user } = openStock({
       images: [anImage()],
@@ -38,7 +38,7 @@ describe('the links to pictures', () => {
     expect(await card.findByRole('link')).toBeVisible()
   })
 
-  it('are shown a few at a time', async () => {
+  it('links are shown a few at a time', async () => {
     const images = Array.from({ length: 7 }, (_, index) =>
       anImage({ id: `image-${index}`, imageUrl: `https://drive.example/${index}` }),
     )
@@ -49,7 +49,7 @@ describe('the links to pictures', () => {
     await waitFor(() => expect(card.getAllByRole('link')).toHaveLength(7))
   })
 
-  it('follow what happens in another window', async () => {
+  it('the list follows changes in another window', async () => {
     const images: Image[] = []
     const { live } = openStock({ images })
     const card = await theCard()
@@ -60,8 +60,8 @@ describe('the links to pictures', () => {
   })
 })
 
-describe('saving a link', () => {
-  it.each(['', '   '])('asks for one where there is none: %j', async (typed) => {
+describe('saving an image link', () => {
+  it.each(['', '   '])('a valid link is required: %j', async (typed) => {
     const { user } = openStock({})
     const card = await theCard()
     if (typed) await user.type(card.getByRole('textbox', { name: /link/ }), typed)
@@ -80,7 +80,7 @@ describe('saving a link', () => {
       'https://127.0.0.1',
       'Please enter a link that opens from the internet, such as https://drive.google.com/...',
     ],
-  ])('takes only plain https links: %s', async (typed, message) => {
+  ])('only plain https links are accepted: %s', async (typed, message) => {
     const { user } = openStock({})
     const card = await theCard()
     await user.type(card.getByRole('textbox', { name: /link/ }), typed)
@@ -89,7 +89,7 @@ describe('saving a link', () => {
     expect(sentAs('SaveImageLink')).toEqual([])
   })
 
-  it('adds it to the list and says so', async () => {
+  it('the link is added to the list with a confirmation', async () => {
     const images: Image[] = []
     const { user } = openStock({
       images,
@@ -109,7 +109,7 @@ describe('saving a link', () => {
     expect(sentAs('SaveImageLink')).toEqual([{ input: { imageUrl: LINK } }])
   })
 
-  it('says that it failed when the server was not reached, and keeps what was typed', async () => {
+  it('an unreachable server is reported, and the input stays', async () => {
     const { user } = openStock({
       handlers: [graphql.mutation('SaveImageLink', () => HttpResponse.json(null, { status: 503 }))],
     })
@@ -122,8 +122,8 @@ describe('saving a link', () => {
   })
 })
 
-describe('deleting a link', () => {
-  it('asks once, and takes it off the list', async () => {
+describe('deleting an image link', () => {
+  it('deleting asks once, and removes the link from the list', async () => {
     const images = [anImage()]
     const { user } = openStock({
       images,
@@ -146,7 +146,7 @@ describe('deleting a link', () => {
     expect(sentAs('DeleteImageLink')).toEqual([{ id: 'image-1' }])
   })
 
-  it('says that it failed when the server was not reached', async () => {
+  it('an unreachable server is reported', async () => {
     const { user } = openStock({
       images: [anImage()],
       handlers: [graphql.mutation('DeleteImageLink', () => HttpResponse.json(null, { status: 503 }))],

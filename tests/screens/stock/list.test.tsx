@@ -8,27 +8,27 @@ import { aPiece, assortmentChanged, openStock, somePieces } from './fixtures.ts'
 
 const theList = () => screen.findByRole('table', { name: 'Your In-Stock Products' })
 
-describe('the pieces that a supplier has ready', () => {
-  it('are asked for from a visitor only after signing in', async () => {
+describe("a supplier's pieces in stock", () => {
+  it('a visitor must sign in first', async () => {
     const { router } = renderScreen('/supplier-add-products')
     expect(await screen.findByText('Please log in as a supplier to add products.')).toBeVisible()
     expect(router.state.location.pathname).toBe('/supplier-login')
   })
 
-  it('are awaited with a word for screen readers', async () => {
+  it('the list shows a loading state that screen readers announce', async () => {
     openStock({ handlers: [graphql.query('StockScreen', () => delay('infinite'))] })
     expect(await screen.findByText('Loading your in-stock products...')).toBeInTheDocument()
     expect(screen.queryByText(/in Inventory/)).not.toBeInTheDocument()
   })
 
-  it('are none at first, and the form is there to change that', async () => {
+  it('the list is empty at first, with the form to change that', async () => {
     openStock({})
     expect(await screen.findByText('No in-stock products yet')).toBeVisible()
     expect(screen.getByText('0 Products in Inventory')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Add New Product' })).toBeVisible()
   })
 
-  it('can be asked for again when they could not be read', async () => {
+  it('if loading fails, the list can be loaded again', async () => {
     let broken = true
     const { user } = openStock({
       pieces: [aPiece()],
@@ -43,7 +43,7 @@ describe('the pieces that a supplier has ready', () => {
     expect(await theList()).toBeVisible()
   })
 
-  it('are counted and listed with what tells them apart', async () => {
+  it('pieces are counted and listed with what distinguishes them', async () => {
     openStock({ pieces: [aPiece(), aPiece({ id: 'piece-2', sku: 'DP-1', diamondOrigin: 'MINED' })] })
     const list = within(await theList())
     expect(screen.getByText('2 Products in Inventory')).toBeVisible()
@@ -61,7 +61,7 @@ describe('the pieces that a supplier has ready', () => {
     expect(screen.getByText('Showing all 2 products')).toBeVisible()
   })
 
-  it('can be folded away', async () => {
+  it('the list can be folded away', async () => {
     const { user } = openStock({ pieces: [aPiece()] })
     const table = await theList()
     const heading = screen.getByRole('button', { name: 'Your In-Stock Products (1)' })
@@ -71,7 +71,7 @@ describe('the pieces that a supplier has ready', () => {
     expect(table).not.toBeVisible()
   })
 
-  it('are leafed through ten at a time, and the page stands in the address', async () => {
+  it('the list has ten pieces per page, and the page is in the URL', async () => {
     const { user, router } = openStock({ pieces: somePieces(23) })
     expect(await screen.findByText('Showing 1-10 of 23 products')).toBeVisible()
     expect(screen.getAllByText(/^SKU-/)).toHaveLength(10)
@@ -81,7 +81,7 @@ describe('the pieces that a supplier has ready', () => {
     expect(router.state.location.search).toBe('?page=3')
   })
 
-  it('show the page before when the last one has become empty', async () => {
+  it('the previous page is shown when the last one has become empty', async () => {
     const pieces = somePieces(11)
     const { live, router } = openStock({ pieces, path: '/supplier-add-products?page=2' })
     expect(await screen.findByText('SKU-11')).toBeVisible()
@@ -91,7 +91,7 @@ describe('the pieces that a supplier has ready', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('follow it on a later page too, also when that page still begins with the same piece', async () => {
+  it('a later page follows changes, too, even if it still begins with the same piece', async () => {
     const pieces = somePieces(15)
     const { live } = openStock({ pieces, path: '/supplier-add-products?page=2' })
     expect(await screen.findByText('SKU-15')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the pieces that a supplier has ready', () => {
     expect(screen.queryByText('SKU-15')).not.toBeInTheDocument()
   })
 
-  it('follow what happens in another window, and only read anew for what they show', async () => {
+  it('changes in another window are followed, and data is reloaded only for what is shown', async () => {
     const pieces = [aPiece()]
     const { live } = openStock({ pieces })
     await theList()
@@ -116,7 +116,7 @@ describe('the pieces that a supplier has ready', () => {
 })
 
 describe('the details of a piece', () => {
-  it('open from its SKU, stand in the address and close by the way back', async () => {
+  it('the details open from the SKU, are in the URL, and Back closes them', async () => {
     const { user, router } = openStock({ pieces: [aPiece()] })
     await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Product Details' }))
@@ -127,7 +127,7 @@ describe('the details of a piece', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('open by a link also where the piece stands on a later page', async () => {
+  it('a link opens the details even if the piece is on a later page', async () => {
     const elsewhere = aPiece({ id: 'piece-40', sku: 'PEN-40' })
     openStock({
       pieces: [aPiece()],
@@ -140,7 +140,7 @@ describe('the details of a piece', () => {
     expect(sentAs('StockDialogsPiece')).toEqual([{ id: 'piece-40' }])
   })
 
-  it('say so when a link names a piece that is gone, and close', async () => {
+  it('a link to a removed piece says so, and the dialog closes', async () => {
     const { user, router } = openStock({
       pieces: [aPiece()],
       path: '/supplier-add-products?edit=gone',
@@ -155,7 +155,7 @@ describe('the details of a piece', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('say nothing of a length or notes that it has not', async () => {
+  it('a missing length or note is not mentioned', async () => {
     const { user } = openStock({ pieces: [aPiece({ length: null, notes: null })] })
     await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -163,7 +163,7 @@ describe('the details of a piece', () => {
     expect(dialog.queryByText('Notes')).not.toBeInTheDocument()
   })
 
-  it('lead on to editing', async () => {
+  it('the details lead to editing', async () => {
     const { user, router } = openStock({ pieces: [aPiece()] })
     await user.click(await screen.findByRole('button', { name: 'TB-250-18W' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }))
@@ -173,7 +173,7 @@ describe('the details of a piece', () => {
 })
 
 describe('removing a piece', () => {
-  it('asks once, and takes it off the list', async () => {
+  it('removing asks once, and removes the piece from the list', async () => {
     const pieces = [aPiece(), aPiece({ id: 'piece-2', sku: 'DP-1' })]
     const { user } = openStock({
       pieces,
@@ -195,7 +195,7 @@ describe('removing a piece', () => {
     expect(screen.getByText('1 Product in Inventory')).toBeVisible()
   })
 
-  it('leaves it when the answer is no', async () => {
+  it('the piece stays if the answer is no', async () => {
     const { user } = openStock({ pieces: [aPiece()] })
     await user.click(await screen.findByRole('button', { name: 'Remove TB-250-18W' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -203,7 +203,7 @@ describe('removing a piece', () => {
     expect(sentAs('RemoveInStockProduct')).toEqual([])
   })
 
-  it('says so when the server was not reached', async () => {
+  it('an unreachable server is reported', async () => {
     const { user } = openStock({
       pieces: [aPiece()],
       handlers: [graphql.mutation('RemoveInStockProduct', () => HttpResponse.json(null, { status: 503 }))],

@@ -45,7 +45,7 @@ const moved = (what: 'DELIVERY' | 'SYNC', deliveryId: string | null = null) => (
   storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what, deliveryId, run: null },
 })
 
-/** The list over a server that has these; `asked` is what it was asked for last. */
+/** Opens the list over a server with these; `asked` is the latest query's variables. */
 function openList(deliveries: readonly object[], query = '') {
   const now = { deliveries, asked: {} as Record<string, unknown> }
   const view = openConsole(`/admin/shopify/deliveries${query}`, {
@@ -75,8 +75,8 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1)
 
-describe('the deliveries', () => {
-  it('are loaded, or said to have failed and tried again when asked', async () => {
+describe('store deliveries', () => {
+  it('the list shows a loading state, and can be loaded again after a failure', async () => {
     const { user } = openList([aDelivery()])
     server.use(graphql.query('DeliveriesScreen', () => HttpResponse.error(), { once: true }))
     expect(screen.queryByRole('table')).toBeNull()
@@ -84,7 +84,7 @@ describe('the deliveries', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('say what came of each', async () => {
+  it('each delivery shows its result', async () => {
     openList([aDelivery(), dead, aDelivery({ id: 'delivery-3', status: 'RECEIVED', outcome: null })])
     const [done, buried, waiting] = await rows()
     expect(done).toHaveTextContent('Worked off')
@@ -95,12 +95,12 @@ describe('the deliveries', () => {
     expect(waiting).toHaveTextContent('Yet to be worked off')
   })
 
-  it('of which there are none yet say where they will come from', async () => {
+  it('an empty list says where deliveries will come from', async () => {
     openList([])
     expect(await screen.findByText('Nothing delivered yet')).toBeVisible()
   })
 
-  it('are narrowed down by the address, and by what is chosen and typed', async () => {
+  it('the list is filtered by the URL, and by selections and search', async () => {
     const { user, now, router } = openList([dead], '?status=dead&topic=orders%2Fcreate')
     await rows()
     expect(now.asked).toMatchObject({ status: ['DEAD'], topic: 'orders/create', search: null })
@@ -111,13 +111,13 @@ describe('the deliveries', () => {
     expect(router.state.location.search).toBe('?status=dead&search=%231001')
   })
 
-  it('ignore an address that says nothing they know', async () => {
+  it('unknown values in the URL are ignored', async () => {
     const { now } = openList([aDelivery()], '?status=lost&topic=%3Cscript%3E')
     await rows()
     expect(now.asked).toMatchObject({ status: null, topic: null })
   })
 
-  it('that nothing matches lead back to all', async () => {
+  it('if nothing matches, a link leads back to all', async () => {
     const { user, now } = openList([], '?status=dead')
     const back = await screen.findByRole('button', { name: 'Show all deliveries' })
     now.deliveries = [aDelivery()]
@@ -125,7 +125,7 @@ describe('the deliveries', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('come in live', async () => {
+  it('new deliveries appear live', async () => {
     const { live, now } = openList([aDelivery()])
     await rows()
     now.deliveries = [dead, aDelivery()]
@@ -133,7 +133,7 @@ describe('the deliveries', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2))
   })
 
-  it('that were given up are replayed all at once', async () => {
+  it('all dead letters can be replayed at once', async () => {
     const { user } = openList([dead])
     server.use(
       graphql.mutation('ReplayDeadDeliveries', () =>
@@ -148,7 +148,7 @@ describe('the deliveries', () => {
     expect(await screen.findByText('One delivery is worked off anew.')).toBeVisible()
   })
 
-  it('of which none was given up offer nothing to replay', async () => {
+  it('without dead letters, nothing can be replayed', async () => {
     const needs = { __typename: 'StoreNeeds' as const, deadDeliveries: 0, linesToMap: 0, privacyRequests: 0 }
     openConsole('/admin/shopify/deliveries', {
       status: aStatus({ needs }),
@@ -165,13 +165,13 @@ describe('the deliveries', () => {
   })
 })
 
-describe('one delivery', () => {
+describe('one store delivery', () => {
   const openOne = async (delivery: { id: string }) => {
     const view = openList([delivery], `?delivery=${delivery.id}`)
     return { ...view, dialog: within(await screen.findByRole('dialog')) }
   }
 
-  it('opens with its payload and its names, and closes by Back', async () => {
+  it('a delivery opens with its payload and its ids, and Back closes it', async () => {
     const { user, router } = openList([aDelivery()])
     await user.click(await screen.findByRole('button', { name: 'orders/create' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -185,19 +185,19 @@ describe('one delivery', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('whose payload was deleted says when', async () => {
+  it('a delivery whose payload was deleted says when', async () => {
     const { dialog } = await openOne(
       aDelivery({ payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }),
     )
     expect(await dialog.findByText(/payloads name customers, and are kept for 30 days/)).toBeVisible()
   })
 
-  it('that is not there says so', async () => {
+  it('an unknown delivery is reported', async () => {
     openList([], '?delivery=nowhere')
     expect(await screen.findByText('Delivery not found')).toBeVisible()
   })
 
-  it('is replayed, waits, and shows what came of it without a reload', async () => {
+  it('a delivery is replayed, waits, and shows its result without a reload', async () => {
     const { user, live, now, dialog } = await openOne(dead)
     server.use(
       graphql.mutation('ReplayDelivery', () =>
@@ -225,7 +225,7 @@ describe('one delivery', () => {
     expect(dialog.getByRole('button', { name: 'Replay' })).toBeEnabled()
   })
 
-  it('that cannot be replayed says why', async () => {
+  it('a refused replay says why', async () => {
     const { user, dialog } = await openOne(dead)
     server.use(
       graphql.mutation('ReplayDelivery', () =>
@@ -240,7 +240,7 @@ describe('one delivery', () => {
     expect(await screen.findByText('Nothing is left to replay.')).toBeVisible()
   })
 
-  it('of a topic that is not followed has nothing to replay', async () => {
+  it('an ignored topic has nothing to replay', async () => {
     const { dialog } = await openOne(aDelivery({ status: 'IGNORED' }))
     expect(await dialog.findByText('Not followed')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Replay' })).toBeNull()

@@ -109,7 +109,7 @@ export const aRun = ({
 
 type Console = { status?: Status; asked?: Asked; handlers?: RequestHandler[] }
 
-/** Opens a part of the store's console. */
+/** Opens one of the store screens. */
 export const openConsole = (
   path: string,
   { status = aStatus(), asked: said = asked(), handlers = [] }: Console = {},
@@ -125,7 +125,7 @@ export const openConsole = (
     ],
   })
 
-/** What a list of the API answers. */
+/** The response to a list query. */
 export const connectionOf = (name: string, nodes: readonly object[], more: object = {}) => ({
   __typename: `${name}Connection`,
   edges: nodes.map((node) => ({ __typename: `${name}Edge`, node })),

@@ -57,7 +57,7 @@ const serveOpening = (answer: object) => {
 }
 
 describe('lines without a request', () => {
-  it('show those that need mapping, with order, reason and what the customer wished', async () => {
+  it('lines that need mapping are shown with their order, reason and customer properties', async () => {
     const { now } = openLines([aLine()])
     const title = await screen.findByRole('heading', { name: 'Ring for a friend' })
     const card = within(title.closest('li') as HTMLElement)
@@ -67,26 +67,26 @@ describe('lines without a request', () => {
     expect(now.asked).toMatchObject({ reason: ['NO_VARIANT'], openable: true })
   })
 
-  it('are all shown where that is asked for; what cannot become a request offers none', async () => {
+  it('all lines can be shown, and those that cannot become a request offer no action', async () => {
     const { now } = openLines([aLine({ reason: 'CANCELLED', openable: false })], '?show=all')
     expect(await screen.findByText('Order cancelled')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Create a request/ })).toBeNull()
     expect(now.asked).toMatchObject({ reason: null, openable: null })
   })
 
-  it('of which there are none say so', async () => {
+  it('an empty list says so', async () => {
     openLines([])
     expect(await screen.findByText('Nothing needs mapping')).toBeVisible()
   })
 
-  it('that could not be read are tried again', async () => {
+  it('if loading fails, the lines can be loaded again', async () => {
     const { user } = openLines([aLine()])
     server.use(graphql.query('LinesScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Ring for a friend')).toBeVisible()
   })
 
-  it('come in live', async () => {
+  it('new lines appear live', async () => {
     const { live, now } = openLines([])
     await screen.findByText('Nothing needs mapping')
     now.lines = [aLine()]
@@ -96,7 +96,7 @@ describe('lines without a request', () => {
     expect(await screen.findByText('Ring for a friend')).toBeVisible()
   })
 
-  it('become a request of the only piece with their SKU, unless somebody says otherwise', async () => {
+  it('by default, a line becomes a request for the only variant with its SKU', async () => {
     const { user } = openLines([aLine()])
     serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
     await user.click(await screen.findByRole('button', { name: 'Create a request of Ring for a friend' }))
@@ -116,7 +116,7 @@ describe('lines without a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('become one as they were ordered where no piece is named', async () => {
+  it('without a chosen variant, the request is created as ordered', async () => {
     const { user } = openLines([aLine({ candidates: [], country: null })], '?line=line-1')
     serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))
@@ -126,7 +126,7 @@ describe('lines without a request', () => {
     })
   })
 
-  it('do not become one of nothing: the field says what is wrong', async () => {
+  it('an invalid variant is reported at the field', async () => {
     const { user } = openLines([aLine()], '?line=line-1')
     serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
     const quantity = await screen.findByRole('textbox', { name: 'Quantity' })
@@ -137,7 +137,7 @@ describe('lines without a request', () => {
     expect(sentAs('OpenSkippedLine')).toEqual([])
   })
 
-  it('keep their dialog when another admin makes the request first, and say who', async () => {
+  it('the dialog stays open when another admin creates the request first, and says who', async () => {
     const { user, live, now } = openLines([aLine()], '?line=line-1')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
     await user.type(dialog.getByRole('textbox', { name: 'Quantity' }), '7')
@@ -154,7 +154,7 @@ describe('lines without a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('that somebody else opened meanwhile say so', async () => {
+  it('a line that someone else opened meanwhile says so', async () => {
     const { user } = openLines([aLine()], '?line=line-1')
     serveOpening({ __typename: 'ConflictError', message: 'There is a request for this line already.' })
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))

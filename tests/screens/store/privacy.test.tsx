@@ -38,8 +38,8 @@ function openWishes(wishes: readonly object[], query = '') {
   return { ...view, now }
 }
 
-describe('what customers ask for', () => {
-  it('says what is wanted, of which orders, and until when', async () => {
+describe('customer privacy requests', () => {
+  it('a request shows what is wanted, for which orders, and by when', async () => {
     openWishes([aWish()])
     const title = await screen.findByRole('heading', { name: 'A customer asks what is kept of them' })
     const card = within(title.closest('li') as HTMLElement)
@@ -55,24 +55,24 @@ describe('what customers ask for', () => {
     ['Due soon', { dueAt: inDays(2) }],
     ['Overdue', { dueAt: inDays(-1) }],
     ['Done', { doneAt: inDays(-1), outcome: 'Sent by mail' }],
-  ])('is marked as %s', async (label, changes) => {
+  ])('a privacy request is marked as %s', async (label, changes) => {
     openWishes([aWish(changes)])
     expect((await screen.findAllByText(label))[0]).toBeVisible()
   })
 
-  it('is nothing as a rule, and the screen says so', async () => {
+  it('the screen is usually empty, and says so', async () => {
     openWishes([])
     expect(await screen.findByText('No privacy requests')).toBeVisible()
   })
 
-  it('that could not be read is tried again', async () => {
+  it('if loading fails, the requests can be loaded again', async () => {
     const { user } = openWishes([aWish()])
     server.use(graphql.query('PrivacyScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('A customer asks what is kept of them')).toBeVisible()
   })
 
-  it('comes in live', async () => {
+  it('new requests appear live', async () => {
     const { live, now } = openWishes([])
     await screen.findByText('No privacy requests')
     now.wishes = [aWish({ topic: 'customers/redact' })]
@@ -82,7 +82,7 @@ describe('what customers ask for', () => {
     expect(await screen.findByText('A customer is to be forgotten')).toBeVisible()
   })
 
-  it('keeps its dialog when another admin closes it first, and says who', async () => {
+  it('the dialog stays open when another admin closes the request first, and says who', async () => {
     const { user, live, now } = openWishes([aWish()])
     await user.click(await screen.findByRole('button', { name: 'Close as done' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
@@ -98,7 +98,7 @@ describe('what customers ask for', () => {
     expect(dialog.queryByRole('button', { name: 'Close Request' })).not.toBeInTheDocument()
   })
 
-  it('is closed with a word on what was done, and not without', async () => {
+  it('closing a request requires a note on what was done', async () => {
     const { user } = openWishes([aWish()])
     const done = aWish({ doneAt: inDays(0), outcome: 'Sent by mail' })
     server.use(

@@ -42,8 +42,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const factIn = (card: Awaited<ReturnType<typeof part>>, label: string) =>
   card.getByText(label).nextElementSibling?.textContent
 
-describe('the store', () => {
-  it('says that it loads', async () => {
+describe('the store screen', () => {
+  it('the screen shows a loading state', async () => {
     renderScreen('/admin/shopify', {
       viewer: anAdmin(),
       handlers: [
@@ -55,14 +55,14 @@ describe('the store', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Store integration' })).toBeVisible()
   })
 
-  it('that could not be read is tried again when asked', async () => {
+  it('if loading fails, the screen can be loaded again', async () => {
     const { user } = open()
     server.use(graphql.query('StoreScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Connected')).toBeVisible()
   })
 
-  it('that is connected says so, with how much of it is here and when it last came', async () => {
+  it('a connected store shows its data counts and the last delivery', async () => {
     open()
     const connection = await part('Connection')
     expect(connection.getByText('Connected')).toBeVisible()
@@ -72,7 +72,7 @@ describe('the store', () => {
     expect(factIn(connection, 'Last sync')).toMatch(/^Nov 20, 2026 \d{2}:05$/)
   })
 
-  it('that is not says so, and what is missing', async () => {
+  it('a disconnected store says so, and what is missing', async () => {
     open(aStatus({ configured: false, shopDomain: null, lastSync: null }))
     const connection = await part('Connection')
     expect(connection.getByText('Not Configured')).toBeVisible()
@@ -80,7 +80,7 @@ describe('the store', () => {
     expect(factIn(connection, 'Last sync')).toBe('Never')
   })
 
-  it('says how its deliveries fare', async () => {
+  it('the screen shows the status of deliveries', async () => {
     open()
     const deliveries = await part('Deliveries')
     const figures = ['Waiting', 'Worked off', 'Given up', 'Not followed'].map((label) =>
@@ -95,7 +95,7 @@ describe('the store', () => {
     expect(factIn(deliveries, 'Last one')).toMatch(/^orders\/create, Nov 20, 2026/)
   })
 
-  it('that has no API cannot be read from, and the buttons say why', async () => {
+  it('a store without an API cannot be synced, and the buttons say why', async () => {
     open(aStatus({ apiConfigured: false, apiVersion: null }), [], asked({ health: null }))
     for (const name of ['Sync Products', 'Sync Orders', 'Sync Costs Only']) {
       const button = await screen.findByRole('button', { name })
@@ -106,7 +106,7 @@ describe('the store', () => {
     }
   })
 
-  it('with an API says how that answers, and what its token lacks', async () => {
+  it('a store with an API shows its response, and what its token lacks', async () => {
     const health = {
       __typename: 'StoreHealth' as const,
       ok: false,
@@ -120,7 +120,7 @@ describe('the store', () => {
     expect(factIn(connection, 'API version')).toBe('2026-10')
   })
 
-  it('shows everything else while the store itself takes its time to answer', async () => {
+  it('everything else is shown while the store is slow to respond', async () => {
     openConsole('/admin/shopify', {
       handlers: [graphql.query('StoreAsked', () => new Promise(() => {}))],
     })
@@ -129,7 +129,7 @@ describe('the store', () => {
     expect(connection.getByText('Asking the store’s API...')).toBeVisible()
   })
 
-  it('that is simulated says so, and leads to its page', async () => {
+  it('a simulated store says so, and links to its back office', async () => {
     open(aStatus({ simulatorUrl: 'http://127.0.0.1:4100' }))
     const connection = await part('Connection')
     expect(connection.getByText('Simulator')).toBeVisible()
@@ -139,7 +139,7 @@ describe('the store', () => {
     )
   })
 
-  it('says how much in each part waits for somebody', async () => {
+  it('each section shows how many items need attention', async () => {
     open()
     const nav = within(await screen.findByRole('navigation', { name: 'Store' }))
     expect(await nav.findByRole('link', { name: 'Deliveries 1' })).toHaveAttribute(
@@ -151,7 +151,7 @@ describe('the store', () => {
     expect(nav.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('is kept live: what moves there moves here', async () => {
+  it('the screen follows changes live', async () => {
     const { live } = open()
     const connection = await part('Connection')
     expect(factIn(connection, 'Products')).toBe('1,204')
@@ -166,7 +166,7 @@ describe('the store', () => {
     await waitFor(() => expect(factIn(connection, 'Products')).toBe('1,205'))
   })
 
-  it('is told three addresses, ready to be copied', async () => {
+  it('three webhook addresses can be copied', async () => {
     const { user } = open()
     const addresses = await part('Webhook addresses')
     const shown = addresses.getAllByRole('listitem').map((row) => row.querySelector('code')?.textContent)
@@ -181,21 +181,21 @@ describe('the store', () => {
     expect(write).toHaveBeenCalledWith(shown[1])
   })
 
-  it('whose address is set is told whole addresses', async () => {
+  it('with PUBLIC_URL, webhook addresses are complete', async () => {
     const url = 'https://desk.example/api/webhooks/shopify/products/create'
     open(aStatus({ webhooks: [{ __typename: 'StoreWebhook', topic: 'products/create', url }] }))
     expect(await screen.findByText(url)).toBeVisible()
   })
 })
 
-describe('the topics', () => {
+describe('store topics', () => {
   const rowOf = async (topic: string) => {
     const table = await screen.findByRole('table', { name: 'Topics' })
     const name = within(table).getByText(topic)
     return within(name.closest('tr') as HTMLElement)
   }
 
-  it('say whether the store delivers them, and when it last did', async () => {
+  it('each topic shows whether the store delivers it, and when it last did', async () => {
     open()
     expect((await rowOf('orders/create')).getByText('Subscribed')).toBeVisible()
     expect((await rowOf('orders/create')).getByText('210')).toBeVisible()
@@ -205,7 +205,7 @@ describe('the topics', () => {
     expect(unknown.queryByText('Subscribed')).toBeNull()
   })
 
-  it('that are missing are created', async () => {
+  it('missing topics can be created', async () => {
     const { user } = open()
     const complete = asked({ subscriptions: [subscription('products/update', true)] })
     server.use(
@@ -223,7 +223,7 @@ describe('the topics', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull())
   })
 
-  it('cannot be compared or created without an address that the store reaches, and it says so', async () => {
+  it('without a reachable address, topics cannot be compared or created, and the screen says so', async () => {
     open(aStatus({ repairable: false }), [], asked({ subscriptions: [subscription('orders/create', null)] }))
     expect(await screen.findByText(/once PUBLIC_URL is set/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull()
@@ -234,7 +234,7 @@ describe('a test order', () => {
   const create = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Test Order Creation' }))
 
-  it('is sent as the store would send it, and leads to its request as soon as that is there', async () => {
+  it('a test order is sent as the store would send it, and links to its request once it exists', async () => {
     const { user, live } = open()
     let sent: Record<string, unknown> = {}
     server.use(
@@ -266,7 +266,7 @@ describe('a test order', () => {
     expect(screen.getByRole('link', { name: 'See its request' })).toHaveAttribute('href', '/quotes/request-9')
   })
 
-  it('that is refused says so', async () => {
+  it('a refused test order is reported', async () => {
     const { user } = open()
     server.use(http.post(ORDERS, () => HttpResponse.json({ error: 'Not ready' }, { status: 503 })))
     await create(user)
@@ -274,7 +274,7 @@ describe('a test order', () => {
     expect(screen.getByText('Not ready')).toBeVisible()
   })
 
-  it('that does not arrive says so', async () => {
+  it('a test order that does not arrive is reported', async () => {
     const { user } = open()
     server.use(http.post(ORDERS, () => HttpResponse.error()))
     await create(user)
@@ -283,7 +283,7 @@ describe('a test order', () => {
     ).toBeVisible()
   })
 
-  it('needs something to order', async () => {
+  it('a test order needs a variant', async () => {
     open(aStatus({ variantCount: 0 }), [])
     const button = await screen.findByRole('button', { name: 'Test Order Creation' })
     expect(button).toBeDisabled()

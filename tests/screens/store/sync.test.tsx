@@ -11,7 +11,7 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
 
-/** The runs that the server knows, and what it answers to a click. */
+/** The server's runs, and its response to a click. */
 function serve(answer: object, runs: readonly Run[] = []) {
   server.use(
     graphql.query('StoreSyncStart', () =>
@@ -35,8 +35,8 @@ const moved = (run: Run) => ({
 
 const products = { counts: { productCount: 40, variantCount: 1_200 } }
 
-describe('a reading of the store', () => {
-  it('that was asked for says what came of it once it is over', async () => {
+describe('a store sync', () => {
+  it('a requested sync shows its result once it is over', async () => {
     const { user, live } = openConsole('/admin/shopify')
     serve(aRun())
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
@@ -82,7 +82,7 @@ describe('a reading of the store', () => {
       'Failed to sync with the store platform',
       aRun({ kind: 'COSTS', status: 'FAILED' }),
     ],
-  ])('by %s that is over before it is answered: %s', async (button, title, text, run) => {
+  ])('a sync by %s that ends before the response shows its result: %s', async (button, title, text, run) => {
     const { user } = openConsole('/admin/shopify')
     serve(run)
     await user.click(await screen.findByRole('button', { name: button }))
@@ -90,7 +90,7 @@ describe('a reading of the store', () => {
     expect(screen.getByText(text)).toBeVisible()
   })
 
-  it('that cannot be begun says so', async () => {
+  it('a sync that cannot start is reported', async () => {
     const { user } = openConsole('/admin/shopify')
     serve({ __typename: 'ConflictError', message: 'The store is not connected.' })
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
@@ -99,14 +99,14 @@ describe('a reading of the store', () => {
     expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
   })
 
-  it('that the server does not hear of says so in the words of the desk', async () => {
+  it("a sync request that does not reach the server is reported in the desk's words", async () => {
     const { user } = openConsole('/admin/shopify')
     server.use(graphql.query('StoreSyncStart', () => HttpResponse.error()))
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('shows how far it has come, whoever began it, and moves without asking again', async () => {
+  it('progress is shown, whoever started the sync, and moves by itself', async () => {
     const { live } = openConsole('/admin/shopify', { status: aStatus({ running: [aRun()] }) })
     const bar = await screen.findByRole('progressbar', { name: 'Products' })
     expect(bar).toHaveAttribute('aria-valuetext', 'Saving, 1,200 of 8,310')
@@ -118,7 +118,7 @@ describe('a reading of the store', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '50')
   })
 
-  it('that would remove too much asks first, and can end without', async () => {
+  it('a sync that would remove too much asks first, and can finish without removing', async () => {
     const held = aRun({ status: 'HELD', phase: 'REMOVING', counts: { removed: 412 } })
     const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     server.use(
@@ -134,7 +134,7 @@ describe('a reading of the store', () => {
     expect(sentAs('ConfirmStoreSync')[0]).toEqual({ input: { runId: 'run-1', remove: false } })
   })
 
-  it('that another admin answers first says so in the open dialog', async () => {
+  it('if another admin answers first, the open dialog says so', async () => {
     const held = aRun({ status: 'HELD', counts: { removed: 412 } })
     const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
@@ -146,7 +146,7 @@ describe('a reading of the store', () => {
     expect(sentAs('ConfirmStoreSync')).toEqual([])
   })
 
-  it('removes only after a second word', async () => {
+  it('removing requires a second confirmation', async () => {
     const held = aRun({ status: 'HELD', counts: { removed: 412 } })
     const { user } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     server.use(
@@ -163,7 +163,7 @@ describe('a reading of the store', () => {
   })
 })
 
-describe('the history of readings', () => {
+describe('the sync history', () => {
   const row = (run: Run, more: object = {}) => ({ ...run, cause: 'TIMER', requestedBy: null, ...more })
   const serveRuns = (runs: readonly object[]) =>
     graphql.query('RunsScreen', () =>
@@ -180,7 +180,7 @@ describe('the history of readings', () => {
       }),
     )
 
-  it('says what was read, why, how long it took and what came of it', async () => {
+  it('each run shows what was synced, why, how long it took and its result', async () => {
     const done = aRun({ status: 'COMPLETED', finishedAt: '2026-11-20T09:02:05.000Z', ...products })
     const failed = aRun({
       id: 'run-2',
@@ -201,7 +201,7 @@ describe('the history of readings', () => {
     expect(second).toHaveTextContent('The token may not read costs.')
   })
 
-  it('is empty at first', async () => {
+  it('the history is empty at first', async () => {
     openConsole('/admin/shopify/runs', { handlers: [serveRuns([])] })
     expect(await screen.findByText('Nothing was read yet')).toBeVisible()
   })

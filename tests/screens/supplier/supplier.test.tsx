@@ -71,8 +71,8 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const fact = (inside: ReturnType<typeof within>, label: string) =>
   inside.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
-describe('one supplier', () => {
-  it('leaves nothing of itself under the address of another one', async () => {
+describe('the supplier screen', () => {
+  it('nothing of one supplier is left at the URL of another', async () => {
     const { router } = openSupplier()
     await panel('Company')
     server.use(graphql.query('SupplierScreen', () => new Promise(() => {})))
@@ -81,14 +81,14 @@ describe('one supplier', () => {
     expect(screen.queryByText('Aurum')).not.toBeInTheDocument()
   })
 
-  it('says that it loads', async () => {
+  it('the screen shows a loading state', async () => {
     openSupplier()
     server.use(graphql.query('SupplierScreen', () => new Promise(() => {})))
     expect(await screen.findByText('Loading supplier...')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '← Back to Suppliers' })).toBeVisible()
   })
 
-  it('shows what it is, whom to turn to, how it delivers and how it came in', async () => {
+  it('a supplier shows its company, contact, performance and registration', async () => {
     openSupplier()
     const company = await panel('Company')
     expect(fact(company, 'Country')).toBe('Italy')
@@ -124,26 +124,26 @@ describe('one supplier', () => {
     expect(screen.getByRole('link', { name: '← Back to Suppliers' })).toHaveAttribute('href', '/suppliers')
   })
 
-  it('says that there is too little data, and what it has none of', async () => {
+  it('the screen says if there is not enough data, and what is missing', async () => {
     openSupplier({ completedOrders: 2, averageLeadTimeDays: null })
     const performance = await panel('Performance')
     expect(performance.getByText(/Too little data: 2 of the 5 deliveries/)).toBeVisible()
     expect(fact(performance, 'Average lead time')).toBe('N/A')
   })
 
-  it('says that there is no such supplier', async () => {
+  it('an unknown supplier is reported', async () => {
     openSupplier(null)
     expect(await screen.findByText('Supplier not found')).toBeVisible()
   })
 
-  it('says that it loads, and that it could not be read', async () => {
+  it('the screen shows a loading state, and that loading failed', async () => {
     const { user } = openSupplier()
     server.use(graphql.query('SupplierScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Aurum' })).toBeVisible()
   })
 
-  it('that waits is approved here', async () => {
+  it('a pending supplier can be approved here', async () => {
     const { user, now } = openSupplier({ status: 'PENDING', activatedAt: null, decidedBy: null })
     server.use(
       graphql.mutation('SetSupplierStatus', () => {
@@ -160,7 +160,7 @@ describe('one supplier', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument())
   })
 
-  it('that was invited is invited once more, until it has taken it up', async () => {
+  it('an invited supplier can be invited again until it has joined', async () => {
     const { user, live, now } = openSupplier({ invitation: invited })
     server.use(
       graphql.mutation('InviteAgain', () =>
@@ -194,7 +194,7 @@ describe('one supplier', () => {
     expect(registration.queryByRole('button', { name: 'Resend Invitation' })).not.toBeInTheDocument()
   })
 
-  it('an invitation that is refused says why', async () => {
+  it('a refused invitation says why', async () => {
     const { user } = openSupplier({ invitation: invited })
     server.use(
       graphql.mutation('InviteAgain', () =>
@@ -212,7 +212,7 @@ describe('one supplier', () => {
     expect(await screen.findByText('This supplier has set its password already.')).toBeVisible()
   })
 
-  it('shows what was noted of its prices, each in its own currency', async () => {
+  it('onboarding prices are shown, each in its own currency', async () => {
     openSupplier({
       onboardingPrices: [
         {

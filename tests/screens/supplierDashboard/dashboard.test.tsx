@@ -80,7 +80,7 @@ const busy: Partial<Stats> = {
 }
 
 describe("a supplier's dashboard", () => {
-  it('greets the company, also by its other address', async () => {
+  it('the dashboard greets the company, also at its other URL', async () => {
     const { router } = open(answer(), [], '/supplier-dashboard-demo')
     expect(await screen.findByRole('heading', { level: 2, name: 'Hello, Partner' })).toBeVisible()
     expect(await within(screen.getByRole('main')).findByText('Aurum Atelier')).toBeVisible()
@@ -88,12 +88,12 @@ describe("a supplier's dashboard", () => {
     expect(document.title).toBe('Dashboard · Loupe')
   })
 
-  it('shows its places in waiting until the server answers', async () => {
+  it('placeholders are shown until the server responds', async () => {
     open(answer(), [graphql.query('SupplierDashboardScreen', () => new Promise<never>(() => {}))])
     expect(await screen.findByText('Loading your dashboard...')).toBeInTheDocument()
   })
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('if the server cannot be reached, the dashboard offers to try again', async () => {
     let reachable = false
     const { user } = open(answer(), [
       graphql.query('SupplierDashboardScreen', () => (reachable ? undefined : HttpResponse.error())),
@@ -104,7 +104,7 @@ describe("a supplier's dashboard", () => {
     expect(await screen.findByRole('heading', { name: 'Take Action' })).toBeVisible()
   })
 
-  it('has four figures that lead to what they count', async () => {
+  it('four figures link to what they count', async () => {
     open(answer(busy))
     const figures = within(await screen.findByRole('region', { name: 'Your figures' }))
     expect(figures.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
@@ -117,7 +117,7 @@ describe("a supplier's dashboard", () => {
     )
   })
 
-  it('says what to do next, and leads there', async () => {
+  it('the dashboard says what to do next, with a link', async () => {
     open(answer(busy))
     const actions = within(await screen.findByRole('region', { name: 'Take Action' }))
     expect(actions.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -129,7 +129,7 @@ describe("a supplier's dashboard", () => {
     expect(actions.getByText('1 order waits for your yes or no.')).toBeVisible()
   })
 
-  it('tells how it does, and how that is computed', async () => {
+  it('the dashboard shows the performance, and how it is computed', async () => {
     open(answer(busy))
     const success = await screen.findByRole('meter', { name: 'Success rate' })
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
@@ -138,7 +138,7 @@ describe("a supplier's dashboard", () => {
     expect(screen.getByText(/quoted, declined, or left without an answer/)).toBeVisible()
   })
 
-  it('lists the last quotes', async () => {
+  it('the latest quotes are listed', async () => {
     open(answer(busy, [aQuote('a', 'Round Solitaire'), aQuote('b', 'Gold Hoops', 'AWARDED')]))
     const recent = within(await screen.findByRole('region', { name: 'Recent Activity' }))
     const [first, second] = recent.getAllByRole('listitem')
@@ -149,7 +149,7 @@ describe("a supplier's dashboard", () => {
     expect(recent.getByRole('link', { name: 'See all quotes' })).toHaveAttribute('href', '/supplier-quotes')
   })
 
-  it('has kind words for a beginner', async () => {
+  it('a new supplier gets encouraging words', async () => {
     open(answer())
     expect(await screen.findByText('Your latest quotes will stand here.')).toBeVisible()
     expect(screen.getByText('You have not quoted yet, so it starts at 100 %.')).toBeVisible()
@@ -183,7 +183,7 @@ describe("a supplier's dashboard", () => {
       SupplierDashboardNotedDocument,
       { notificationArrived: { __typename: 'NotificationArrivedEvent', cursor: 'c' } },
     ],
-  ])('counts again when %s', async (_what, document, event) => {
+  ])('the figures are refreshed when %s', async (_what, document, event) => {
     let openOpportunities = 7
     const { live } = open(answer(), [
       graphql.query('SupplierDashboardScreen', () =>

@@ -65,13 +65,13 @@ function open(
 const form = async () => within(await screen.findByRole('region', { name: 'Save an Image Link' }))
 const list = async () => within(await screen.findByRole('region', { name: 'Saved links' }))
 
-describe('suppliers’ image links', () => {
-  it('say that they load', async () => {
+describe("suppliers' image links, for admins", () => {
+  it('the list shows a loading state', async () => {
     open([], { handlers: [graphql.query('SupplierImagesScreen', () => new Promise(() => {}))] })
     expect(await screen.findByText('Loading images...')).toBeInTheDocument()
   })
 
-  it('say whose they are, where they lead and since when', async () => {
+  it('each link shows its supplier, its address and its date', async () => {
     open([anImage()])
     const saved = await list()
     expect(await saved.findByRole('link', { name: 'Lantern' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('suppliers’ image links', () => {
     expect(saved.getByText(/Nov 02, 2026/)).toBeVisible()
   })
 
-  it('are saved for a chosen supplier', async () => {
+  it('a link is saved for a chosen supplier', async () => {
     const { user } = open([], {
       handlers: [
         graphql.mutation('SaveImageLink', () =>
@@ -107,7 +107,7 @@ describe('suppliers’ image links', () => {
     ])
   })
 
-  it('are deleted once that was confirmed', async () => {
+  it('a link is deleted after confirmation', async () => {
     const images = [anImage()]
     const { user } = open(images, {
       handlers: [
@@ -127,7 +127,7 @@ describe('suppliers’ image links', () => {
     expect(await screen.findByText('No links saved yet')).toBeVisible()
   })
 
-  it('that cannot be deleted stay', async () => {
+  it('a link that cannot be deleted stays', async () => {
     const { user } = open([anImage()], {
       handlers: [graphql.mutation('DeleteImageLink', () => HttpResponse.error())],
     })
@@ -136,14 +136,14 @@ describe('suppliers’ image links', () => {
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('of one supplier stand in the address', async () => {
+  it('the supplier filter is in the URL', async () => {
     const { user, router } = open([], { path: `/supplier-images?supplier=${LANTERN}` })
     await user.click(await screen.findByRole('button', { name: 'Show all links' }))
     expect(router.state.location.search).toBe('')
     expect(sentAs('SupplierImagesScreen')[0]).toEqual({ supplierId: LANTERN, first: 20 })
   })
 
-  it('come and go live', async () => {
+  it('links appear and disappear live', async () => {
     const images: Image[] = []
     const { live } = open(images)
     await screen.findByText('No links saved yet')
@@ -154,7 +154,7 @@ describe('suppliers’ image links', () => {
     expect(await (await list()).findByRole('link', { name: /drive/ })).toBeVisible()
   })
 
-  it('that cannot be read can be asked for again', async () => {
+  it('if loading fails, the list can be loaded again', async () => {
     let reachable = false
     const { user } = open([anImage()], {
       handlers: [graphql.query('SupplierImagesScreen', () => (reachable ? undefined : HttpResponse.error()))],

@@ -42,8 +42,8 @@ const colleagueWrites = ({ client }: Opened, internalNotes: string | null) =>
     await Promise.resolve()
   })
 
-describe('the notes on a supplier', () => {
-  it('are saved over what stood there as the writing began', async () => {
+describe('internal notes on a supplier', () => {
+  it('notes are saved based on the text at the start of editing', async () => {
     const { user } = open([standing(() => 'Careful'), saves])
     expect(await field()).toHaveValue('Careful')
     expect(saveButton()).toBeDisabled()
@@ -63,14 +63,14 @@ describe('the notes on a supplier', () => {
     expect(saveButton()).toBeDisabled()
   })
 
-  it('follow a colleague’s while nothing is typed', async () => {
+  it("notes follow a colleague's while nothing is typed", async () => {
     const view = open([standing(() => null)])
     expect(await field()).toHaveValue('')
     await colleagueWrites(view, 'Prefers e-mail')
     await waitFor(async () => expect(await field()).toHaveValue('Prefers e-mail'))
   })
 
-  it('are never written over a colleague’s unseen: theirs or mine is chosen', async () => {
+  it("a colleague's notes are never overwritten unseen: one of the two is chosen", async () => {
     const view = open([standing(() => 'Careful'), saves])
     await view.user.type(await field(), '!')
     await colleagueWrites(view, 'Prefers e-mail')
@@ -93,7 +93,7 @@ describe('the notes on a supplier', () => {
     )
   })
 
-  it('can be given up for a colleague’s', async () => {
+  it("the own text can be discarded for a colleague's", async () => {
     const view = open([standing(() => 'Careful')])
     await view.user.type(await field(), '!')
     await colleagueWrites(view, null)
@@ -103,7 +103,7 @@ describe('the notes on a supplier', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('that were refused keep what was typed, and show what stands there', async () => {
+  it('after a refusal, the input stays, and the current text is shown', async () => {
     let now = 'Careful'
     const { user } = open([
       standing(() => now),

@@ -43,7 +43,7 @@ export const aQuote = (changes: Partial<Quote> = {}, request: Partial<Card['requ
   },
 })
 
-/** So many quotes of pieces named by their number, the newest first. */
+/** This many quotes for pieces named by number, newest first. */
 export const quotes = (count: number, from = 1): Quote[] =>
   Array.from({ length: count }, (_, index) =>
     aQuote(

@@ -23,7 +23,7 @@ const changed = (quote: Quote | null) => ({
 
 const section = (name: RegExp) => within(screen.getByRole('region', { name }))
 
-describe('live', () => {
+describe('live quote status', () => {
   it('a quote given in another window comes first, once', async () => {
     const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
@@ -40,7 +40,7 @@ describe('live', () => {
     expect(screen.getByRole('button', { name: 'My Submitted Quotes (2)' })).toBeVisible()
   })
 
-  it('a new price shows where it stands', async () => {
+  it('a new price appears in place', async () => {
     const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
     await screen.findByText('$2,480.00')
     await live.emit(
@@ -51,7 +51,7 @@ describe('live', () => {
     expect(screen.getByText('Updated')).toBeVisible()
   })
 
-  it('a quote that was not selected moves to the closed ones and says so', async () => {
+  it('a not-selected quote moves to the closed ones with a notice', async () => {
     const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ status: 'NOT_SELECTED' })))
@@ -60,7 +60,7 @@ describe('live', () => {
     expect(screen.getAllByText('Your quote on “Round Solitaire” was not selected.')[0]).toBeInTheDocument()
   })
 
-  it('a changed request asks for another yes', async () => {
+  it('a changed request asks for reconfirmation', async () => {
     const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ needsReconfirmation: true })))
@@ -70,7 +70,7 @@ describe('live', () => {
     ).toBeInTheDocument()
   })
 
-  it('a quote that wins leaves the list and is announced', async () => {
+  it('a winning quote leaves the list with an announcement', async () => {
     let awarded = false
     const { live } = openQuotes({}, [
       graphql.query('QuoteStatusScreen', () =>
@@ -86,7 +86,7 @@ describe('live', () => {
     expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument()
   })
 
-  it('an order that goes to somebody else after a rejection closes its quote', async () => {
+  it('an order that goes to someone else after a rejection closes its quote', async () => {
     let rejected = false
     const { live } = openQuotes({}, [
       graphql.query('QuoteStatusScreen', () =>

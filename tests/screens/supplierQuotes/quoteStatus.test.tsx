@@ -9,14 +9,14 @@ const SUBMITTED = /^My Submitted Quotes/
 const CLOSED = /^Orders Closed - Quote Not Accepted/
 
 describe("the status of a supplier's quotes", () => {
-  it.each(['/supplier-quote-status', '/supplier-status'])('is also found at %s', async (path) => {
+  it.each(['/supplier-quote-status', '/supplier-status'])('the screen is also at %s', async (path) => {
     const { router } = openQuotes({}, [], path)
     expect(await screen.findByRole('heading', { name: 'Supplier Quote Status' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/supplier-quotes')
     expect(document.title).toBe('My Quotes · Loupe')
   })
 
-  it('without any quote says where to find what to quote', async () => {
+  it('without quotes, the screen says where to find opportunities', async () => {
     openQuotes()
     expect(await screen.findByText('No Quotes Yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See Quote Opportunities' })).toHaveAttribute(
@@ -25,12 +25,12 @@ describe("the status of a supplier's quotes", () => {
     )
   })
 
-  it('shows cards in waiting until the server answers', async () => {
+  it('placeholder cards are shown until the server responds', async () => {
     openQuotes({}, [graphql.query('QuoteStatusScreen', () => new Promise<never>(() => {}))])
     expect(await screen.findByText('Loading quotes...')).toBeInTheDocument()
   })
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('if the server cannot be reached, the screen offers to try again', async () => {
     let reachable = false
     const { user } = openQuotes({}, [
       graphql.query('QuoteStatusScreen', () =>
@@ -45,7 +45,7 @@ describe("the status of a supplier's quotes", () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('tells of each quote what was offered for what, and whose desk this is', async () => {
+  it('each quote shows what was offered for what, and who acts next', async () => {
     openQuotes({ submitted: quoteList([aQuote({ comments: 'GIA report included' })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
     for (const text of [
@@ -67,7 +67,7 @@ describe("the status of a supplier's quotes", () => {
     expect(screen.getByText('abcdef12'), "the supplier's own id, shortened").toBeVisible()
   })
 
-  it('marks what came late, was updated, and needs another yes', async () => {
+  it('late, updated and unconfirmed quotes are marked', async () => {
     openQuotes({
       submitted: quoteList([aQuote({ late: true, updateCount: 2, needsReconfirmation: true })]),
     })
@@ -77,7 +77,7 @@ describe("the status of a supplier's quotes", () => {
     expect(card.getByText(/Confirm or update your quote, or it cannot be awarded/)).toBeVisible()
   })
 
-  it('tells what each update changed, the latest first', async () => {
+  it('each update shows what it changed, latest first', async () => {
     const version = { __typename: 'QuoteVersion' as const, comments: null }
     const { user } = openQuotes({
       submitted: quoteList([
@@ -111,7 +111,7 @@ describe("the status of a supplier's quotes", () => {
     ])
   })
 
-  it('keeps what was not accepted apart, with nothing left to do', async () => {
+  it('quotes that were not accepted are listed separately, without actions', async () => {
     openQuotes({
       closed: quoteList([
         aQuote({ id: 'lost', status: 'NOT_SELECTED' }),
@@ -125,7 +125,7 @@ describe("the status of a supplier's quotes", () => {
     expect((await section(SUBMITTED)).getByText('No quote of yours waits for a decision.')).toBeVisible()
   })
 
-  it('shows only what waits for a decision when a figure has led here', async () => {
+  it('a link from a figure shows only quotes that wait for a decision', async () => {
     const { user } = openQuotes(
       {
         submitted: quoteList([aQuote()]),
@@ -140,7 +140,7 @@ describe("the status of a supplier's quotes", () => {
     expect(await screen.findByRole('region', { name: CLOSED })).toBeVisible()
   })
 
-  it('announces what was won, and leads there', async () => {
+  it('won quotes are announced with a link', async () => {
     openQuotes({ submitted: quoteList([aQuote()]), awarded: 2 })
     expect(await screen.findByText('2 of your quotes were awarded to you.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See Awarded Orders' })).toHaveAttribute(
@@ -154,7 +154,7 @@ describe('a list of quotes', () => {
   const titles = (list: Awaited<ReturnType<typeof section>>) =>
     list.queryAllByRole('heading', { level: 4 }).map((one) => one.textContent)
 
-  it('shows three to a page, and goes back and forth', async () => {
+  it('the list shows three quotes per page, and goes back and forth', async () => {
     const { user } = openQuotes({ submitted: quoteList(quotes(7)) })
     const list = await section(SUBMITTED)
     expect(titles(list)).toEqual(['Piece 1', 'Piece 2', 'Piece 3'])
@@ -167,7 +167,7 @@ describe('a list of quotes', () => {
     expect(sentAs('QuoteStatusPage'), 'all of it was read before').toEqual([])
   })
 
-  it('can be folded away', async () => {
+  it('the list can be folded away', async () => {
     const { user } = openQuotes({ submitted: quoteList(quotes(2)) })
     const fold = await screen.findByRole('button', { name: 'My Submitted Quotes (2)' })
     expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -176,7 +176,7 @@ describe('a list of quotes', () => {
     expect(screen.queryByRole('heading', { name: 'Piece 1' })).not.toBeInTheDocument()
   })
 
-  it('reads on when a page is reached that was not read yet, and again when that failed', async () => {
+  it('reaching a page that is not loaded loads it, and again after a failure', async () => {
     let reachable = false
     const { user } = openQuotes({ submitted: quoteList(quotes(3), 4) }, [
       graphql.query('QuoteStatusPage', () =>

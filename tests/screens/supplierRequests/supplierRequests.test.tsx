@@ -79,20 +79,20 @@ const open = (nodes: Waiting[], handlers: RequestHandler[] = []) =>
     ],
   })
 
-describe("the quote requests beside a supplier's own prices", () => {
-  it('none says so', async () => {
+describe("quote requests next to a supplier's own prices", () => {
+  it('the screen says if there are no requests', async () => {
     open([])
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: 'Quote Requests' })).toBeVisible()
     expect(document.title).toBe('Quote Requests · Loupe')
   })
 
-  it('shows cards in waiting until the server answers', async () => {
+  it('placeholder cards are shown until the server responds', async () => {
     open([], [graphql.query('SupplierRequestsScreen', () => new Promise<never>(() => {}))])
     expect(await screen.findByText('Loading quote requests...')).toBeInTheDocument()
   })
 
-  it('offers to try again when the server cannot be reached', async () => {
+  it('if the server cannot be reached, the screen offers to try again', async () => {
     let reachable = false
     const { user } = open(
       [],
@@ -110,7 +110,7 @@ describe("the quote requests beside a supplier's own prices", () => {
     expect(await screen.findByRole('heading', { name: '18K White Gold / 6' })).toBeVisible()
   })
 
-  it('shows what is asked for, where it goes and what the supplier asks for it there', async () => {
+  it("a request shows what is needed, its destination and the supplier's own price there", async () => {
     open([aWaiting({}, { targetPrice: money('2400.00') })])
     const card = within(await screen.findByRole('listitem', { name: '18K White Gold / 6' }))
     for (const text of [
@@ -141,7 +141,7 @@ describe("the quote requests beside a supplier's own prices", () => {
     expect(await screen.findByText(price)).toBeVisible()
   })
 
-  it('says what is not known, and where a missing price is set', async () => {
+  it('unknown values are marked, and a missing price links to where it is set', async () => {
     open([
       aWaiting(
         { myPricing: null },
@@ -158,7 +158,7 @@ describe("the quote requests beside a supplier's own prices", () => {
     )
   })
 
-  it('one past its deadline says so, and offers only what the server still takes', async () => {
+  it('a request past its deadline says so, and offers only what the server still accepts', async () => {
     open([
       aWaiting({ state: 'PAST_DEADLINE', availableMoves: [] }, { expiresAt: '2026-01-01T00:00:00.000Z' }),
     ])
@@ -166,7 +166,7 @@ describe("the quote requests beside a supplier's own prices", () => {
     expect(screen.queryByRole('link', { name: /^Submit Quote/ })).not.toBeInTheDocument()
   })
 
-  it('loads more', async () => {
+  it('more requests are loaded on demand', async () => {
     const { user } = open(
       [],
       [
@@ -188,8 +188,8 @@ describe("the quote requests beside a supplier's own prices", () => {
   })
 })
 
-describe('live', () => {
-  it('a request that opens comes first, once, and says so', async () => {
+describe('live quote requests', () => {
+  it('a new request comes first, once, with a notice', async () => {
     const { live } = open([aWaiting()])
     await screen.findByRole('heading', { name: '18K White Gold / 6' })
     const opened = {
@@ -211,7 +211,7 @@ describe('live', () => {
   it.each([
     ['quoted in another window', aWaiting({ state: 'QUOTED' })],
     ['no longer there', null],
-  ])('one that is %s leaves', async (_what, opportunity) => {
+  ])('a request that is %s disappears', async (_what, opportunity) => {
     const { live } = open([aWaiting()])
     await screen.findByRole('heading', { name: '18K White Gold / 6' })
     await live.emit(SupplierRequestsScreenChangedDocument, {

@@ -33,7 +33,7 @@ const noViews = graphql.query('SavedViews', () =>
   HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
 )
 
-/** The suppliers' screen over a server that leafs through these by cursors which are positions. */
+/** Opens the list of suppliers over a server that pages these by cursors that are positions. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
   const now = { suppliers }
   const found = ({ search, status }: Asked) =>
@@ -125,8 +125,8 @@ const listed = () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('h4')?.textContent)
 
-describe('the suppliers', () => {
-  it('says that they load', async () => {
+describe('the list of suppliers', () => {
+  it('the list shows a loading state', async () => {
     renderScreen('/suppliers', {
       viewer: anAdmin(),
       handlers: [noViews, graphql.query('SuppliersScreen', () => new Promise(() => {}))],
@@ -134,20 +134,20 @@ describe('the suppliers', () => {
     expect(await screen.findByText('Loading suppliers...')).toBeInTheDocument()
   })
 
-  it('says that there is none', async () => {
+  it('the list says if there are no suppliers', async () => {
     openSuppliers([])
     expect(await screen.findByText('No suppliers found.')).toBeVisible()
     expect(screen.getByText('Add your first supplier to get started.')).toBeVisible()
   })
 
-  it('says that they could not be read, and tries again', async () => {
+  it('if loading fails, the list offers to try again', async () => {
     const { user } = openSuppliers([aSupplier('Aurum')])
     server.use(graphql.query('SuppliersScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('All Suppliers (1 total)')).toBeVisible()
   })
 
-  it('lists them, and how they have done', async () => {
+  it('suppliers are listed with their performance', async () => {
     openSuppliers([
       aSupplier('Aurum'),
       aSupplier('Novice', {
@@ -179,7 +179,7 @@ describe('the suppliers', () => {
     expect(cells[2]).toEqual(['NoviceFrance', '–', '0', 'N/A', 'No', 'Active', ''])
   })
 
-  it('shows ten at a time, and any page by its number', async () => {
+  it('ten suppliers are shown at a time, and any page by its number', async () => {
     const { user, router } = openSuppliers(many(23))
     expect(await screen.findByText('Showing 1-10 of 23 suppliers')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -188,7 +188,7 @@ describe('the suppliers', () => {
     expect(router.state.location.search).toBe('?page=3')
   })
 
-  it('does not show the first page under the address of another that could not be found', async () => {
+  it('the first page is not shown at the URL of another page that could not be found', async () => {
     const { user } = openSuppliers(many(23), '/suppliers?page=3')
     server.use(graphql.query('SupplierPageStarts', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -196,7 +196,7 @@ describe('the suppliers', () => {
     expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['20'])
   })
 
-  it('searches', async () => {
+  it('the list can be searched', async () => {
     const { user } = openSuppliers([...many(3), aSupplier('Aurum')])
     await screen.findByText('All Suppliers (4 total)')
     await user.type(screen.getByPlaceholderText('Search suppliers...'), 'aur')
@@ -208,7 +208,7 @@ describe('the suppliers', () => {
   it.each([
     ['Approve', 'Supplier has been approved.', 'ACTIVE'],
     ['Reject', 'Supplier has been rejected.', 'REJECTED'],
-  ])('%s asks once more, does it and says so', async (verb, said, status) => {
+  ])('%s asks for confirmation, runs, and shows a message', async (verb, said, status) => {
     const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
     expect(await screen.findByText(/1 pending approval/)).toBeVisible()
     const [inList] = screen.getAllByRole('button', { name: `${verb} Aurum` })
@@ -222,7 +222,7 @@ describe('the suppliers', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument())
   })
 
-  it('a failing network is told, and the decision can be sent again', async () => {
+  it('a network failure is reported, and the decision can be sent again', async () => {
     const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
     const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
     if (!inList) throw new Error('No button')
@@ -235,7 +235,7 @@ describe('the suppliers', () => {
     expect(await screen.findByText('Supplier has been approved.')).toBeVisible()
   })
 
-  it('a decision that came too late says who was faster, though this page had not heard of it', async () => {
+  it('a decision that came too late says who was faster, even if this page had not been notified', async () => {
     const { user } = openSuppliers([aSupplier('Aurum', { status: 'PENDING' })])
     const [inList] = await screen.findAllByRole('button', { name: 'Approve Aurum' })
     if (!inList) throw new Error('No button')
@@ -255,7 +255,7 @@ describe('the suppliers', () => {
     expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   })
 
-  it('a decision that another admin has made stays on the screen, with who made it', async () => {
+  it('a decision by another admin stays on the screen, with who made it', async () => {
     const pending = aSupplier('Aurum', { status: 'PENDING' })
     const { user, live, now } = openSuppliers([pending])
     server.use(overtakenBy('REFUSED', 'Registration rejected'))
@@ -273,7 +273,7 @@ describe('the suppliers', () => {
     expect(sentAs('SetSupplierStatus')).toEqual([])
   })
 
-  it('a supplier who registers appears by itself', async () => {
+  it('a newly registered supplier appears by itself', async () => {
     const { live, now } = openSuppliers([aSupplier('Aurum')])
     await screen.findByText('All Suppliers (1 total)')
     const newcomer = aSupplier('Newcomer', { status: 'PENDING' })
@@ -286,7 +286,7 @@ describe('the suppliers', () => {
     expect(screen.getByText(/1 pending approval/)).toBeVisible()
   })
 
-  it('leads to the registration, to the form for a new one, and to each supplier', async () => {
+  it('links lead to the registration, the form for a new supplier, and each supplier', async () => {
     openSuppliers([aSupplier('Aurum')])
     await screen.findByText('All Suppliers (1 total)')
     const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -297,7 +297,7 @@ describe('the suppliers', () => {
       expect(link).toHaveAttribute('href', '/supplier/id-of-Aurum')
   })
 
-  it('has the store read, says what came of it, and leads there', async () => {
+  it('a sync of the store can be started, shows its result, and links there', async () => {
     const { user } = openSuppliers([aSupplier('Aurum')])
     server.use(
       graphql.query('StoreSyncStart', () =>
@@ -322,7 +322,7 @@ describe('the suppliers', () => {
     expect(screen.getByRole('link', { name: 'See the store' })).toHaveAttribute('href', '/admin/shopify')
   })
 
-  it('filters and sorts by the address, which says nothing of what is usual', async () => {
+  it('filters and sort order are in the URL, except for defaults', async () => {
     const { user, router } = openSuppliers([aSupplier('Aurum'), aSupplier('Novice', { status: 'PENDING' })])
     await screen.findByText('All Suppliers (2 total)')
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
@@ -336,7 +336,7 @@ describe('the suppliers', () => {
     expect(router.state.location.search).toBe('?sort=rating')
   })
 
-  it('offers a country once, however suppliers wrote it', async () => {
+  it('a country is offered once, however suppliers wrote it', async () => {
     const { user } = openSuppliers([aSupplier('Aurum')])
     await screen.findByText('All Suppliers (1 total)')
     await user.click(screen.getByRole('combobox', { name: 'Country' }))
@@ -344,7 +344,7 @@ describe('the suppliers', () => {
     expect(options).toEqual(['All countries', 'France', 'Hong Kong'])
   })
 
-  it('asks the server for what the address says', async () => {
+  it('the query to the server follows the URL', async () => {
     openSuppliers(
       [aSupplier('Aurum')],
       '/suppliers?country=HK&custom=yes&sort=lead_time&page=x&status=nonsense',
@@ -361,7 +361,7 @@ describe('the suppliers', () => {
     })
   })
 
-  it('many who wait are approved at once, and who could not be is named', async () => {
+  it('several pending suppliers are approved at once, and failures are named', async () => {
     const waiting = ['One', 'Two', 'Late'].map((name) => aSupplier(name, { status: 'PENDING' }))
     const { user } = openSuppliers([...waiting, aSupplier('Aurum')])
     server.use(overtakenBy('REFUSED', 'Registration rejected'))
@@ -386,7 +386,7 @@ describe('the suppliers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('whom another admin decides on while many are to be is named, with who decided', async () => {
+  it('a supplier decided on by another admin during a bulk decision is named, with who decided', async () => {
     const [one, two] = [aSupplier('One', { status: 'PENDING' }), aSupplier('Two', { status: 'PENDING' })]
     const { user, live, now } = openSuppliers([one, two], '/suppliers?status=pending')
     server.use(overtakenBy('REFUSED', 'Registration rejected'))
@@ -416,7 +416,7 @@ describe('the suppliers', () => {
     expect(sentAs('SetSupplierStatuses')).toEqual([])
   })
 
-  it('what was chosen stays chosen when nothing could be decided', async () => {
+  it('the selection stays if nothing could be decided', async () => {
     const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
     server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))
     await user.click(await screen.findByRole('checkbox', { name: 'Choose One' }))
@@ -426,7 +426,7 @@ describe('the suppliers', () => {
     expect(screen.getByText('1 chosen')).toBeVisible()
   })
 
-  it('whom another admin decides on is no longer chosen', async () => {
+  it('a supplier decided on by another admin is deselected', async () => {
     const one = aSupplier('One', { status: 'PENDING' })
     const { user, live, now } = openSuppliers([one, aSupplier('Two', { status: 'PENDING' })])
     await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))

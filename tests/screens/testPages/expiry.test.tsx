@@ -98,15 +98,15 @@ function open({ requests = [], late = 'ACCEPT', more = [] }: Given = {}) {
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-describe('the rule that holds', () => {
-  it('is said as it is set', async () => {
+describe('the late policy', () => {
+  it('the current policy is shown', async () => {
     open({ late: 'BLOCK' })
     expect(await screen.findByText('Late quotes are blocked')).toBeVisible()
     expect(screen.getByText(/closes 12 hours after it opened/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Change in Settings' })).toHaveAttribute('href', '/settings')
   })
 
-  it('changes on the page when an admin sets it otherwise', async () => {
+  it("the page follows an admin's change of the policy", async () => {
     const { live } = open()
     await screen.findByText('Late quotes are accepted')
     await live.emit(ExpiryTestDeskChangedDocument, {
@@ -117,8 +117,8 @@ describe('the rule that holds', () => {
   })
 })
 
-describe('a test request', () => {
-  it('is made of any piece, expires in a minute and counts in no figure', async () => {
+describe('test requests', () => {
+  it('a test request can be created for any variant, expires in a minute and is excluded from reports', async () => {
     const { user } = open({
       more: [answering('CreateTestRequest', 'createRequest', { __typename: 'QuoteRequest', id: 'new' })],
     })
@@ -137,7 +137,7 @@ describe('a test request', () => {
     expect(Date.parse(input.expiresAt) - before).toBeLessThan(75_000)
   })
 
-  it('that could not be made says why', async () => {
+  it('a failed test request says why', async () => {
     const { user } = open({
       more: [
         answering('CreateTestRequest', 'createRequest', {
@@ -153,7 +153,7 @@ describe('a test request', () => {
     expect(await screen.findByText('Variant not found')).toBeVisible()
   })
 
-  it('shows how long it still has, its status and its quotes', async () => {
+  it('a test request shows its remaining time, its status and its quotes', async () => {
     open({
       requests: [aTest({ status: 'QUOTED', quotes: [aQuote('Duval', false), aQuote('Kanjee', true)] })],
     })
@@ -164,7 +164,7 @@ describe('a test request', () => {
     expect(card.getByText('Kanjee: $100.00, late')).toBeVisible()
   })
 
-  it('past its deadline says whether quotes are still taken', async () => {
+  it('past its deadline, a test request says whether quotes are still accepted', async () => {
     const { unmount } = open({ requests: [aTest({ expiresAt: inMs(-60_000) })] })
     expect(await screen.findByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
     unmount()
@@ -172,7 +172,7 @@ describe('a test request', () => {
     expect(await screen.findByText('PAST DEADLINE')).toBeVisible()
   })
 
-  it('that somebody else makes appears, and what is no test does not matter', async () => {
+  it('a test request created by someone else appears, and other requests do not matter', async () => {
     const { live, now } = open()
     await screen.findByText('No test requests yet')
     const opened = (test: boolean) => ({
@@ -189,7 +189,7 @@ describe('a test request', () => {
     expect(await screen.findByRole('article', { name: 'Round Solitaire' })).toBeVisible()
   })
 
-  it('shows a quote as it comes', async () => {
+  it('a test request shows quotes as they arrive', async () => {
     const { live } = open({ requests: [aTest()] })
     await screen.findByText('No quotes yet')
     const request = aTest({ status: 'QUOTED', quotes: [aQuote('Duval', true)] })
@@ -204,7 +204,7 @@ describe('a test request', () => {
   })
 })
 
-describe('what can be tried', () => {
+describe('deadline tools', () => {
   it('simulated expiry moves the deadline to a minute ago', async () => {
     const request = aTest()
     const { user } = open({
@@ -219,7 +219,7 @@ describe('what can be tried', () => {
     expect(await screen.findByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
   })
 
-  it('processing touches test requests alone, and says how many it marked', async () => {
+  it('processing affects only test requests, and says how many it marked', async () => {
     const { user } = open({
       more: [
         answering('ProcessExpired', 'expireRequests', {
@@ -265,7 +265,7 @@ describe('what can be tried', () => {
       'Submission Failed',
       'You have already quoted on this request.',
     ],
-  ])('a late submission is %s, in the server’s words', async (_, answer, title, text) => {
+  ])("a late submission is %s, in the server's words", async (_, answer, title, text) => {
     const { user } = open({
       requests: [aTest({ expiresAt: inMs(-60_000) })],
       more: [answering('LateQuote', 'submitQuote', answer)],
@@ -283,7 +283,7 @@ describe('what can be tried', () => {
     })
   })
 
-  it('nothing can be tried on what was awarded', async () => {
+  it('an awarded request offers no tools', async () => {
     open({ requests: [aTest({ status: 'COMPLETED' })] })
     await screen.findByRole('article')
     expect(screen.queryByRole('button', { name: 'Simulate expiry' })).not.toBeInTheDocument()
@@ -291,7 +291,7 @@ describe('what can be tried', () => {
   })
 })
 
-it('says that it loads, and that it could not be read', async () => {
+it('the page shows a loading state, and that loading failed', async () => {
   const waiting = open({ more: [graphql.query('ExpiryTest', () => new Promise(() => {}))] })
   expect(await screen.findByText('Loading test requests...')).toBeInTheDocument()
   waiting.unmount()

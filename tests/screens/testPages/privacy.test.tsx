@@ -101,7 +101,7 @@ const list = async (name: string) =>
     .map((item) => item.textContent)
 
 describe('what suppliers can see', () => {
-  it('is read off their own view', async () => {
+  it("visible facts are read from the suppliers' own view", async () => {
     open()
     expect(await list('Suppliers can see')).toEqual([
       'Product and variant, as it should be: Round Solitaire, 18K White Gold / 6, RNG-6',
@@ -112,7 +112,7 @@ describe('what suppliers can see', () => {
     ])
   })
 
-  it('is not claimed where it is missing', async () => {
+  it('a missing fact is not claimed to be visible', async () => {
     const { product_title: _title, variant_title: _variant, sku: _sku, ...rest } = told
     open({ preview: { supplier: { ...rest, destination_country: null, expires_at: null } } })
     const [piece, , country, deadline] = await list('Suppliers can see')
@@ -123,7 +123,7 @@ describe('what suppliers can see', () => {
 })
 
 describe('what suppliers cannot see', () => {
-  it('is what the server looked for and did not find', async () => {
+  it('hidden facts are what the server looked for and did not find', async () => {
     open()
     expect(await list('Suppliers cannot see')).toEqual(
       [
@@ -137,7 +137,7 @@ describe('what suppliers cannot see', () => {
     )
   })
 
-  it('says where something was found, and where there was nothing to find', async () => {
+  it('the page says where something was found, and where there was nothing to find', async () => {
     open({
       preview: {
         withheld: [
@@ -153,7 +153,7 @@ describe('what suppliers cannot see', () => {
   })
 })
 
-it('shows both answers side by side, and marks what suppliers are not told', async () => {
+it('both responses are shown side by side, with what suppliers do not get marked', async () => {
   open()
   const code = await screen.findByRole('region', { name: 'What you see' })
   expect(code).toHaveTextContent('"customer_name": "Josephine Marchetti"')
@@ -166,7 +166,7 @@ it('shows both answers side by side, and marks what suppliers are not told', asy
   expect(theirs).not.toHaveTextContent('Josephine')
 })
 
-it('is of the request that is searched for, and the address says which', async () => {
+it('the page shows the request that was searched for, and the URL names it', async () => {
   const { user, router } = open()
   const picker = await screen.findByRole('combobox', { name: 'Request' })
   expect(picker).toHaveValue(
@@ -179,7 +179,7 @@ it('is of the request that is searched for, and the address says which', async (
   await waitFor(() => expect(sentAs('PrivacyComparison').at(-1)).toEqual({ requestId: 'request-2' }))
 })
 
-it('follows what happens to the request', async () => {
+it('the page follows changes of the request', async () => {
   const { live, now } = open()
   await list('Suppliers can see')
   now.preview = { supplier: { ...told, quantity: 3 } }
@@ -189,23 +189,23 @@ it('follows what happens to the request', async () => {
   expect(await screen.findByText('3')).toBeVisible()
 })
 
-describe('says', () => {
-  it('that it loads', async () => {
+describe('states of the privacy page', () => {
+  it('the page shows a loading state', async () => {
     open({ more: [graphql.query('PrivacyComparison', () => new Promise(() => {}))] })
     expect(await screen.findByText('Loading both views...')).toBeInTheDocument()
   })
 
-  it('that there is no request yet', async () => {
+  it('the page says if there is no request yet', async () => {
     open({ newest: null })
     expect(await screen.findByText('No quote requests found')).toBeVisible()
   })
 
-  it('that there is no such request', async () => {
+  it('an unknown request is reported', async () => {
     open({ preview: null, path: '/privacy-test?request=gone' })
     expect(await screen.findByText('Quote request not found')).toBeVisible()
   })
 
-  it('that it could not be read, and tries again when asked', async () => {
+  it('if loading fails, the page offers to try again', async () => {
     const { user } = open({
       more: [
         graphql.query('PrivacyComparison', () => HttpResponse.json({ errors: [{ message: 'down' }] }), {

@@ -54,7 +54,7 @@ const grew = (entry: Entry) => ({
 })
 
 describe('the timeline', () => {
-  it('says who did what and when, under its day', async () => {
+  it('an entry says who did what and when, under its day', async () => {
     open([
       says([
         anEntry(),
@@ -79,7 +79,7 @@ describe('the timeline', () => {
     expect(days.at(0)).toHaveTextContent(/^(Today|Yesterday), /)
   })
 
-  it('says from when to when a deadline was moved, in the viewer’s zone', async () => {
+  it("a moved deadline shows its old and new time, in the viewer's time zone", async () => {
     open([
       says([
         anEntry({
@@ -103,7 +103,7 @@ describe('the timeline', () => {
     expect(closing).toHaveTextContent('Deadline Mar 01, 2026 20:00')
   })
 
-  it('leads from a supplier’s entries to their requests, and from a request’s nowhere else', async () => {
+  it("a supplier's entries link to their requests, and a request's entries link nowhere else", async () => {
     const { unmount } = open([says([anEntry()])], { supplierId: 'supplier-1' })
     expect(await screen.findByRole('link', { name: 'Round Solitaire (2 pieces)' })).toHaveAttribute(
       'href',
@@ -116,7 +116,7 @@ describe('the timeline', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  it('goes on further down', async () => {
+  it('more entries are loaded further down', async () => {
     const { user } = open([
       graphql.query('Timeline', ({ variables }) =>
         HttpResponse.json({
@@ -130,7 +130,7 @@ describe('the timeline', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2))
   })
 
-  it('grows as things happen, once each, and says so politely', async () => {
+  it('new entries appear, once each, and are announced politely', async () => {
     const { live } = open([says([anEntry()])])
     await rows()
     const award = anEntry({ id: 'entry-2', kind: 'AWARDED', title: 'Awarded to Lantern', by: 'Ada' })
@@ -142,19 +142,19 @@ describe('the timeline', () => {
     expect(screen.getByText('Awarded to Lantern, by Ada')).toHaveAttribute('aria-live', 'polite')
   })
 
-  it('takes the first thing that happens out of its emptiness', async () => {
+  it('a first entry replaces the empty state', async () => {
     const { live } = open([says([])])
     expect(await screen.findByText(/Nothing has happened yet/)).toBeVisible()
     await live.emit(TimelineGrewDocument, grew(anEntry()))
     expect(await rows()).toHaveLength(1)
   })
 
-  it('shows what is to come until the server answers', async () => {
+  it('placeholders are shown until the server responds', async () => {
     open([graphql.query('Timeline', () => new Promise<never>(() => {}))])
     expect(await screen.findByText('Loading the timeline...')).toBeInTheDocument()
   })
 
-  it('offers to try again when it cannot be read', async () => {
+  it('if loading fails, the timeline offers to try again', async () => {
     let reachable = false
     const { user } = open([
       graphql.query('Timeline', () =>

@@ -15,7 +15,7 @@ describe('an amount', () => {
     expect(formatMoney({ amount, currency })).toBe(text)
   })
 
-  it('reads TBD, or what the screen says, where there is none', () => {
+  it('a missing amount shows TBD, or what the screen says', () => {
     const { container, show } = renderPart(<Money value={null} />)
     expect(container).toHaveTextContent(/^TBD$/)
     show(<Money value={undefined} absent="N/A" />)
@@ -29,7 +29,7 @@ describe('the price of one unit', () => {
     ['100.00', 3, '$33.33 per unit'],
     ['200.00', 3, '$66.67 per unit'],
     ['99999999.99', 7, '$14,285,714.28 per unit'],
-  ])('of %s for %i is %s', (amount, quantity, text) => {
+  ])('the unit price of %s for %i is %s', (amount, quantity, text) => {
     const { container } = renderPart(<UnitPrice total={{ amount, currency: 'USD' }} quantity={quantity} />)
     expect(container).toHaveTextContent(text)
   })
@@ -37,7 +37,7 @@ describe('the price of one unit', () => {
   it.each([
     [1, { amount: '10.00', currency: 'USD' } as const],
     [3, null],
-  ])('is not shown for %i of %o', (quantity, total) => {
+  ])('no unit price is shown for %i of %o', (quantity, total) => {
     const { container } = renderPart(<UnitPrice total={total} quantity={quantity} />)
     expect(container).toBeEmptyDOMElement()
   })

@@ -22,20 +22,20 @@ describe('a countdown', () => {
     [3_599, '00:59:59', 'URGENT'],
     [1, '00:00:01', 'URGENT'],
     [101 * 3_600, '101:00:00', null],
-  ])('%i seconds before the deadline shows %s and %s', (seconds, clock, label) => {
+  ])('%i seconds before the deadline, the countdown shows %s and %s', (seconds, clock, label) => {
     renderPart(<Countdown deadline={inSeconds(seconds)} />)
     expect(screen.getByText(clock)).toBeInTheDocument()
     for (const one of ['HIGH PRIORITY', 'URGENT', 'PAST DEADLINE - STILL OPEN'])
       expect(screen.queryAllByText(one)).toHaveLength(one === label ? 1 : 0)
   })
 
-  it('after the deadline says that it is still open', () => {
+  it('after the deadline, the countdown says that the request is still open', () => {
     renderPart(<Countdown deadline={inSeconds(-60)} />)
     expect(screen.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
     expect(screen.queryByRole('timer', { hidden: true })).not.toBeInTheDocument()
   })
 
-  it('says no more than that it has passed when nothing can be done any more', () => {
+  it('if nothing can be done anymore, the countdown only says that the deadline has passed', () => {
     const { container } = renderPart(<Countdown deadline={inSeconds(1)} stillOpen={false} />)
     expect(screen.getByText('URGENT')).toBeInTheDocument()
     pass(2)
@@ -43,7 +43,7 @@ describe('a countdown', () => {
     expect(container.querySelector('[aria-live="polite"]')).toHaveTextContent(/^The deadline has passed$/)
   })
 
-  it('ticks, with one timer for all', () => {
+  it('one timer ticks for all countdowns', () => {
     const { show } = renderPart(<Countdown deadline={inSeconds(90)} />)
     const forOne = vi.getTimerCount()
     show(
@@ -58,7 +58,7 @@ describe('a countdown', () => {
     expect(screen.getByText('PAST DEADLINE - STILL OPEN')).toBeVisible()
   })
 
-  it('is announced only when its urgency changes', () => {
+  it('a countdown is announced only when its urgency changes', () => {
     const { container } = renderPart(<Countdown deadline={inSeconds(3_602)} />)
     const announced = () => container.querySelector('[aria-live="polite"]')?.textContent
     expect(announced()).toBe('')
@@ -70,7 +70,7 @@ describe('a countdown', () => {
     expect(announced()).toBe('The deadline has passed; quotes are still accepted')
   })
 
-  it('stops its timer when nobody looks', () => {
+  it('the timer stops when nobody looks', () => {
     const { unmount } = renderPart(<Countdown deadline={inSeconds(90)} />)
     unmount()
     expect(vi.getTimerCount()).toBe(0)

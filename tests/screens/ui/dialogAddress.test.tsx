@@ -5,7 +5,7 @@ import { useDialogAddress } from '../../../web/ui/useDialogAddress.ts'
 
 type Dialogs = ReturnType<typeof useDialogAddress<'quote' | 'decline'>>
 
-/** A page with dialogs, to which somebody came from another page. */
+/** A page with dialogs, opened from another page. */
 function openPage() {
   const seen: Dialogs[] = []
   function Page() {
@@ -25,7 +25,7 @@ function openPage() {
   return {
     now,
     open: (kind: 'quote' | 'decline', id: string) => act(async () => now().open(kind, id)),
-    /** Each `close` as somebody has held it since: a click, or an answer that was long on its way. */
+    /** Each `close` as a caller may still hold it: a click, or a late response. */
     closeBy: (...closings: Dialogs['close'][]) =>
       act(async () => {
         for (const close of closings) close()
@@ -33,8 +33,8 @@ function openPage() {
   }
 }
 
-describe('a dialog that stands in the address', () => {
-  it('is closed once, however often that is asked for: nobody is sent off the page', async () => {
+describe('a dialog in the URL', () => {
+  it('a dialog closes once, however often it is asked to, and never leaves the page', async () => {
     const { now, open, closeBy } = openPage()
     await open('quote', 'a')
     const { close } = now()
@@ -44,7 +44,7 @@ describe('a dialog that stands in the address', () => {
     expect(screen.getByText('no dialog')).toBeVisible()
   })
 
-  it('stays when an earlier one is closed too late', async () => {
+  it('a dialog stays open when an earlier one is closed too late', async () => {
     const { now, open, closeBy } = openPage()
     await open('quote', 'a')
     const { close } = now()
@@ -56,7 +56,7 @@ describe('a dialog that stands in the address', () => {
     expect(screen.getByText('no dialog')).toBeVisible()
   })
 
-  it('leaves no dialog behind when one has led to another', async () => {
+  it('a dialog that led to another one does not stay behind', async () => {
     const { now, open, closeBy } = openPage()
     await open('quote', 'a')
     await open('decline', 'a')

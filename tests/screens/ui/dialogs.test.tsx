@@ -24,8 +24,8 @@ function openNote(more: { keepsDraft?: boolean } = {}) {
   return { user, onClose, beside }
 }
 
-describe('what was typed into a dialog', () => {
-  it.each(['Escape', 'a click beside it', 'its close button'])('is not lost by %s', async (way) => {
+describe('input in a dialog', () => {
+  it.each(['Escape', 'a click beside it', 'its close button'])('input is not lost by %s', async (way) => {
     const { user, onClose, beside } = openNote()
     await user.type(screen.getByLabelText('Words'), ' on Monday')
     const leave = async () => {
@@ -45,7 +45,7 @@ describe('what was typed into a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('costs no question when it was taken back, or nothing was typed', async () => {
+  it('no confirmation is needed if the input was undone, or nothing was typed', async () => {
     const { user, onClose } = openNote()
     await user.type(screen.getByLabelText('Words'), '!{Backspace}')
     await user.click(screen.getByLabelText('Urgent'))
@@ -53,7 +53,7 @@ describe('what was typed into a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('costs no question where it is kept as a draft', async () => {
+  it('no confirmation is needed if the input is kept as a draft', async () => {
     const { user, onClose } = openNote({ keepsDraft: true })
     await user.type(screen.getByLabelText('Words'), ' on Monday{Escape}')
     expect(onClose).toHaveBeenCalledOnce()

@@ -6,19 +6,19 @@ const DAY = 24 * 3_600_000
 beforeEach(() => localStorage.clear())
 
 describe('drafts', () => {
-  it('are read as they were kept, by their key alone', () => {
+  it('a draft is read as it was stored, by its own key only', () => {
     draftStore.keep('supplier-1/quote/a', { price: '12' })
     expect(draftStore.read('supplier-1/quote/a')).toEqual({ price: '12' })
     expect(draftStore.read('supplier-2/quote/a')).toBeUndefined()
   })
 
-  it('are not read on another basis than they were typed on', () => {
+  it('a draft is not applied to a different base than it was typed on', () => {
     draftStore.keep('quote', { price: '12' }, 'update 1')
     expect(draftStore.read('quote', 'update 1')).toEqual({ price: '12' })
     expect(draftStore.read('quote', 'update 2')).toBeUndefined()
   })
 
-  it('last seven days and are then cleared away by the next one', () => {
+  it('drafts expire after seven days and are deleted by the next one', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') })
     draftStore.keep('old', { price: '12' })
     vi.setSystemTime(Date.now() + 7 * DAY)
@@ -29,7 +29,7 @@ describe('drafts', () => {
     expect(localStorage).toHaveLength(1)
   })
 
-  it('are all forgotten at once, and nothing else is', () => {
+  it('all drafts are deleted at once, and nothing else', () => {
     localStorage.setItem('theme', 'dark')
     draftStore.keep('a', { price: '12' })
     draftStore.keep('b', { price: '12' })
@@ -38,7 +38,7 @@ describe('drafts', () => {
   })
 
   it.each(['', 'null', '7', '{}', '{"keptAt":1}', '{"keptAt":9e15,"basis":"","typed":{"price":7}}'])(
-    'are none where something else has been stored: %j',
+    'a stored value that is no draft is ignored: %j',
     (stored) => {
       draftStore.keep('a', { price: '12' })
       const [key = ''] = Object.keys(localStorage)
@@ -47,7 +47,7 @@ describe('drafts', () => {
     },
   )
 
-  it('cost nothing where storage is forbidden', () => {
+  it('drafts do no harm if storage is forbidden', () => {
     const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 
-it('what could not be read is read again as soon as the network is back', () => {
+it('failed queries are repeated as soon as the network is back', () => {
   const onRetry = vi.fn()
   const { unmount } = render(<ErrorState onRetry={onRetry} />)
   expect(onRetry).not.toHaveBeenCalled()

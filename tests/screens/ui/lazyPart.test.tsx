@@ -11,7 +11,7 @@ function Question({ onClose }: { onClose: () => void }) {
   return <button onClick={onClose}>close the question</button>
 }
 
-/** A network that is there or not. */
+/** A network that can be switched on and off. */
 function network<TPart>(part: TPart) {
   const state = { there: false, asked: 0 }
   const load = () => {
@@ -42,7 +42,7 @@ const failed = () => screen.findByText(/could not be loaded/)
 
 afterEach(() => document.head.querySelector('script')?.remove())
 
-it('opens a dialog once it is loaded, and at once the next time', async () => {
+it('a dialog opens once it is loaded, and at once the next time', async () => {
   const { state, load } = network(Question)
   state.there = true
   const Screen = screenWith(load)
@@ -55,7 +55,7 @@ it('opens a dialog once it is loaded, and at once the next time', async () => {
   expect(state.asked).toBe(1)
 })
 
-it('says of a dialog that it could not be loaded, and opens it by itself when the network is back', async () => {
+it('a dialog that could not be loaded says so, and opens by itself when the network is back', async () => {
   const { load, comesBack } = network(Question)
   const Screen = screenWith(load)
   const { user } = renderPart(<Screen />)
@@ -66,7 +66,7 @@ it('says of a dialog that it could not be loaded, and opens it by itself when th
   expect(await screen.findByRole('button', { name: 'close the question' })).toBeVisible()
 })
 
-it('lets a dialog that could not be loaded be closed, and opened again later', async () => {
+it('a dialog that could not be loaded can be closed and opened again later', async () => {
   const { state, load } = network(Question)
   const Screen = screenWith(load)
   const { user } = renderPart(<Screen />)
@@ -79,7 +79,7 @@ it('lets a dialog that could not be loaded be closed, and opened again later', a
   expect(await screen.findByRole('button', { name: 'close the question' })).toBeVisible()
 })
 
-it('says of a part in its place that it could not be loaded, and tries again when told', async () => {
+it('a part that could not be loaded says so in its place, and tries again on request', async () => {
   const { state, load } = network(() => <p>what happened</p>)
   const Part = lazyPart(load, { fallback: <p>loading</p> })
   const { user } = renderPart(
@@ -96,7 +96,7 @@ it('says of a part in its place that it could not be loaded, and tries again whe
   expect(await screen.findByText('what happened')).toBeVisible()
 })
 
-it('says nothing of a part that nobody would miss', async () => {
+it('an optional part that could not be loaded says nothing', async () => {
   const { state, load, comesBack } = network(() => <p>a decoration</p>)
   const Part = lazyPart(load, { failure: 'silent' })
   renderPart(<Part />)
@@ -106,11 +106,11 @@ it('says nothing of a part that nobody would miss', async () => {
   expect(await screen.findByText('a decoration')).toBeVisible()
 })
 
-it('offers to reload when a newer version of the screens has taken the place of this one', async () => {
+it('the screen offers to reload when a newer version has been deployed', async () => {
   const script = document.createElement('script')
   script.setAttribute('type', 'module')
   script.setAttribute('src', '/assets/index-old.js')
-  // Not to be run.
+  // Must not run.
   script.type = 'module'
   document.head.append(script)
   server.use(
@@ -126,7 +126,7 @@ it('offers to reload when a newer version of the screens has taken the place of 
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-it('opens a screen that could not be loaded at first once the network is back, and when one comes back to it', async () => {
+it('a screen that could not be loaded opens when the network is back, and when it is visited again', async () => {
   const Screen: ComponentType = () => <h2>Orders</h2>
   const { state, load, comesBack } = network(Screen)
   const router = createMemoryRouter(

@@ -28,13 +28,13 @@ function openList(address: string) {
   return { router, now, search: () => router.state.location.search }
 }
 
-describe('a list in the address', () => {
-  it('ignores what it does not know', () => {
+describe('a list in the URL', () => {
+  it('unknown values in the URL are ignored', () => {
     openList('/list?status=nonsense&colour=red')
     expect(screen.getByText('all')).toBeVisible()
   })
 
-  it('takes a step back for every choice, and one for a whole word typed', async () => {
+  it('back undoes each choice, and a typed word as a whole', async () => {
     const { now, router, search } = openList('/list')
     await act(async () => now().change({ status: 'open' }))
     await act(async () => now().change({ search: 'r' }, { typing: true }))
@@ -46,13 +46,13 @@ describe('a list in the address', () => {
     expect(search()).toBe('')
   })
 
-  it('begins again with the first page when its filters change, and keeps what is not its own', async () => {
+  it('changing filters returns to the first page and keeps foreign parameters', async () => {
     const { now, search } = openList('/list?page=4&dialog=x&search=ring')
     await act(async () => now().change({ status: 'open', search: null }))
     expect(search()).toBe('?dialog=x&status=open')
   })
 
-  it('goes to a saved list by its query, of which it takes its own words only', async () => {
+  it("a saved view sets the list's own parameters only", async () => {
     const { now, search } = openList('/list?search=ring&dialog=x&page=2')
     await act(async () => now().goTo('status=open&evil=1'))
     expect(search()).toBe('?dialog=x&status=open')

@@ -20,11 +20,11 @@ describe('a pager', () => {
     [7, 9, [1, 6, 7, 8, 9]],
     [9, 9, [1, 6, 7, 8, 9]],
     [500, 1000, [1, 499, 500, 501, 1000]],
-  ])('on page %i of %i offers %j', (page, pages, buttons) => {
+  ])('on page %i of %i, the pager offers %j', (page, pages, buttons) => {
     expect(pageButtons(page, pages)).toEqual(buttons)
   })
 
-  it('says what is shown, and goes to other pages', async () => {
+  it('the pager says what is shown, and goes to other pages', async () => {
     const onPage = vi.fn()
     const { user } = renderPart(
       <Pager
@@ -44,7 +44,7 @@ describe('a pager', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('leads to the first and the last page from anywhere, with five page buttons at most', async () => {
+  it('the pager reaches the first and last page from anywhere, with at most five page buttons', async () => {
     const onPage = vi.fn()
     const { user } = renderPart(<Pager page={25} pageSize={10} total={500} noun="variants" onPage={onPage} />)
     expect(screen.getAllByRole('button', { name: /^Page/ })).toHaveLength(5)
@@ -53,7 +53,7 @@ describe('a pager', () => {
     expect(onPage.mock.calls).toEqual([[1], [50]])
   })
 
-  it('needs no buttons for a single page', () => {
+  it('a single page needs no buttons', () => {
     renderPart(<Pager page={1} pageSize={10} total={7} noun="suppliers" onPage={() => {}} />)
     expect(screen.getByRole('status')).toHaveTextContent('Showing all 7 suppliers')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -61,7 +61,7 @@ describe('a pager', () => {
 })
 
 describe('a table', () => {
-  it('keeps its roles in every width, and names its columns beside the values of cards', () => {
+  it('the table keeps its roles at every width, and cards show column names next to values', () => {
     renderPart(
       <DataTable
         caption="Quotes"
@@ -80,7 +80,7 @@ describe('a table', () => {
 })
 
 describe('a search field', () => {
-  it('reports once the typing pauses, and can be cleared', async () => {
+  it('the search field reports when typing pauses, and can be cleared', async () => {
     const onChange = vi.fn()
     const { user } = renderPart(<SearchField label="Search orders..." value="" onChange={onChange} />)
     await user.type(screen.getByRole('searchbox', { name: 'Search orders...' }), 'ring')
@@ -90,7 +90,7 @@ describe('a search field', () => {
     expect(onChange).toHaveBeenLastCalledWith('')
   })
 
-  it('follows a value that changes from outside', () => {
+  it('the search field follows a value that changes from outside', () => {
     const { show } = renderPart(<SearchField label="Search" value="ring" onChange={() => {}} />)
     show(<SearchField label="Search" value="" onChange={() => {}} />)
     expect(screen.getByRole('searchbox')).toHaveValue('')
@@ -98,7 +98,7 @@ describe('a search field', () => {
 })
 
 describe('a picture', () => {
-  it('gives way to a drawn gem when it does not load, and is tried anew when it changes', () => {
+  it('a picture that does not load is replaced by a drawn gem, and is tried again when it changes', () => {
     const { show } = renderPart(<ProductImage src="https://pictures.example/a.jpg" alt="Halo ring" />)
     fireEvent.error(screen.getByRole('img', { name: 'Halo ring' }))
     expect(screen.getByTitle('Halo ring')).toBeInTheDocument()
@@ -110,8 +110,8 @@ describe('a picture', () => {
   })
 })
 
-describe('small parts', () => {
-  it('say where to ship, or that it is not known', () => {
+describe('small components', () => {
+  it('the destination is shown, or that it is unknown', () => {
     const { container, show } = renderPart(
       <ShipToBox shipTo={{ flag: '🇺🇸', location: 'Houston, Texas', note: 'Loupe USA' }} />,
     )
@@ -120,14 +120,14 @@ describe('small parts', () => {
     expect(container).toHaveTextContent('Destination not known yet')
   })
 
-  it('list specifications only where there are any', () => {
+  it('specifications are listed only if there are any', () => {
     const { container, show } = renderPart(<PropertyList properties={[]} />)
     expect(container).toBeEmptyDOMElement()
     show(<PropertyList properties={[{ name: 'Ring size', value: '6.5' }]} />)
     expect(screen.getByRole('definition')).toHaveTextContent('6.5')
   })
 
-  it('offer to try again', async () => {
+  it('a failed load offers to try again', async () => {
     const onRetry = vi.fn()
     const { user } = renderPart(<ErrorState onRetry={onRetry} />)
     await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }))

@@ -34,18 +34,18 @@ beforeEach(() => {
 })
 
 describe('toasts', () => {
-  it('stand for five seconds', () => {
+  it('a toast is shown for five seconds', () => {
     press('good')
     expect(screen.getByRole('status')).toHaveTextContent('SavedAll is well')
     pass(4_900)
     expect(screen.getByText('Saved')).toBeVisible()
     pass(200)
-    // The time of its leaving.
+    // The duration of its exit animation.
     pass(500)
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   })
 
-  it('are one at a time, each with its full five seconds', () => {
+  it('toasts appear one at a time, each for its full five seconds', () => {
     press('good')
     pass(3_000)
     press('bad')
@@ -54,13 +54,13 @@ describe('toasts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed')
   })
 
-  it('can be closed', () => {
+  it('a toast can be closed', () => {
     press('bad')
     press('Close')
     pass(500)
     expect(screen.queryByText('Failed')).not.toBeInTheDocument()
   })
-  it('are read out while a dialog hides the page behind it', () => {
+  it('a toast is announced while a dialog hides the page behind it', () => {
     press('ask')
     press('answer')
     expect(screen.getByRole('alert')).toHaveTextContent('Refused')

@@ -64,7 +64,7 @@ function showTable(rows: Ring[], props: Partial<Parameters<typeof VirtualTable<R
 const drawn = () => screen.getAllByRole('row').slice(1)
 
 describe('a long table', () => {
-  it('draws only the rows in sight of ten thousand, and says how many there are', () => {
+  it('only the visible rows of ten thousand are rendered, and the table says how many there are', () => {
     showTable(rings(10_000))
     expect(screen.getByRole('grid', { name: 'Rings' })).toHaveAttribute('aria-rowcount', '10001')
     expect(drawn().length).toBeLessThan(40)
@@ -72,7 +72,7 @@ describe('a long table', () => {
     expect(screen.queryByText('Ring 5000')).not.toBeInTheDocument()
   })
 
-  it('draws others as it is scrolled', () => {
+  it('other rows are rendered while scrolling', () => {
     showTable(rings(10_000))
     const box = screen.getByRole('grid').parentElement as HTMLElement
     fireEvent.scroll(box, { target: { scrollTop: 5_000 * 60 } })
@@ -81,7 +81,7 @@ describe('a long table', () => {
     expect(drawn().length).toBeLessThan(50)
   })
 
-  it('asks for more once its end comes near, not before', () => {
+  it('more rows are requested near the end, and not before', () => {
     const { onNeedMore } = showTable(rings(200), { hasMore: true, total: 900 })
     expect(onNeedMore).not.toHaveBeenCalled()
     fireEvent.scroll(screen.getByRole('grid').parentElement as HTMLElement, {
@@ -90,7 +90,7 @@ describe('a long table', () => {
     expect(onNeedMore).toHaveBeenCalled()
   })
 
-  it('is moved through by keyboard, and Enter follows the row', async () => {
+  it('the keyboard moves through the rows, and Enter opens one', async () => {
     const { user } = showTable(rings(10_000))
     drawn()[0]?.focus()
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
@@ -105,7 +105,7 @@ describe('a long table', () => {
     expect(await screen.findByText('one ring')).toBeVisible()
   })
 
-  it('has one row at a time as a stop of the Tab key', async () => {
+  it('one row at a time is a Tab stop', async () => {
     const { user } = showTable(rings(30))
     expect(drawn().filter((row) => row.tabIndex === 0)).toHaveLength(1)
     drawn()[0]?.focus()
@@ -113,7 +113,7 @@ describe('a long table', () => {
     expect(drawn().filter((row) => row.tabIndex === 0)).toEqual([document.activeElement])
   })
 
-  it('keeps what somebody reads in its place when rows come in above', () => {
+  it('the rows in view stay in place when rows are added above', () => {
     const { show } = showTable(rings(100))
     const box = () => screen.getByRole('grid').parentElement as HTMLElement
     fireEvent.scroll(box(), { target: { scrollTop: 20 * 60 } })
@@ -121,7 +121,7 @@ describe('a long table', () => {
     expect(box().scrollTop).toBe(21 * 60)
   })
 
-  it('orders by its heads: each of their orders, then the usual one', async () => {
+  it('each header cycles through its sort orders and back to the default', async () => {
     const { user, onSort } = showTable(rings(3), { sort: 'cheap' })
     expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
     expect(screen.getByRole('columnheader', { name: 'Ring' })).not.toHaveAttribute('aria-sort')
@@ -131,7 +131,7 @@ describe('a long table', () => {
     expect(onSort).toHaveBeenLastCalledWith('name')
   })
 
-  it('is cards on a narrow screen, with the columns’ names beside the values', async () => {
+  it('on a narrow screen, rows are cards with column names next to the values', async () => {
     const { user, onNeedMore } = showTable(rings(2), { cardsBelow: 'xl', hasMore: true, total: 5 })
     const wide = window.matchMedia
     expect(screen.getByRole('grid')).toBeVisible()
