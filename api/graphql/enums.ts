@@ -1,11 +1,11 @@
 import type { AccountKind as Kind } from '../domain/account/accountKind.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
-import type { orderActions } from '../domain/order/orderActions.ts'
+import type { orderMoves } from '../domain/order/orderMoves.ts'
 import type { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
 import type { certifications } from '../domain/pricing/pricingInput.ts'
 import type { declineCategories } from '../domain/quote/declineInput.ts'
-import type { opportunityActions } from '../domain/quote/opportunityActions.ts'
-import type { quoteActions } from '../domain/quote/quoteActions.ts'
+import type { opportunityMoves } from '../domain/quote/opportunityMoves.ts'
+import type { quoteMoves } from '../domain/quote/quoteMoves.ts'
 import type { RequestStatus } from '../domain/request/requestState.ts'
 import type { opportunityStates } from '../domain/request/supplierView.ts'
 import type { paymentTerms } from '../domain/supplier/paymentTerms.ts'
@@ -161,7 +161,7 @@ export const OpportunityMove = builder.enumType('OpportunityMove', {
     submit: 'Submit a quote.',
     update: 'Update the quote.',
     decline: 'Decline to quote.',
-  } satisfies Record<(typeof opportunityActions)[number], string>),
+  } satisfies Record<(typeof opportunityMoves)[number], string>),
 })
 
 export const PaymentTerms = builder.enumType('PaymentTerms', {
@@ -179,7 +179,7 @@ export const QuoteMove = builder.enumType('QuoteMove', {
   values: describedEnumValues({
     update: 'Update the quote.',
     award: 'Award the quote.',
-  } satisfies Record<(typeof quoteActions)[number], string>),
+  } satisfies Record<(typeof quoteMoves)[number], string>),
 })
 
 export const OrderMove = builder.enumType('OrderMove', {
@@ -193,7 +193,7 @@ export const OrderMove = builder.enumType('OrderMove', {
     ship: 'Mark it as shipped.',
     deliver: 'Mark it as delivered.',
     correct_delivery: 'Correct the delivery date.',
-  } satisfies Record<(typeof orderActions)[number], string>),
+  } satisfies Record<(typeof orderMoves)[number], string>),
 })
 
 export const NotificationKind = builder.enumType('NotificationKind', {

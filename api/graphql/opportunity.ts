@@ -1,5 +1,5 @@
 import { type Prefill, prefill } from '../domain/pricing/prefill.ts'
-import { opportunityActionsFor } from '../domain/quote/opportunityActions.ts'
+import { movesOfOpportunity } from '../domain/quote/opportunityMoves.ts'
 import { opportunityState } from '../domain/request/supplierView.ts'
 import type { Quote as QuoteRow, Request } from '../domain/request/requestAggregate.ts'
 import { hubFor } from '../domain/shipTo.ts'
@@ -125,7 +125,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       resolve: (row, _args, context) => {
         const { actor, ports, now } = context
         if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
-        return opportunityActionsFor(stateOf(row, context), row, row.quotes.at(0) ?? null, ports.policy, now)
+        return movesOfOpportunity(stateOf(row, context), row, row.quotes.at(0) ?? null, ports.policy, now)
       },
     }),
     myQuote: t.field({

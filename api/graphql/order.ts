@@ -2,7 +2,7 @@ import { visibleValue } from '../data/columns.ts'
 import { orderSortColumns } from '../data/reads/orderList.ts'
 import { utcDate } from '../domain/calendar.ts'
 import { expectedDelivery } from '../domain/order/expectedDelivery.ts'
-import { orderActionsFor } from '../domain/order/orderActions.ts'
+import { movesOfOrder } from '../domain/order/orderMoves.ts'
 import { shipToFor } from '../domain/shipTo.ts'
 import { isId } from '../domain/text.ts'
 import { builder } from './builder.ts'
@@ -213,7 +213,7 @@ export const Order = builder.prismaObject('Order', {
       select: { status: true, acceptance: true, deliveredAt: true },
       resolve: (row, _args, { actor, now }) => {
         if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
-        return orderActionsFor(row, actor.role, now)
+        return movesOfOrder(row, actor.role, now)
       },
     }),
     createdAt: t.field(

@@ -1,5 +1,5 @@
 import { visibleValue } from '../data/columns.ts'
-import { quoteActionsFor } from '../domain/quote/quoteActions.ts'
+import { movesOfQuote } from '../domain/quote/quoteMoves.ts'
 import { submitQuote as submit } from '../usecases/quote/submitQuote.ts'
 import { updateQuote as update } from '../usecases/quote/updateQuote.ts'
 import { builder } from './builder.ts'
@@ -118,7 +118,7 @@ export const Quote = builder.prismaObject('Quote', {
       },
       resolve: ({ request, ...quote }, _args, { actor, ports, now }) => {
         if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
-        return quoteActionsFor(request, quote, actor.role, ports.policy, now)
+        return movesOfQuote(request, quote, actor.role, ports.policy, now)
       },
     }),
     createdAt: t.field(

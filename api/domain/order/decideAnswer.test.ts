@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { decideAccept, decideAnswer, decideTracking } from './decideAnswer.ts'
-import { orderActionsFor } from './orderActions.ts'
+import { movesOfOrder } from './orderMoves.ts'
 import { acceptanceStatuses, type AcceptanceStatus, orderStatuses, type OrderStatus } from './orderState.ts'
 
 const NOT_AWARDED = 'This order is not awarded.'
@@ -58,7 +58,7 @@ describe('the supplier an order is awarded to', () => {
     'the supplier is offered exactly the allowed actions on an order that is %s, answer %s',
     (status, acceptance) => {
       const order = heldByAcme(status, acceptance)
-      expect(orderActionsFor({ ...order, deliveredAt: null }, 'supplier', now)).toEqual([
+      expect(movesOfOrder({ ...order, deliveredAt: null }, 'supplier', now)).toEqual([
         ...(decideAccept(order, 'acme', '2026-03-10', now) ? [] : ['accept']),
         ...(decideAnswer(order, 'acme', 'reject') ? [] : ['reject']),
         ...(decideTracking(order, 'acme') ? [] : ['track']),

@@ -5,7 +5,7 @@ import { decideAdvance } from './decideAdvance.ts'
 import { decideTracking } from './decideAnswer.ts'
 import { decideCorrection } from './deliveryDate.ts'
 import { decideReaward } from './decideReaward.ts'
-import { orderActionsFor } from './orderActions.ts'
+import { movesOfOrder } from './orderMoves.ts'
 import { acceptanceStatuses, isAssigned, orderStatuses } from './orderState.ts'
 
 const steps = { fulfil: 'fulfilled', ship: 'shipped', deliver: 'delivered' } as const
@@ -20,7 +20,7 @@ test.each(cells)(
       order: { status, acceptance, deliveredAt: status === 'delivered' ? BEFORE : null },
       quotes: [aQuote('acme', { status: 'awarded' })],
     })
-    const offered = orderActionsFor(aggregate.order, 'admin', AFTER)
+    const offered = movesOfOrder(aggregate.order, 'admin', AFTER)
     const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
     expect(offered.includes('track')).toBe(decideTracking(aggregate.order, null) === null)
     expect(offered.includes('reaward')).toBe(!isRefusal(decideReaward(aggregate, bolt, {})))
@@ -42,6 +42,6 @@ test.each(cells)(
     if (!isAssigned(status) || acceptance === null || status === 'delivered') return
     // A rejection beyond 'awarded' cannot occur: see decideAnswer.
     if (acceptance === 'rejected' && status !== 'awarded') return
-    expect(orderActionsFor({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
+    expect(movesOfOrder({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
   },
 )

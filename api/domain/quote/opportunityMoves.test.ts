@@ -17,7 +17,7 @@ import {
 import { decideDecline } from './decideDecline.ts'
 import { decideSubmit } from './decideSubmit.ts'
 import { decideUpdate } from './decideUpdate.ts'
-import { opportunityActionsFor, opportunityActions } from './opportunityActions.ts'
+import { movesOfOpportunity, opportunityMoves } from './opportunityMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
 
 const acme = viewer('acme')
@@ -25,7 +25,7 @@ const BOTH = ['submit', 'decline']
 
 function moves(aggregate: ReturnType<typeof aRequestAggregate>, policy: typeof accepting, now: Date) {
   const state = opportunityState(aggregate, acme, policy, now)
-  return opportunityActionsFor(state, aggregate.request, quoteOf(aggregate, 'acme') ?? null, policy, now)
+  return movesOfOpportunity(state, aggregate.request, quoteOf(aggregate, 'acme') ?? null, policy, now)
 }
 
 const unanswered = aRequestAggregate()
@@ -75,7 +75,7 @@ describe('the actions a supplier has on a request', () => {
 
   test('there are no actions on a request that is not the supplier’s opportunity', () => {
     const { request } = aRequestAggregate()
-    expect(opportunityActionsFor(null, request, null, accepting, BEFORE)).toEqual([])
+    expect(movesOfOpportunity(null, request, null, accepting, BEFORE)).toEqual([])
   })
 })
 
@@ -105,7 +105,7 @@ describe('the offered actions on a request are exactly those allowed', () => {
                 decline: decideDecline(aggregate, acme, policy, now) === null,
               }
               expect(moves(aggregate, policy, now)).toEqual(
-                opportunityActions.filter((move) => allowed[move]),
+                opportunityMoves.filter((move) => allowed[move]),
               )
             }
     },

@@ -11,7 +11,7 @@ import {
   blocking,
 } from '../testkit/aRequestAggregate.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
-import { quoteActionsFor } from './quoteActions.ts'
+import { movesOfQuote } from './quoteMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
 
 const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
@@ -28,10 +28,10 @@ describe('the offered actions on a quote are exactly those allowed', () => {
           )) {
             const quote = aQuote('acme', { status: quoteStatus, needsReconfirmation, updateCount })
             const aggregate = aRequestAggregate({ quotes: [quote], request: { status: requestStatus } })
-            expect(quoteActionsFor(aggregate.request, quote, 'supplier', policy, now)).toEqual(
+            expect(movesOfQuote(aggregate.request, quote, 'supplier', policy, now)).toEqual(
               isRefusal(decideUpdate(aggregate, quote, OTHER, policy, now)) ? [] : ['update'],
             )
-            expect(quoteActionsFor(aggregate.request, quote, 'admin', policy, now)).toEqual(
+            expect(movesOfQuote(aggregate.request, quote, 'admin', policy, now)).toEqual(
               isRefusal(decideAward(aggregate, quote, null)) ? [] : ['award'],
             )
           }

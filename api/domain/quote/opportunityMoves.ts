@@ -1,15 +1,15 @@
 import type { Quote, Request } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import type { OpportunityState } from '../request/supplierView.ts'
-import { quoteActionsFor } from './quoteActions.ts'
+import { movesOfQuote } from './quoteMoves.ts'
 
 /** What a supplier may do with a request: screens offer exactly this and repeat no rule. */
 export type OpportunityMove = 'submit' | 'update' | 'decline'
 
-export const opportunityActions = ['submit', 'update', 'decline'] as const
+export const opportunityMoves = ['submit', 'update', 'decline'] as const
 
 /** `state` is null when the request is no opportunity for this supplier; `quote` is the supplier's own, if any. */
-export function opportunityActionsFor(
+export function movesOfOpportunity(
   state: OpportunityState | null,
   request: Pick<Request, 'status' | 'expiresAt'>,
   quote: Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'> | null,
@@ -26,7 +26,7 @@ export function opportunityActionsFor(
       return isOpen(request.status) && !blocked ? ['submit'] : []
     }
     case 'quoted':
-      return quote && quoteActionsFor(request, quote, 'supplier', policy, now).includes('update')
+      return quote && movesOfQuote(request, quote, 'supplier', policy, now).includes('update')
         ? ['update']
         : []
     case 'missed':

@@ -5,9 +5,9 @@ import { MAX_UPDATES } from './decideUpdate.ts'
 /** What may be done with a quote: screens offer exactly this and repeat no rule. */
 export type QuoteMove = 'update' | 'award'
 
-export const quoteActions = ['update', 'award'] as const
+export const quoteMoves = ['update', 'award'] as const
 
-export function quoteActionsFor(
+export function movesOfQuote(
   request: Pick<Request, 'status' | 'expiresAt'>,
   quote: Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>,
   role: 'admin' | 'supplier',

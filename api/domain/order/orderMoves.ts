@@ -3,9 +3,9 @@ import { isCorrectable } from './deliveryDate.ts'
 import { isAssigned, nextStep } from './orderState.ts'
 
 /** What may be done with an order now: screens offer exactly this and repeat no rule. */
-export type OrderMove = (typeof orderActions)[number]
+export type OrderMove = (typeof orderMoves)[number]
 
-export const orderActions = [
+export const orderMoves = [
   'accept',
   'reject',
   'track',
@@ -22,7 +22,7 @@ const STEP_MOVES: Partial<Record<string, OrderMove>> = {
   delivered: 'deliver',
 }
 
-export function orderActionsFor(
+export function movesOfOrder(
   order: Pick<Order, 'status' | 'acceptance' | 'deliveredAt'>,
   role: 'admin' | 'supplier',
   now: Date,
