@@ -1,4 +1,4 @@
-import type { AdminNoticeFacts } from '../domain/notification/adminNotice.ts'
+import type { AdminNotificationFacts } from '../domain/notification/adminNotificationText.ts'
 import { adminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
 
 /** An event of the admins' stream with the data it refers to. */
@@ -22,7 +22,7 @@ export interface AdminNotificationRow {
 }
 
 /** @throws Error for an event that the query should not have returned */
-export function adminNotificationFacts(row: AdminNotificationRow): AdminNoticeFacts {
+export function adminNotificationFacts(row: AdminNotificationRow): AdminNotificationFacts {
   const kind = adminNotificationKind(row)
   if (kind === null) throw new Error(`${row.type} notifies no admin`)
   return {

@@ -1,4 +1,4 @@
-import { adminNotice } from '../domain/notification/adminNotice.ts'
+import { adminNotificationText } from '../domain/notification/adminNotificationText.ts'
 import type { AdminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
 import { oneLine } from '../domain/text.ts'
 import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
@@ -23,7 +23,7 @@ export function adminNotificationMail(
 ): Mail {
   // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
   const mailable = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
-  const { title, text } = adminNotice(mailable)
+  const { title, text } = adminNotificationText(mailable)
   const about = mailable.request?.productTitle ?? mailable.supplier
   return {
     dedupeKey,

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/calendar.ts'
-import { adminNotice } from '../../domain/notification/adminNotice.ts'
+import { adminNotificationText } from '../../domain/notification/adminNotificationText.ts'
 import { adminNotifyingTypes, adminTypesOfKinds } from '../../domain/notification/adminNotificationKind.ts'
 import { adminRecipients, adminNotificationColumns, adminNotificationJoins } from '../adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from '../adminNotificationRow.ts'
@@ -94,7 +94,7 @@ function toNotification(row: Row): NotificationRead {
   return {
     id: row.id,
     kind: facts.kind,
-    notice: adminNotice(facts),
+    notice: adminNotificationText(facts),
     occurredAt: row.occurred_at,
     unread: row.unread,
     requestId: row.request_id,

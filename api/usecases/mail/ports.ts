@@ -1,4 +1,4 @@
-import type { AdminNoticeFacts } from '../../domain/notification/adminNotice.ts'
+import type { AdminNotificationFacts } from '../../domain/notification/adminNotificationText.ts'
 import type { NotificationFacts } from '../../domain/notification/notificationText.ts'
 
 export interface Mail {
@@ -52,7 +52,7 @@ export interface DueSupplierMail extends Due<'supplier', NotificationFacts> {
   readonly requestId: string
 }
 
-export interface DueAdminMail extends Due<'admin', AdminNoticeFacts> {
+export interface DueAdminMail extends Due<'admin', AdminNotificationFacts> {
   readonly requestId: string | null
   readonly orderId: string | null
 }

@@ -8,7 +8,7 @@ import type { NotificationText } from './notificationText.ts'
 import { hubOf, type Piece, pieceName } from './pieceName.ts'
 
 /** What an admin notification is built from: its event and what that is about. */
-export interface AdminNoticeFacts {
+export interface AdminNotificationFacts {
   readonly kind: AdminNotificationKind
   readonly type: string
   /** The event's data, as in the admins' stream. */
@@ -22,11 +22,11 @@ export interface AdminNoticeFacts {
 }
 
 /** The text of an admin notification, on screen and in mails. */
-export function adminNotice(facts: AdminNoticeFacts): NotificationText {
+export function adminNotificationText(facts: AdminNotificationFacts): NotificationText {
   return { ...worded(facts), deadline: null }
 }
 
-function worded({ kind, type, data, request, supplier, quotes }: AdminNoticeFacts) {
+function worded({ kind, type, data, request, supplier, quotes }: AdminNotificationFacts) {
   const who = supplier === null ? 'A supplier' : oneLine(supplier)
   const piece = request === null ? 'A piece' : pieceName(request)
   const hub = request === null ? null : hubOf(request)
@@ -85,7 +85,7 @@ function dayOf(value: unknown): string | null {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** "$1,250.00, 14 days" */
-function terms({ price, deliveryDays }: AdminNoticeFacts['data']): string {
+function terms({ price, deliveryDays }: AdminNotificationFacts['data']): string {
   const amount = textOf(price)
   const said = [
     amount !== '' && formatMoney(amount),
@@ -101,5 +101,5 @@ const quoteCount = (quotes: number): string =>
 
 const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${textOf(reason)}”.`)
 
-const parcel = ({ courier, trackingNumber }: AdminNoticeFacts['data']) =>
+const parcel = ({ courier, trackingNumber }: AdminNotificationFacts['data']) =>
   [textOf(courier), textOf(trackingNumber)].filter((part) => part !== '').join(' ')

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { type AdminNoticeFacts, adminNotice } from './adminNotice.ts'
+import { type AdminNotificationFacts, adminNotificationText } from './adminNotificationText.ts'
 import { adminNotificationKinds } from './adminNotificationKind.ts'
 
-const facts = (changes: Partial<AdminNoticeFacts>): AdminNoticeFacts => ({
+const facts = (changes: Partial<AdminNotificationFacts>): AdminNotificationFacts => ({
   kind: 'quote_received',
   type: 'quote.submitted',
   data: { price: '1250.00', deliveryDays: 14 },
@@ -63,21 +63,21 @@ test.each([
     'Store edited an awarded order',
     'Ring (2 pieces), with Acme. The order stands as it was awarded: please settle the difference.',
   ],
-] satisfies [Partial<AdminNoticeFacts>, string, string][])(
+] satisfies [Partial<AdminNotificationFacts>, string, string][])(
   'an admin notification of %j says “%s”',
   (changes, title, text) => {
-    expect(adminNotice(facts(changes))).toEqual({ title, text, deadline: null })
+    expect(adminNotificationText(facts(changes))).toEqual({ title, text, deadline: null })
   },
 )
 
 describe('notifications about deleted data or events of an older release', () => {
   it.each(adminNotificationKinds)('%s still has complete sentences', (kind) => {
-    const { title, text } = adminNotice(facts({ kind, data: {}, request: null, supplier: null }))
+    const { title, text } = adminNotificationText(facts({ kind, data: {}, request: null, supplier: null }))
     expect(title).not.toBe('')
     expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
   })
 
   it('a company’s name is reduced to one line', () => {
-    expect(adminNotice(facts({ supplier: 'Acme\nLtd' })).text).toMatch(/^Acme Ltd: /)
+    expect(adminNotificationText(facts({ supplier: 'Acme\nLtd' })).text).toMatch(/^Acme Ltd: /)
   })
 })
