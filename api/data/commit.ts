@@ -70,17 +70,17 @@ export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['
     actor: Actor,
     work: (tx: Tx) => Promise<Outcome<T>>,
   ) {
-    const happenings: DomainEvent[] = []
-    const result = await work(transaction(client, now, (happening) => happenings.push(happening)))
+    const events: DomainEvent[] = []
+    const result = await work(transaction(client, now, (event) => events.push(event)))
     if (isRefusal(result)) throw new RolledBack(result)
     // Last, because the stream heads stay locked until the commit and all writers share them.
-    const streams = await writeEvents(client, actor, happenings, now(), newId)
+    const streams = await writeEvents(client, actor, events, now(), newId)
     return { result, streams }
   }
 }
 
 const transaction = (client: Prisma.TransactionClient, now: () => Date, append: Tx['append']): Tx => ({
-  boards: requestAggregates(client),
+  aggregates: requestAggregates(client),
   requests: requests(client),
   quotes: quotes(client),
   marks: quoteMarks(client),

@@ -25,11 +25,11 @@ const NOWHERE: Head = { seq: 0, floor: 0 }
 export async function writeEvents(
   tx: Prisma.TransactionClient,
   actor: Actor,
-  happenings: readonly DomainEvent[],
+  events: readonly DomainEvent[],
   now: Date,
   newId: () => string,
 ): Promise<Stream[]> {
-  const rows = happenings.flatMap(audiences)
+  const rows = events.flatMap(audiences)
   if (rows.length === 0) return []
   const grown = new Map<Stream, number>()
   const values = rows.map((row) => {

@@ -94,13 +94,13 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
     const [standing] = await prisma.$queryRaw<Standing[]>`
       SELECT
         coalesce(bool_or(other.topic NOT LIKE '%/delete'
-          AND (other.sha256 = one.sha256 OR other.triggered_at > one.triggered_at)), false) AS outrun,
+          AND (other.sha256 = one.sha256 OR other.triggered_at > one.triggered_at)), false) AS superseded,
         max(other.received_at) FILTER (WHERE other.topic LIKE '%/delete') AS "deletedAt"
       FROM webhook_deliveries AS one
       JOIN webhook_deliveries AS other
         ON other.resource = one.resource AND other.shop = one.shop AND other.status = 'done' AND other.id <> one.id
       WHERE one.id = ${deliveryId}::uuid`
-    return standing ?? { outrun: false, deletedAt: null }
+    return standing ?? { superseded: false, deletedAt: null }
   },
 })
 
@@ -111,7 +111,7 @@ const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') O
     AND told.redacted_at IS NOT NULL))`
 
 export const inboxRepository = (client: Prisma.TransactionClient): InboxRepository => ({
-  async bury(id, lastError, processedAt) {
+  async deadLetter(id, lastError, processedAt) {
     const { count } = await client.webhookDelivery.updateMany({
       where: { id, status: 'received' },
       data: { status: 'dead', lastError, processedAt },

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { audiences, type EventRow, type DomainEvent } from './events.ts'
 import { liveFields } from './liveFields.ts'
 import { notificationKind } from './notification/notificationKind.ts'
-import { toldAs, publishedTypes, topicsFor, unpublishedTypes } from './outgoing/topics.ts'
+import { topicSpecOf, publishedTypes, topicsFor, unpublishedTypes } from './outgoing/topics.ts'
 
 /** Every domain event type, at least once. Acme is the supplier concerned; bolt and cara are its rivals. */
 const R = { requestId: 'request-1' }
@@ -240,7 +240,7 @@ describe('webhook topics', () => {
   it('partners receive exactly the topics that all suppliers receive', () => {
     const heardByAll = beyond.filter(([stream]) => stream === 'suppliers').map(([, type]) => type)
     const topics = topicsFor('partner').map(({ topic }) => topic)
-    expect(new Set(topics)).toEqual(new Set(heardByAll.map((type) => toldAs(type)?.topic)))
+    expect(new Set(topics)).toEqual(new Set(heardByAll.map((type) => topicSpecOf(type)?.topic)))
   })
 })
 

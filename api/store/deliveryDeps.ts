@@ -17,7 +17,7 @@ export interface StoreUseCases {
   receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>
   takeDataRequest(request: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
   forgetCustomers(request: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
-  deadLetterDelivery(deliveryId: string, error: string): Promise<Outcome<{ buried: boolean }>>
+  deadLetterDelivery(deliveryId: string, error: string): Promise<Outcome<{ deadLettered: boolean }>>
   announceDeliveries(): Promise<Outcome<unknown>>
 }
 

@@ -69,7 +69,7 @@ export interface Ports {
 
 /** Everything a transaction may read and write. Locks are held until commit. */
 export interface Tx {
-  readonly boards: RequestAggregates
+  readonly aggregates: RequestAggregates
   readonly requests: Requests
   readonly quotes: Quotes
   readonly marks: QuoteMarks

@@ -136,7 +136,7 @@ function toRead(row: Row): TimelineRead {
   const { cents_before: cents, days_before: deliveryDays } = row
   const line = timelineLine({
     // Rebuilds the domain event from the admins' row, which contains all of it; `audiences` does the reverse.
-    happening: { ...row.data, ...ids, type: row.type } as unknown as TimelineEvent,
+    event: { ...row.data, ...ids, type: row.type } as unknown as TimelineEvent,
     company: row.company_name,
     formerCompany: row.former_company,
     before: cents === null || deliveryDays === null ? null : { price: fromCents(cents), deliveryDays },

@@ -12,8 +12,13 @@ const orders = (query: string) => readOrderList(new URLSearchParams(query))
 
 describe('the URL of a list', () => {
   it('a list URL without parameters means the default list', () => {
-    expect(requests('')).toMatchObject({ shelf: 'all', statuses: null, sort: 'newest', view: 'cards' })
-    expect(orders('')).toMatchObject({ shelf: 'awarded', acceptance: null, sort: 'newest', view: 'cards' })
+    expect(requests('')).toMatchObject({ statusFilter: 'all', statuses: null, sort: 'newest', view: 'cards' })
+    expect(orders('')).toMatchObject({
+      statusFilter: 'awarded',
+      acceptance: null,
+      sort: 'newest',
+      view: 'cards',
+    })
   })
 
   it('a list URL describes the filters', () => {

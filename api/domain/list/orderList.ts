@@ -53,7 +53,7 @@ export interface OrderFilter {
 
 /** The order list as its URL describes it. */
 export interface OrderList extends OrderFilter {
-  readonly shelf: OrderStatusFilter
+  readonly statusFilter: OrderStatusFilter
   readonly search: string | null
   readonly sort: OrderSort
   readonly view: 'cards' | 'table'
@@ -76,11 +76,11 @@ const statusFilters = Object.keys(orderStatusFilters) as OrderStatusFilter[]
 
 /** Reads the order list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
 export function readOrderList(address: URLSearchParams): OrderList {
-  const shelf = among(statusFilters, address.get('status')) ?? 'awarded'
+  const statusFilter = among(statusFilters, address.get('status')) ?? 'awarded'
   const supplierId = id(address.get('supplier'))
   return {
-    shelf,
-    ...orderStatusFilters[shelf],
+    statusFilter,
+    ...orderStatusFilters[statusFilter],
     search: text(address.get('search')),
     supplierId,
     round: supplierId === null ? null : among(roundAnswers, address.get('round')),

@@ -45,7 +45,7 @@ export interface RequestFilter {
 
 /** The request list as its URL describes it. */
 export interface RequestList extends RequestFilter {
-  readonly shelf: RequestStatusFilter
+  readonly statusFilter: RequestStatusFilter
   readonly search: string | null
   readonly sort: RequestSort
   readonly view: 'cards' | 'table'
@@ -76,11 +76,11 @@ const statusFilters = Object.keys(requestStatusFilters) as RequestStatusFilter[]
 
 /** Reads the request list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
 export function readRequestList(address: URLSearchParams): RequestList {
-  const shelf = among(statusFilters, address.get('status')) ?? 'all'
+  const statusFilter = among(statusFilters, address.get('status')) ?? 'all'
   const supplierId = id(address.get('supplier'))
   return {
-    shelf,
-    statuses: requestStatusFilters[shelf],
+    statusFilter,
+    statuses: requestStatusFilters[statusFilter],
     search: text(address.get('search')),
     closingWithinHours: count(address.get('closing'), MAX_HOURS),
     fewerThanQuotes: count(address.get('fewer'), MAX_QUOTES),

@@ -86,7 +86,7 @@ export const unpublishedTypes = [
 export const publishedTypes: readonly string[] = Object.keys(topicByType)
 
 /** The topic an event is published as; null when it is not published. */
-export const toldAs = (type: string): TopicSpec | null => topicByType[type] ?? null
+export const topicSpecOf = (type: string): TopicSpec | null => topicByType[type] ?? null
 
 /** Sent to test an endpoint; not a topic to subscribe to. */
 export const PING = 'ping'

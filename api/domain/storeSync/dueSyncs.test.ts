@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dueSyncs } from './dueSyncs.ts'
-import { needsWord } from './removal.ts'
+import { needsApproval } from './removal.ts'
 import type { SyncKind } from './syncKind.ts'
 
 const at = (text: string) => new Date(`2026-03-${text}:00Z`)
@@ -65,5 +65,5 @@ test.each([
   [50, 1_000, false],
   [51, 1_000, true],
 ])('removing %i of %i needs an admin’s approval: %s', (removing, of, needed) => {
-  expect(needsWord(removing, of)).toBe(needed)
+  expect(needsApproval(removing, of)).toBe(needed)
 })

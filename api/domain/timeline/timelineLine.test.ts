@@ -12,7 +12,7 @@ const terms = { price: '1100.00', deliveryDays: 12, updateCount: 1, late: false,
 const losers = [{ supplierId: 'bolt', quoteId: 'quote-2' }]
 
 const factsOf = (event: TimelineEvent, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
-  happening: event,
+  event,
   company: 'Lantern',
   formerCompany: 'Bolt',
   before: null,

@@ -12,7 +12,7 @@ export type TimelineEvent = Exclude<DomainEvent, { type: 'store.changed' }>
 
 /** What a timeline line is built from: the event, and what its ids refer to. */
 export interface TimelineFacts {
-  readonly happening: TimelineEvent
+  readonly event: TimelineEvent
   /** The company it is about; null when it is about none. */
   readonly company: string | null
   /** Who had the order before a re-award. */
@@ -35,7 +35,7 @@ export interface TimelineLine {
 
 /** The line a timeline shows for an event. */
 export function timelineLine(facts: TimelineFacts): TimelineLine {
-  const { happening: event, before } = facts
+  const { event, before } = facts
   const company = facts.company ?? 'a supplier'
   const entered = facts.forSupplier ? `entered for ${company}` : null
   switch (event.type) {

@@ -1,4 +1,4 @@
-import { needsWord } from '../../domain/storeSync/removal.ts'
+import { needsApproval } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
 import { saveRead, tellOfChange } from './saveRead.ts'
@@ -84,7 +84,8 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
     const before = lease.run.counts.removed ?? 0
     if (
       unasked &&
-      (needsWord(products + before, standing.products + before) || needsWord(cancelled, standing.orders))
+      (needsApproval(products + before, standing.products + before) ||
+        needsApproval(cancelled, standing.orders))
     )
       return {
         status: 'held',

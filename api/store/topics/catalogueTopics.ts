@@ -10,7 +10,7 @@ export const costChanged: TopicHandler = async ({ payload, standing }, { api, re
   const inventoryItemId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   if (inventoryItemId === null) return refuse('malformed', 'The payload is not an inventory item')
   // It has no version to compare, so the later trigger wins.
-  if (standing.outrun) return 'Older than an earlier delivery'
+  if (standing.superseded) return 'Older than an earlier delivery'
   const cost = readAmount(payload.cost)
   if (cost === null) return 'No cost in the payload: the stored cost is kept'
   const variants = await reads.variantsOfItem(inventoryItemId)

@@ -19,7 +19,7 @@ export const orderChanged: TopicHandler = async (delivery, deps) => {
   const read = translateOrder(payload, { shop, raw, receivedAt: deps.now() })
   if (!read) return refuse('malformed', 'The payload is not an order')
   // Creation sorts before everything else with the same date.
-  const order = { ...read, winsTie: !standing.outrun && !topic.endsWith('/create') }
+  const order = { ...read, winsTie: !standing.superseded && !topic.endsWith('/create') }
   const api = apiFor(shop, deps)
   if (standing.deletedAt && !api) return DELETED
   if (!api || (!standing.deletedAt && order.lines.length <= LINES_TRUSTED)) return receive(order, deps)

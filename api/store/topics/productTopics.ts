@@ -11,7 +11,7 @@ import { deletedId, NOT_A_DELETION } from './deletedId.ts'
 export const productChanged: TopicHandler = async ({ payload, standing, topic }, deps) => {
   const read = translateProduct(payload, deps.now())
   if (!read) return refuse('malformed', 'The payload is not a product')
-  const product = { ...read, winsTie: !standing.outrun && !topic.endsWith('/create') }
+  const product = { ...read, winsTie: !standing.superseded && !topic.endsWith('/create') }
   if (!deps.api)
     return standing.deletedAt && product.updatedAt <= standing.deletedAt
       ? 'Deleted in the store before this arrived'

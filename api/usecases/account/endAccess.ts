@@ -1,6 +1,6 @@
 import type { Tx } from '../ports.ts'
 import { oneLine } from '../../domain/text.ts'
-import { endpointHappening } from '../outgoing/endpointHappening.ts'
+import { endpointEvent } from '../outgoing/endpointEvent.ts'
 import type { SessionOwner } from './ports.ts'
 
 interface Ending {
@@ -27,7 +27,7 @@ export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }:
   for (const { id, name, owner: supplierId } of tokens)
     tx.append({ type: 'token.revoked', tokenId: id, name, ...(supplierId !== null && { supplierId }) })
   const webhooks = await tx.endpoints.switchAllOff(owner, by, at)
-  for (const webhook of webhooks) tx.append(endpointHappening('endpoint.changed', webhook))
+  for (const webhook of webhooks) tx.append(endpointEvent('endpoint.changed', webhook))
   return { tokens: tokens.map(({ name }) => name), webhooks: webhooks.map(({ name }) => name) }
 }
 

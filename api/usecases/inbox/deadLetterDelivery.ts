@@ -7,9 +7,9 @@ export const deadLetterDelivery = (
   ports: Ports,
   deliveryId: string,
   error: string,
-): Promise<Outcome<{ buried: boolean }>> =>
+): Promise<Outcome<{ deadLettered: boolean }>> =>
   ports.commit(theStore, async (tx) => {
-    const buried = await tx.inbox.bury(deliveryId, error, ports.now())
-    if (buried) tx.append({ type: 'store.changed', what: 'delivery', deliveryId })
-    return { buried }
+    const deadLettered = await tx.inbox.deadLetter(deliveryId, error, ports.now())
+    if (deadLettered) tx.append({ type: 'store.changed', what: 'delivery', deliveryId })
+    return { deadLettered }
   })

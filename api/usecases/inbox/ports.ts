@@ -36,7 +36,7 @@ export interface Standing {
    * The same bytes, or something triggered later, was processed before: among versions with the same date this one is
    * not the newest.
    */
-  readonly outrun: boolean
+  readonly superseded: boolean
   /** When the store said it deleted the object; null when it did not. */
   readonly deletedAt: Date | null
 }
@@ -68,5 +68,5 @@ export interface Inbox {
 /** Inbox changes that happen together with an event. */
 export interface InboxRepository {
   /** Dead-letters a delivery, for an admin to look at. False when it was already finished. */
-  bury(id: string, error: string, at: Date): Promise<boolean>
+  deadLetter(id: string, error: string, at: Date): Promise<boolean>
 }

@@ -24,7 +24,7 @@ export async function advanceOrder(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    const aggregate = await tx.aggregates.lockByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
     const { order, request } = aggregate
     const decision = decideAdvance(aggregate, input.status, input.supplierId)

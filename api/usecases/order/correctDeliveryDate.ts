@@ -19,7 +19,7 @@ export async function correctDeliveryDate(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    const aggregate = await tx.aggregates.lockByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
     const { order, request } = aggregate
     const { deliveryDate } = input

@@ -19,7 +19,7 @@ export async function reawardOrder(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const aggregate = await tx.boards.lockByOrder(input.orderId)
+    const aggregate = await tx.aggregates.lockByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
     const supplier = await tx.suppliers.find(input.supplierId)
     if (!supplier) return notFound('Supplier')

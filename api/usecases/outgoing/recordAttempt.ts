@@ -4,7 +4,7 @@ import { isPermanentlyFailing } from '../../domain/outgoing/switchOff.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
-import { endpointHappening } from './endpointHappening.ts'
+import { endpointEvent } from './endpointEvent.ts'
 import type { Attempt, HeldDelivery } from './ports.ts'
 import { switchedOffMail } from './switchedOffMail.ts'
 
@@ -19,7 +19,7 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     // Removed with its endpoint, settled by another process that took it over, or replayed meanwhile.
     if (delivery?.status !== 'waiting' || delivery.attempts !== attempt.nth) return {}
     const changed = attempt.error === null ? await arrived(tx, delivery) : await failed(tx, delivery)
-    if (changed) tx.append(endpointHappening('endpoint.changed', delivery.endpoint))
+    if (changed) tx.append(endpointEvent('endpoint.changed', delivery.endpoint))
     return {}
   })
 

@@ -4,7 +4,7 @@ import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointHappening } from './endpointHappening.ts'
+import { endpointEvent } from './endpointEvent.ts'
 import { onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /** Removes one of the caller's endpoints with all its deliveries. */
@@ -20,7 +20,7 @@ export async function removeWebhookEndpoint(
 
   return onOwnEndpoint(ports, actor, input.endpointId, async (tx, endpoint) => {
     await tx.endpoints.remove(endpoint.id)
-    tx.append(endpointHappening('endpoint.removed', endpoint))
+    tx.append(endpointEvent('endpoint.removed', endpoint))
     return { endpointId: endpoint.id }
   })
 }

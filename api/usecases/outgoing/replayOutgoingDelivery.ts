@@ -4,7 +4,7 @@ import { outgoingDeliveryIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointHappening } from './endpointHappening.ts'
+import { endpointEvent } from './endpointEvent.ts'
 
 /** Posts a delivery again with the same id and body, as often as requested. */
 export async function replayOutgoingDelivery(
@@ -30,7 +30,7 @@ export async function replayOutgoingDelivery(
       replays: delivery.replays + 1,
       nextAttemptAt: ports.now(),
     })
-    tx.append(endpointHappening('endpoint.changed', delivery.endpoint))
+    tx.append(endpointEvent('endpoint.changed', delivery.endpoint))
     return { deliveryId: delivery.id }
   })
 }

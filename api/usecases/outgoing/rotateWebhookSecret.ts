@@ -4,7 +4,7 @@ import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointHappening } from './endpointHappening.ts'
+import { endpointEvent } from './endpointEvent.ts'
 import { onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function rotateWebhookSecret(
 
   return onOwnEndpoint(ports, actor, input.endpointId, async (tx, endpoint) => {
     const secret = await tx.endpoints.renewSecret(endpoint.id)
-    tx.append(endpointHappening('endpoint.changed', endpoint))
+    tx.append(endpointEvent('endpoint.changed', endpoint))
     return { endpointId: endpoint.id, secret }
   })
 }

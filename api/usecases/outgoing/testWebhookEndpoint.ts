@@ -4,7 +4,7 @@ import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointHappening } from './endpointHappening.ts'
+import { endpointEvent } from './endpointEvent.ts'
 import { onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /** Posts a `ping` once to one of the caller's endpoints, even if it is disabled. */
@@ -23,7 +23,7 @@ export async function testWebhookEndpoint(
     const body = JSON.stringify({ id, name, topics })
     const deliveryId = await tx.endpoints.queuePing(id, body, ports.now())
     if (deliveryId === null) return conflict('A test is on its way already.')
-    tx.append(endpointHappening('endpoint.changed', endpoint))
+    tx.append(endpointEvent('endpoint.changed', endpoint))
     return { deliveryId }
   })
 }

@@ -4,7 +4,7 @@ import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointHappening } from './endpointHappening.ts'
+import { endpointEvent } from './endpointEvent.ts'
 import { onOwnEndpoint } from './onOwnEndpoint.ts'
 import type { EndpointPatch, EndpointRow } from './ports.ts'
 
@@ -31,7 +31,7 @@ export async function updateWebhookEndpoint(
       topics: topics ?? undefined,
       ...switched(endpoint, enabled ?? null, actor, ports.now()),
     })
-    tx.append(endpointHappening('endpoint.changed', { ...endpoint, name: name ?? endpoint.name }))
+    tx.append(endpointEvent('endpoint.changed', { ...endpoint, name: name ?? endpoint.name }))
     return { endpointId: endpoint.id }
   })
 }

@@ -21,7 +21,7 @@ export async function declineRequest(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, behalf.supplierId)
     if (isRefusal(supplier)) return supplier
-    const aggregate = await tx.boards.lock(input.requestId)
+    const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
     const now = ports.now()
     const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }

@@ -19,7 +19,7 @@ export async function markQuote(
 
   return ports.commit(actor, async (tx) => {
     // The request's lock also covers its marks, so that admins change them one after another.
-    const aggregate = await tx.boards.lockByQuote(input.quoteId)
+    const aggregate = await tx.aggregates.lockByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!quote) return notFound('Quote')
     const decision = decideMark(await tx.marks.find(quote.id), input, admin.name)

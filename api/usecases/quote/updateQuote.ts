@@ -18,7 +18,7 @@ export async function updateQuote(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const aggregate = await tx.boards.lockByQuote(input.quoteId)
+    const aggregate = await tx.aggregates.lockByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!aggregate || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
     const now = ports.now()

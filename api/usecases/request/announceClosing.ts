@@ -18,7 +18,7 @@ export async function announceClosing(ports: Ports, actor: Actor): Promise<Outco
       const ids = await tx.requests.closing(now, BATCH)
       let done = 0
       for (const id of ids) {
-        const aggregate = await tx.boards.lock(id)
+        const aggregate = await tx.aggregates.lock(id)
         if (!aggregate) continue
         const { request } = aggregate
         // Decided again on the locked request aggregate: another process may have been faster, or the deadline may

@@ -19,7 +19,7 @@ export async function changeRequest(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const aggregate = await tx.boards.lock(input.requestId)
+    const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
     const { request } = aggregate
     if (!isOpen(request.status))

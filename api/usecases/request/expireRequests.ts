@@ -27,7 +27,7 @@ export async function expireRequests(
       const ids = await tx.requests.pastDeadline(now, BATCH, testOnly)
       let expired = 0
       for (const id of ids) {
-        const aggregate = await tx.boards.lock(id)
+        const aggregate = await tx.aggregates.lock(id)
         if (!aggregate || aggregate.request.status === 'expired') continue
         if (afterDeadlineCheck(aggregate.request, now) !== 'expired') continue
         await tx.requests.update(id, { status: 'expired' })

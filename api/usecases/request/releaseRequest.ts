@@ -22,7 +22,7 @@ export async function releaseRequest(
   if (isRefusal(input)) return input
 
   return ports.commit(actor, async (tx) => {
-    const aggregate = await tx.boards.lock(input.requestId)
+    const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
     const { id: requestId, properties } = aggregate.request
     const refusal = whyNotReleased(aggregate.request, input.as)

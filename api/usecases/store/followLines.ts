@@ -25,7 +25,7 @@ export async function followLines(
   policy: Policy,
 ): Promise<number> {
   if (lines.length === 0) return 0
-  const aggregates = await tx.boards.lockAll(lines.map(({ requestId }) => requestId))
+  const aggregates = await tx.aggregates.lockAll(lines.map(({ requestId }) => requestId))
   const cancelled: RequestAggregate[] = []
   const followed: FollowedRequest[] = []
   const reconfirmed: string[] = []

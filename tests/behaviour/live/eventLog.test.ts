@@ -20,8 +20,8 @@ beforeAll(async () => {
 beforeEach(() => database.reset())
 afterAll(() => database.close())
 
-const write = (happenings: readonly DomainEvent[], actor: Actor = ada, at = now) =>
-  database.prisma.$transaction((tx) => writeEvents(tx, actor, happenings, at, randomUUID))
+const write = (events: readonly DomainEvent[], actor: Actor = ada, at = now) =>
+  database.prisma.$transaction((tx) => writeEvents(tx, actor, events, at, randomUUID))
 
 const rowsOf = (stream: 'admin' | 'suppliers' | `supplier:${string}`, after = 0) =>
   eventLog(database.prisma).readAfter(stream, after, 1000)

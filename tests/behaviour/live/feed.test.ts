@@ -307,8 +307,8 @@ describe('24 writers that wait before they commit', () => {
       Array.from({ length: writers }, async (_, writer) => {
         for (let round = 0; round < rounds; round++) {
           await later((writer * 7 + round * 13) % 23)
-          const happenings = [opened(), submitted(acme)]
-          await happen(writer % 2 ? happenings : happenings.reverse(), { dawdleMs: (writer * 5 + round) % 9 })
+          const events = [opened(), submitted(acme)]
+          await happen(writer % 2 ? events : events.reverse(), { dawdleMs: (writer * 5 + round) % 9 })
         }
       }),
     )

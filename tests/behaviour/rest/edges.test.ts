@@ -135,10 +135,10 @@ test.skipIf(inject('database').kind === 'embedded')(
     const both = new Promise<void>((resolve) => (open = resolve))
     const locking = (first: string, second: string) =>
       world.ports.commit(theStore, async (tx) => {
-        await tx.boards.lock(first)
+        await tx.aggregates.lock(first)
         if (++arrived === 2) open()
         await both
-        return (await tx.boards.lock(second))?.request.id ?? null
+        return (await tx.aggregates.lock(second))?.request.id ?? null
       })
     expect(await Promise.all([locking(one.id, two.id), locking(two.id, one.id)])).toEqual([two.id, one.id])
     expect(arrived, 'one of them had to start over').toBe(3)

@@ -49,11 +49,11 @@ export function desk(database: Database, options: DeskOptions = {}) {
 
   /** Commits the events as one change, after its writer has held the stream heads for a while. */
   async function happen(
-    happenings: readonly DomainEvent[],
+    events: readonly DomainEvent[],
     how: { at?: Date; dawdleMs?: number; silently?: boolean } = {},
   ) {
     const grown = await database.prisma.$transaction(async (tx) => {
-      const streams = await writeEvents(tx, theStore, happenings, how.at ?? new Date(), randomUUID)
+      const streams = await writeEvents(tx, theStore, events, how.at ?? new Date(), randomUUID)
       if (how.dawdleMs) await later(how.dawdleMs)
       return streams
     })

@@ -53,7 +53,7 @@ export function OrderFilters({ list, change }: OrderFiltersProps) {
       />
       <PlainSelect
         label="Show"
-        value={list.shelf}
+        value={list.statusFilter}
         options={(Object.keys(statusFilterLabels) as OrderStatusFilter[]).map((statusFilter) => ({
           value: statusFilter,
           label: statusFilterLabels[statusFilter],

@@ -39,7 +39,7 @@ export function meaningOf(statusFilter: OrderStatusFilter): Meaning {
 
 /** The list's query variables. */
 export const orderVariables = (list: OrderList): Omit<OrdersScreenQueryVariables, 'first' | 'after'> => ({
-  ...meaningOf(list.shelf),
+  ...meaningOf(list.statusFilter),
   search: list.search,
   sort: toEnum(list.sort),
   supplierId: list.supplierId,

@@ -32,7 +32,7 @@ type FilterChip = { words: readonly string[]; label: string }
 export function filterChips(list: OrderList, supplierName: string | undefined): FilterChip[] {
   const by = supplierName ?? 'one supplier'
   const chips: (FilterChip | false | null | undefined | '')[] = [
-    list.shelf !== 'awarded' && { words: ['status'], label: statusFilterLabels[list.shelf] },
+    list.statusFilter !== 'awarded' && { words: ['status'], label: statusFilterLabels[list.statusFilter] },
     list.search !== null && { words: ['search'], label: `“${list.search}”` },
     list.supplierId && {
       words: ['supplier', 'round'],

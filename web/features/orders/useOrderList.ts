@@ -185,7 +185,7 @@ export function useOrderList({ list, query, skip }: ListOptions) {
       recount()
     },
   })
-  const unassigned = { snapshot, skip: skip || !showsUnassigned(list.shelf) }
+  const unassigned = { snapshot, skip: skip || !showsUnassigned(list.statusFilter) }
   useLive({
     document: OrdersScreenRequestOpenedDocument,
     ...unassigned,

@@ -86,7 +86,7 @@ export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
       />
       <PlainSelect
         label="Status"
-        value={list.shelf}
+        value={list.statusFilter}
         options={(Object.keys(statusFilterLabels) as RequestStatusFilter[]).map((statusFilter) => ({
           value: statusFilter,
           label: `${statusFilterLabels[statusFilter]}${countOf ? ` (${inFigures(countOf(statusFilter))})` : ''}`,

@@ -31,7 +31,7 @@ export function statusesOn(statusFilter: RequestStatusFilter): QuoteRequestStatu
 export const requestVariables = (
   list: RequestList,
 ): Omit<QuoteRequestsScreenQueryVariables, 'first' | 'after'> => ({
-  status: statusesOn(list.shelf),
+  status: statusesOn(list.statusFilter),
   search: list.search,
   sort: toEnum(list.sort),
   closingWithinHours: list.closingWithinHours,

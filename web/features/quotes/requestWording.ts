@@ -34,7 +34,7 @@ export function filterChips(list: RequestList, supplierName: string | undefined)
   const { closingWithinHours: hours, fewerThanQuotes: fewer, answer } = list
   const by = supplierName ?? 'one supplier'
   const chips: (FilterChip | false | null | undefined | 0 | '')[] = [
-    list.shelf !== 'all' && { words: ['status'], label: statusFilterLabels[list.shelf] },
+    list.statusFilter !== 'all' && { words: ['status'], label: statusFilterLabels[list.statusFilter] },
     list.search !== null && { words: ['search'], label: `“${list.search}”` },
     hours && { words: ['closing'], label: `Closing within ${hours} h` },
     fewer && { words: ['fewer'], label: fewer === 1 ? 'No quotes yet' : `Fewer than ${fewer} quotes` },

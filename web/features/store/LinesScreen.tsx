@@ -56,7 +56,7 @@ const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx'
 /** Lines of store orders without a request; an admin creates it. */
 export function LinesScreen() {
   const { list, change } = useListAddress(lineListUrl)
-  const { reason, openable } = lineStateFilters[list.shelf]
+  const { reason, openable } = lineStateFilters[list.statusFilter]
   const variables: LinesScreenQueryVariables = { first: 20, reason: reason && [...reason], openable }
   const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(LinesScreenDocument, variables)
   const { dialog, open, close } = useDialogAddress(['line'])
@@ -87,7 +87,7 @@ export function LinesScreen() {
           <Box sx={{ mb: 2 }}>
             <PlainSelect
               label="Show"
-              value={list.shelf}
+              value={list.statusFilter}
               options={Object.entries(lineStateFilters).map(([value, { label }]) => ({ value, label }))}
               onChange={(show) => change({ show: show === 'mapping' ? null : show })}
             />
@@ -97,7 +97,7 @@ export function LinesScreen() {
         empty={
           <EmptyState
             icon={<CheckIcon />}
-            title={list.shelf === 'mapping' ? 'Nothing needs mapping' : 'No such lines'}
+            title={list.statusFilter === 'mapping' ? 'Nothing needs mapping' : 'No such lines'}
             text="An order’s line that no piece of the catalogue stands for, such as a custom item, waits here until somebody says what it is."
           />
         }

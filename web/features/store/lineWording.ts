@@ -27,7 +27,7 @@ const stateFilters = Object.keys(lineStateFilters) as LineStateFilter[]
 /** The address of the list of lines. */
 export const lineListUrl = {
   paramNames: ['show'],
-  read: (params: URLSearchParams): { shelf: LineStateFilter } => ({
-    shelf: stateFilters.find((shelf) => shelf === params.get('show')) ?? 'mapping',
+  read: (params: URLSearchParams): { statusFilter: LineStateFilter } => ({
+    statusFilter: stateFilters.find((statusFilter) => statusFilter === params.get('show')) ?? 'mapping',
   }),
 }
