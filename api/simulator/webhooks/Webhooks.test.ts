@@ -86,11 +86,14 @@ describe('a failed attempt', () => {
     return only().attempts[0]
   }
 
-  it.each([301, 302, 400, 401, 404, 500, 503])('a response with status %i counts as a failure', async (status) => {
-    loupe.answer = answering(status, { location: `${loupe.url}/elsewhere` })
-    expect(await failed()).toMatchObject({ status, error: `answered ${status}` })
-    expect(loupe.received).toHaveLength(1)
-  })
+  it.each([301, 302, 400, 401, 404, 500, 503])(
+    'a response with status %i counts as a failure',
+    async (status) => {
+      loupe.answer = answering(status, { location: `${loupe.url}/elsewhere` })
+      expect(await failed()).toMatchObject({ status, error: `answered ${status}` })
+      expect(loupe.received).toHaveLength(1)
+    },
+  )
 
   it('a missing response counts as a failure', async () => {
     loupe.answer = () => undefined
