@@ -10,7 +10,7 @@ const READER = 'webhooks'
 const MOST_STREAMS = 50
 const MOST_EVENTS = 50
 /** Why a delivery failed without an attempt, as shown to its owner. */
-const NO_BODY = 'Loupe could not put together what to post'
+const NO_BODY = 'Loupe could not prepare the event'
 /** Advisory lock for queueing deliveries; any number that no other lock uses. */
 const READING = 7_205_120
 

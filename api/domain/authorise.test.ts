@@ -70,7 +70,7 @@ describe('the supplier a call is made for', () => {
 
   it('an admin who names no supplier is told which field is missing', () => {
     expect(onBehalfOf(actors.admin, null)).toMatchObject({
-      fields: [{ path: 'supplierId', message: 'Say which supplier this is for' }],
+      fields: [{ path: 'supplierId', message: 'Specify which supplier this is for' }],
     })
   })
 })

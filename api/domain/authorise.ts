@@ -2,7 +2,7 @@ import type { Actor, Admin, SupplierActor } from './actor.ts'
 import { type Outcome, type Refusal, refuse } from './refusal.ts'
 
 const signIn: Refusal = refuse('unauthenticated', 'Please sign in')
-const denied: Refusal = refuse('forbidden', 'You may not do this')
+const denied: Refusal = refuse('forbidden', 'You do not have permission to do this')
 
 /** The admin behind the call. Visitors are asked to sign in; everyone else is refused. */
 export function asAdmin(actor: Actor): Outcome<Admin> {
@@ -36,7 +36,7 @@ export function onBehalfOf(
 ): Outcome<{ supplierId: string; onBehalfById: string | null }> {
   if (actor.role === 'admin') {
     if (!supplierId) {
-      const message = 'Say which supplier this is for'
+      const message = 'Specify which supplier this is for'
       return refuse('invalid', message, { fields: [{ path: 'supplierId', message }] })
     }
     return { supplierId, onBehalfById: actor.adminId }

@@ -4,6 +4,6 @@ export class Resync extends Error {
   readonly code = 'RESYNC'
 
   constructor() {
-    super('The event log cannot go on from this cursor. Read anew and subscribe with the new cursor.')
+    super('Events can no longer be resumed from this cursor. Read again and subscribe with the new cursor.')
   }
 }

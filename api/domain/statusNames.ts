@@ -9,7 +9,7 @@ export const statusNames = {
     held: 'Held',
     open: 'Pending Quotes',
     awarded: 'Quote Awarded',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } satisfies Record<ShownState, string>,
   quote: {
     pending: 'Pending',
@@ -24,7 +24,7 @@ export const statusNames = {
     fulfilled: 'Fulfilled',
     shipped: 'Shipped',
     delivered: 'Delivered',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   } satisfies Record<OrderStatus, string>,
   acceptance: {
     pending: 'Awaiting Response',

@@ -35,7 +35,7 @@ export function systemParts(figures: SystemFigures): SystemPart[] {
       ...(['event log', 'store', 'mail'] as const).map((name) => ({
         name,
         status: 'down' as const,
-        detail: 'Waits for the database.',
+        detail: 'Waiting for the database.',
         lagMs: null,
       })),
     ]
@@ -51,17 +51,22 @@ export const worstOf = (parts: readonly SystemPart[]): Health =>
   )
 
 function databasePart(ms: number | null): SystemPart {
-  if (ms === null) return { name: 'database', status: 'down', detail: 'Does not answer.', lagMs: null }
+  if (ms === null) return { name: 'database', status: 'down', detail: 'Not responding.', lagMs: null }
   const status = byAge(ms, SECOND, Infinity)
-  return { name: 'database', status, detail: status === 'ok' ? 'Answers.' : 'Answers slowly.', lagMs: ms }
+  return {
+    name: 'database',
+    status,
+    detail: status === 'ok' ? 'Responding.' : 'Responding slowly.',
+    lagMs: ms,
+  }
 }
 
 function logPart(ms: number | null): SystemPart {
   const status = byAge(ms, MINUTE, 10 * MINUTE)
   const detail =
     status === 'ok'
-      ? 'What happens is passed on at once.'
-      : 'What happens is recorded, but notifications come late.'
+      ? 'Live updates are on time.'
+      : 'Live updates and notifications are delayed. Nothing is lost.'
   return { name: 'event log', status, detail, lagMs: tellable(ms, status) }
 }
 
@@ -69,10 +74,7 @@ function storePart({ storeConnected, deliveryWaitsMs }: SystemFigures): SystemPa
   if (!storeConnected)
     return { name: 'store', status: 'degraded', detail: 'No online store is connected.', lagMs: null }
   const status = byAge(deliveryWaitsMs, MINUTE, 15 * MINUTE)
-  const detail =
-    status === 'ok'
-      ? 'Orders are taken over as they come.'
-      : 'Orders have come in that are still being taken over.'
+  const detail = status === 'ok' ? 'Orders are arriving normally.' : 'Incoming orders are delayed.'
   return { name: 'store', status, detail, lagMs: tellable(deliveryWaitsMs, status) }
 }
 
@@ -80,10 +82,10 @@ function mailPart({ mailServer, mailWaitsMs }: SystemFigures): SystemPart {
   const status = byAge(mailWaitsMs, 5 * MINUTE, HOUR)
   const detail =
     status !== 'ok'
-      ? 'Mails are waiting to be sent.'
+      ? 'Emails are delayed.'
       : mailServer
-        ? 'Mails are sent as they are written.'
-        : 'No mail server is set: mails are kept in a folder.'
+        ? 'Emails are sent on time.'
+        : 'No mail server is configured; emails are saved to a folder.'
   return { name: 'mail', status, detail, lagMs: tellable(mailWaitsMs, status) }
 }
 

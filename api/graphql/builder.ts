@@ -42,7 +42,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     unauthorizedError: (_parent, { actor }) =>
       actor.role === 'visitor'
         ? codedError('UNAUTHENTICATED', 'Please sign in')
-        : codedError('FORBIDDEN', 'You may not do this'),
+        : codedError('FORBIDDEN', 'You do not have permission to do this'),
   },
   prisma: {
     // The client comes from the context, because one schema serves the embedded database, PostgreSQL and tests.

@@ -15,7 +15,7 @@ const doubling = (type: string, inside: string) =>
   `...F0 } ${times(50, (nth) => `fragment F${nth} on ${type} { ...F${nth + 1} ...F${nth + 1} }`)} fragment F50 on ${type} { ${inside}`
 
 describe('a mutation', () => {
-  const REPEATED = 'A mutation may stand only once in an operation'
+  const REPEATED = 'An operation may contain each mutation only once'
 
   it('may appear once in an operation', () => {
     expect(refusal('mutation { signOut }')).toBeUndefined()

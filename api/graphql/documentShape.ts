@@ -38,7 +38,7 @@ export function refusesShape({ definitions }: DocumentNode): GraphQLError | null
     const refusal = refusesSize(measure(operation.selectionSet), operation)
     if (refusal) return refusal
     if (operation.operation === 'mutation' && repeats(operation.selectionSet, fragments))
-      return badRequest('A mutation may stand only once in an operation')
+      return badRequest('An operation may contain each mutation only once')
   }
   return null
 }

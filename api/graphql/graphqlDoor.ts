@@ -64,7 +64,7 @@ export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
-      return fail(reply, 403, 'FORBIDDEN', 'This page may not make this call')
+      return fail(reply, 403, 'FORBIDDEN', 'Calls from this origin are not allowed')
     if (explorer.isWanted(request)) return explorer.page(request, reply)
     const context = await callers.contextFor(request.raw, {
       canBeSet: true,

@@ -5,7 +5,7 @@ import { maskError } from './maskError.ts'
 
 describe('maskError', () => {
   it('passes errors that were made for clients', () => {
-    const error = codedError('FORBIDDEN', 'You may not do this')
+    const error = codedError('FORBIDDEN', 'You do not have permission to do this')
     const wrapped = new GraphQLError(error.message, { path: ['orders'], originalError: error })
     expect(maskError(wrapped, vi.fn())).toBe(wrapped)
     expect(wrapped.extensions).toEqual({ code: 'FORBIDDEN' })

@@ -21,7 +21,7 @@ describe('storeWatch', () => {
   it('reports a healthy store if it responds and all scopes are granted, write scopes including read', async () => {
     expect(await watching({ health: answering(all) }).health()).toEqual({
       ok: true,
-      message: 'It answers.',
+      message: 'Store API is responding.',
       checkedAt: now(),
       missingScopes: [],
     })

@@ -34,7 +34,10 @@ export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {
     try {
       const { scopes } = await soon(api.health())
       const missing = missingScopes(scopes)
-      const message = missing.length > 0 ? 'It answers, but may not tell everything.' : 'It answers.'
+      const message =
+        missing.length > 0
+          ? 'Store API is responding, but some permissions are missing.'
+          : 'Store API is responding.'
       return { ok: missing.length === 0, message, checkedAt: now(), missingScopes: missing }
     } catch (error) {
       return { ok: false, message: said(error), checkedAt: now(), missingScopes: [] }

@@ -4,6 +4,6 @@ import type { GraphQLContext } from './context.ts'
 
 /** The signed-in supplier, in fields that only suppliers can reach. */
 export function supplierIn({ actor }: GraphQLContext): SupplierActor {
-  if (actor.role !== 'supplier') throw codedError('FORBIDDEN', 'You may not do this')
+  if (actor.role !== 'supplier') throw codedError('FORBIDDEN', 'You do not have permission to do this')
   return actor
 }

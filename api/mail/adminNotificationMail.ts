@@ -7,13 +7,13 @@ import { subjectLine } from './subjectLine.ts'
 /** The link of a mail of this kind, and its label. */
 const calls = {
   supplier_applied: 'Approve or reject',
-  request_held: 'Release it',
+  request_held: 'Release the request',
   quote_received: 'Compare the quotes',
   request_expired: 'Compare the quotes',
-  order_accepted: 'The order',
-  order_rejected: 'Award it again',
-  order_tracked: 'The order',
-  store_changed: 'The order',
+  order_accepted: 'View the order',
+  order_rejected: 'Re-award the order',
+  order_tracked: 'View the order',
+  store_changed: 'View the order',
 } as const satisfies Record<AdminNotificationKind, string>
 
 /** The mail to an admin about a notification. */
@@ -33,7 +33,7 @@ export function adminNotificationMail(
       `Hello ${oneLine(to.name)},`,
       `${title}. ${text}`,
       `${calls[facts.kind]}: ${linkBase}${pathFor(facts.kind, requestId, orderId)}`,
-      `You choose which mails you get: ${linkBase}/settings`,
+      `Choose which emails you get: ${linkBase}/settings`,
     ].join('\n\n'),
   }
 }

@@ -11,9 +11,9 @@ const approved = ({ name }: DueDecision['to'], linkBase: string) => ({
   subject: 'Your application to Loupe was approved',
   text: [
     `Hello ${oneLine(name)},`,
-    'your application to supply through Loupe has been approved. You can sign in now with this e-mail address and the password that you chose when you applied:',
+    'Your application to become a Loupe supplier has been approved. You can now sign in with this email address and the password you chose when you applied:',
     `${linkBase}/supplier-login`,
-    'Requests that suit you wait under “New Quote Requests”. Set your standing prices first if you want quotes to be filled in for you.',
+    'You will find open requests under “New Quote Requests”. Set your list prices first if you want quotes to be pre-filled.',
   ],
 })
 
@@ -23,7 +23,7 @@ const rejected = ({ email }: DueDecision['to']) => ({
   subject: 'Your application to Loupe',
   text: [
     `Hello ${email},`,
-    'thank you for applying to supply through Loupe. We have looked at your application and did not approve it.',
-    'You do not need to do anything. If you think this is a mistake, or did not apply at all, write to your contact at the retailer.',
+    'Thank you for applying to become a Loupe supplier. We have reviewed your application and did not approve it.',
+    'You do not need to do anything. If you think this is a mistake, or if you did not apply, contact the retailer.',
   ],
 })

@@ -64,12 +64,12 @@ describe('a request for a recovery link', () => {
     const { sent, became } = await answered({})
     expect(became).toEqual(['link until 2026-03-02T10:00:00.000Z', 'r1 done'])
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatchObject({ to: 'acme+1@makers.example', subject: 'Set a new password at Loupe' })
+    expect(sent[0]).toMatchObject({ to: 'acme+1@makers.example', subject: 'Reset your Loupe password' })
     expect(sent[0]?.text.split('\n\n')).toEqual([
       'Hello Acme,',
       expect.stringContaining('once, within the next hour') as string,
       'https://loupe.example/reset-password?token=se-cret_1&email=acme%2B1%40makers.example',
-      expect.stringContaining('your password stays as it is') as string,
+      expect.stringContaining('Your password stays the same') as string,
     ])
   })
 

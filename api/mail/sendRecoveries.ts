@@ -60,12 +60,12 @@ function linkMail(linkBase: string, { account, email }: Addressee, { kind, token
 }
 
 const recoveryMail = (account: AccountKind) => (name: string, link: string) => ({
-  subject: 'Set a new password at Loupe',
+  subject: 'Reset your Loupe password',
   text: [
     `Hello ${name},`,
-    `somebody (we hope you) asked to set a new password for your ${account} account. This link does it, once, within the next hour:`,
+    `We received a request to reset your ${account} account password. This link works once, within the next hour:`,
     link,
-    'If you did not ask, you need do nothing: your password stays as it is.',
+    'If you did not ask for this, you can ignore this email. Your password stays the same.',
   ].join('\n\n'),
 })
 
@@ -76,10 +76,10 @@ const texts = {
       subject: 'You are invited to Loupe',
       text: [
         `Hello ${name},`,
-        'you have been invited to Loupe’s sourcing desk as an admin.',
-        'This link sets your password, once, within the next hour. It replaces any that we sent before:',
+        'You have been invited to Loupe’s sourcing desk as an admin.',
+        'Use this link within the next hour to set your password. It works once and replaces any earlier link:',
         link,
-        'From then on you sign in with this e-mail address and that password. If the link has expired, ask for another with “Forgot your password?” on the admin sign-in page.',
+        'After that, sign in with this email address and your password. If the link has expired, request another with “Forgot your password?” on the admin sign-in page.',
       ].join('\n\n'),
     }),
   },
@@ -89,10 +89,10 @@ const texts = {
       subject: 'You are invited to supply through Loupe',
       text: [
         `Hello ${name},`,
-        'your supplier account at Loupe is ready: customers’ orders arrive there as quote requests, and you answer those that suit you with a price and a delivery time.',
-        `This link sets your password, once, within the next ${LINK_HOURS.supplier.invitation / 24} days. It replaces any that we sent before:`,
+        'Your Loupe supplier account is ready. Customer orders arrive there as quote requests, and you answer the ones that suit you with a price and a delivery time.',
+        `Use this link within the next ${LINK_HOURS.supplier.invitation / 24} days to set your password. It works once and replaces any earlier link:`,
         link,
-        'From then on you sign in with this e-mail address and that password. If the link has run out, ask for another with “Forgot your password?” on the sign-in page.',
+        'After that, sign in with this email address and your password. If the link has expired, request another with “Forgot your password?” on the sign-in page.',
       ].join('\n\n'),
     }),
   },

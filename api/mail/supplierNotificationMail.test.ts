@@ -39,25 +39,25 @@ describe('the mail of a notification to a supplier', () => {
       subject: 'Quote not selected: Solitaire Ring',
       text: [
         'Hello Acme & Söhne,',
-        'Thank you for your quote. It was not chosen this time.',
-        'Solitaire Ring (1 piece). Another offer was chosen.',
-        "Customer's country: not known yet",
-        `Your quotes: ${LINKS}/supplier-quotes`,
-        `You choose which mails you get: ${LINKS}/supplier-notifications`,
+        'Thank you for your quote. It was not selected this time.',
+        'Solitaire Ring (1 piece). The order went to another offer.',
+        "Customer's country: unknown",
+        `View your quotes: ${LINKS}/supplier-quotes`,
+        `Choose which emails you get: ${LINKS}/supplier-notifications`,
       ].join('\n\n'),
     })
   })
 
   it('the mail about a cancelled request does not mention another offer', () => {
     const { subject, text } = supplierNotificationMail(due({}, { status: 'cancelled' }), LINKS)
-    expect(subject).toBe('Request cancelled: Solitaire Ring')
-    expect(text).toContain('The request has been cancelled.')
+    expect(subject).toBe('Request canceled: Solitaire Ring')
+    expect(text).toContain('The request has been canceled.')
     expect(text).not.toMatch(/offer|chosen/)
   })
 
   it('deadlines are in UTC, since a mail does not know its reader’s time zone', () => {
     const { text } = supplierNotificationMail(due({ kind: 'new_request' }), LINKS)
-    expect(text).toContain('Quotes until: 1 Mar 2026, 09:05 UTC')
+    expect(text).toContain('Quote by: Mar 1, 2026, 09:05 UTC')
   })
 
   it.each(notificationKinds)('a mail about %s has a link to its subject and to the mail settings', (kind) => {

@@ -10,9 +10,9 @@ const calls = {
   new_request: 'Quote or decline',
   deadline: 'Quote or decline',
   request_changed: 'See what changed',
-  outcome: 'Your quotes',
+  outcome: 'View your quotes',
   order_awarded: 'Accept or reject',
-  order_withdrawn: 'Your orders',
+  order_withdrawn: 'View your orders',
 } as const satisfies Record<NotificationKind, string>
 
 /** The mail to a supplier about a notification, with what it needs to decide whether to look. */
@@ -33,13 +33,13 @@ export function supplierNotificationMail(
       text,
       [
         request.sku && `SKU: ${oneLine(request.sku)}`,
-        `Customer's country: ${country ? countryName(country) : 'not known yet'}`,
-        deadline && `Quotes until: ${inUtc(deadline)}`,
+        `Customer's country: ${country ? countryName(country) : 'unknown'}`,
+        deadline && `Quote by: ${inUtc(deadline)}`,
       ]
         .filter(Boolean)
         .join('\n'),
       `${calls[kind]}: ${linkBase}${pathFor(kind, requestId)}`,
-      `You choose which mails you get: ${linkBase}/supplier-notifications`,
+      `Choose which emails you get: ${linkBase}/supplier-notifications`,
     ].join('\n\n'),
   }
 }
@@ -49,17 +49,17 @@ function opening({ kind, request }: NotificationFacts): string {
     case 'new_request':
       return 'A new request has come in, and we would like your quote.'
     case 'deadline':
-      return 'A request that you have not answered yet closes soon.'
+      return 'A request you have not answered yet closes soon.'
     case 'request_changed':
-      return 'A request that you quoted on has changed.'
+      return 'A request you quoted on has changed.'
     case 'outcome':
       return request.status === 'cancelled'
-        ? 'Thank you for your quote. The request has been cancelled.'
-        : 'Thank you for your quote. It was not chosen this time.'
+        ? 'Thank you for your quote. The request has been canceled.'
+        : 'Thank you for your quote. It was not selected this time.'
     case 'order_awarded':
-      return 'Good news: an order is yours.'
+      return 'Good news: you have been awarded an order.'
     case 'order_withdrawn':
-      return 'This is about an order that you turned down.'
+      return 'This is about an order you rejected.'
   }
 }
 
@@ -77,13 +77,14 @@ function pathFor(kind: NotificationKind, requestId: string): string {
   }
 }
 
-const date = new Intl.DateTimeFormat('en-GB', {
+const date = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 })
 
 /** A mail does not know its reader's time zone. */

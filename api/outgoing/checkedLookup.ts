@@ -23,7 +23,7 @@ export function checkedLookup(
     const addresses = await resolve(hostname)
     const [first] = addresses
     if (!first || !addresses.every(({ address }) => mayCall(address)))
-      throw new ForbiddenAddress('This address may not be called')
+      throw new ForbiddenAddress('Deliveries to this address are not allowed')
     return { first, addresses: [...addresses] }
   }
 

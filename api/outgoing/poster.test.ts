@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { poster } from './poster.ts'
 
-const FORBIDDEN = { status: null, error: 'This address may not be called' }
+const FORBIDDEN = { status: null, error: 'Deliveries to this address are not allowed' }
 
 let server: Server
 let port: number
@@ -93,7 +93,7 @@ describe('the reason for a failure that the endpoint’s owner sees', () => {
     const resolve = async () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }))
     expect(await post('https://nowhere.partner.example/', { resolve })).toEqual({
       status: null,
-      error: 'The name of the host is not known',
+      error: 'The host name is unknown',
     })
   })
 
@@ -118,7 +118,7 @@ describe('the reason for a failure that the endpoint’s owner sees', () => {
     const at = (upgrading.address() as AddressInfo).port
     expect(await post(`http://127.0.0.1:${at}/`, { local: true })).toEqual({
       status: 101,
-      error: 'The receiver answered 101',
+      error: 'The receiver responded with 101',
     })
     await new Promise((resolve) => upgrading.close(resolve))
   })

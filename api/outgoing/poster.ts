@@ -46,11 +46,12 @@ export const poster =
       if (!plain && target.protocol !== 'https:') throw new ForbiddenAddress('Not an https address')
       const host = target.hostname.replace(/^\[|\]$/g, '')
       // IP addresses are not looked up.
-      if (isIP(host) !== 0 && !mayCall(host)) throw new ForbiddenAddress('This address may not be called')
+      if (isIP(host) !== 0 && !mayCall(host))
+        throw new ForbiddenAddress('Deliveries to this address are not allowed')
       const lookup = checkedLookup(plain ? isLoopback : mayCall, resolve)
       const status = await ask(target, { plain, lookup, headers, body, withinMs })
       const arrived = status >= 200 && status < 300
-      return { status, error: arrived ? null : `The receiver answered ${status}` }
+      return { status, error: arrived ? null : `The receiver responded with ${status}` }
     } catch (error) {
       return { status: null, error: whyItFailed(error, withinMs) }
     }
@@ -80,7 +81,7 @@ function ask(target: URL, { plain, lookup, headers, body, withinMs }: Ask): Prom
       socket.destroy()
       resolve(statusCode)
     })
-    request.on('close', () => reject(new Error('Closed without an answer')))
+    request.on('close', () => reject(new Error('Closed without a response')))
     request.on('response', (response) => {
       const { statusCode = 0 } = response
       let taken = 0

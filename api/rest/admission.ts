@@ -19,7 +19,7 @@ export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boole
   if (!who.includes('anybody')) {
     if (actor.role === 'visitor' || actor.role === 'system')
       return refuse('unauthenticated', 'Please sign in')
-    if (!who.includes(actor.role)) return refuse('forbidden', 'You may not do this')
+    if (!who.includes(actor.role)) return refuse('forbidden', 'You do not have permission to do this')
   }
   return refusesProgram(actor, restOpens[path])
 }
@@ -33,5 +33,5 @@ export function namesAnother(actor: Actor, query: Input, body: Input): Refusal |
     SUPPLIER_FIELDS.flatMap((field) => (Object.hasOwn(given, field) ? [given[field]] : [])),
   )
   const another = named.some((id) => id !== null && id !== undefined && id !== '' && id !== actor.supplierId)
-  return another ? refuse('forbidden', 'You may not do this') : null
+  return another ? refuse('forbidden', 'You do not have permission to do this') : null
 }

@@ -36,7 +36,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
       void reply.header('cache-control', 'no-store')
       if (!changesState(request.method)) return
       if (isForeignOrigin(request.headers, deps.publicUrl))
-        return answer(reply, refuse('forbidden', 'This page may not make this call'))
+        return answer(reply, refuse('forbidden', 'Calls from this origin are not allowed'))
       // Before parsing the body: a form is refused even if it is empty.
       if (isFormType(request.headers['content-type'])) return unsupported(reply)
     })

@@ -2,7 +2,7 @@ import { type Outcome, refuse } from '../domain/refusal.ts'
 import { isJsonType } from '../transport/originCheck.ts'
 import type { Fields, Input } from './Row.ts'
 
-const malformed = refuse('malformed', 'The body is no JSON object')
+const malformed = refuse('malformed', 'The body must be a JSON object')
 
 /** The body as a JSON object; a missing one counts as empty. */
 export function readBody(body: unknown, contentType: string | undefined): Outcome<Input> | 'unsupported' {

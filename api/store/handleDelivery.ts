@@ -36,8 +36,8 @@ export async function handleDelivery(
 ): Promise<Outcome<string>> {
   const raw = body.toString('utf8')
   const payload = readPayload(raw)
-  if (!payload) return refuse('malformed', 'The payload is not a JSON object')
+  if (!payload) return refuse('malformed', 'The body must be a JSON object')
   const handle = handlers[delivery.topic]
-  if (!handle) return 'Not followed'
+  if (!handle) return 'Ignored'
   return handle({ ...delivery, raw, payload, standing: await deps.inbox.standing(delivery.id) }, deps)
 }

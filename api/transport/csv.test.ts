@@ -161,7 +161,7 @@ describe('reading a CSV file from elsewhere', () => {
     const refused = readCsv('A,B\n1,2\n"secret,3')
     expect(refused).toMatchObject({
       refused: 'invalid',
-      message: 'This is no readable CSV file (line 3).',
+      message: 'This CSV file cannot be read (line 3).',
       fields: [{ path: 'csv' }],
     })
     expect(JSON.stringify(refused)).not.toContain('secret')

@@ -66,7 +66,7 @@ export function readCsv(file: string): Outcome<string[][]> {
   const [error] = errors
   if (!error) return data.map((record) => record.map(unguarded))
   const line = error.row === undefined ? '' : ` (line ${error.row + 1})`
-  return invalid('csv', `This is no readable CSV file${line}.`)
+  return invalid('csv', `This CSV file cannot be read${line}.`)
 }
 
 /** Far more than any import accepts, blank lines included: bounds the time that parsing takes. */

@@ -92,7 +92,7 @@ function endWith(socket: Socket, answer: string): void {
 
 const REFUSALS = {
   400: ['Bad Request', 'Malformed request', 'BAD_REQUEST'],
-  403: ['Forbidden', 'This page may not make this call', 'FORBIDDEN'],
+  403: ['Forbidden', 'Calls from this origin are not allowed', 'FORBIDDEN'],
   404: ['Not Found', 'Not found', 'NOT_FOUND'],
   408: ['Request Timeout', 'The request took too long', 'TIMEOUT'],
   421: ['Misdirected Request', 'This server does not answer to this host name', 'UNKNOWN_HOST'],

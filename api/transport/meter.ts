@@ -76,6 +76,6 @@ const beyond = ({ requests, resetSeconds }: Taken): Refusal =>
   )
 
 const tooMuch = ({ resetSeconds }: Taken): Refusal =>
-  refuse('rateLimited', 'Too much was asked for in a minute. Please wait a moment.', {
+  refuse('rateLimited', 'Too many requests in one minute. Please wait a moment.', {
     retryAfterSeconds: resetSeconds,
   })

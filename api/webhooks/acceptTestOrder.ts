@@ -7,7 +7,7 @@ import { TEST_SHOP } from '../usecases/store/ports.ts'
 import { NOT_SIGNED } from './notSigned.ts'
 import type { Accepted, ReceiverDeps } from './receiver.ts'
 
-const UNREADABLE = refuse('malformed', 'A test order is a JSON object')
+const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
 
 /** A test order sent by an admin: no signature, but a session and a request from our own pages. */
 export async function acceptTestOrder(
@@ -17,10 +17,11 @@ export async function acceptTestOrder(
 ): Promise<Accepted | Refusal> {
   const { actor } = await recognise(deps.recogniser, headers)
   if (actor.role !== 'admin') return NOT_SIGNED
-  if (isForeignOrigin(headers, deps.publicUrl)) return refuse('forbidden', 'You may not do this')
+  if (isForeignOrigin(headers, deps.publicUrl))
+    return refuse('forbidden', 'You do not have permission to do this')
   const marked = isJsonType(headers['content-type']) ? deps.markAsTest(body) : null
   if (!marked) return UNREADABLE
-  if (!deps.peek('orders/create', marked)?.resource) return invalid('id', 'An order has an id')
+  if (!deps.peek('orders/create', marked)?.resource) return invalid('id', 'A test order must have an id')
   return {
     webhookId: `test:${deps.newId()}`,
     eventId: null,

@@ -45,10 +45,10 @@ test('anyone can see that everything works, in plain words', async () => {
     status: 'OK',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
     parts: [
-      { name: 'database', status: 'OK', detail: 'Answers.' },
+      { name: 'database', status: 'OK', detail: 'Responding.' },
       { name: 'event log', status: 'OK', lagMs: 0 },
       { name: 'store', status: 'OK', lagMs: 0 },
-      { name: 'mail', status: 'OK', detail: 'Mails are sent as they are written.', lagMs: 0 },
+      { name: 'mail', status: 'OK', detail: 'Emails are sent on time.', lagMs: 0 },
     ],
   })
   expect(JSON.stringify(status)).not.toMatch(INSIDE)
@@ -65,7 +65,7 @@ test('a store that is not connected is shown as such', async () => {
     detail: 'No online store is connected.',
     lagMs: null,
   })
-  expect(partOf(status, 'mail')?.detail).toBe('No mail server is set: mails are kept in a folder.')
+  expect(partOf(status, 'mail')?.detail).toBe('No mail server is configured; emails are saved to a folder.')
 })
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   else await world.prisma.recoveryRequest.create({ data: { email: to, createdAt, nextAttemptAt } })
   const status = await report(world.visitor())
   const mail = partOf(status, 'mail')
-  expect(mail).toMatchObject({ status: expected, detail: 'Mails are waiting to be sent.' })
+  expect(mail).toMatchObject({ status: expected, detail: 'Emails are delayed.' })
   expect(mail?.lagMs).toBeGreaterThanOrEqual(minutes * 60_000)
   expect(status.status).toBe(expected)
   expect(JSON.stringify(status)).not.toMatch(/acme|Secret/)
@@ -153,10 +153,10 @@ test('without its database, every part is down, and no internals are revealed', 
   expect(answer.data.systemStatus).toMatchObject({
     status: 'DOWN',
     parts: [
-      { name: 'database', status: 'DOWN', detail: 'Does not answer.', lagMs: null },
-      { name: 'event log', status: 'DOWN', detail: 'Waits for the database.' },
-      { name: 'store', status: 'DOWN', detail: 'Waits for the database.' },
-      { name: 'mail', status: 'DOWN', detail: 'Waits for the database.' },
+      { name: 'database', status: 'DOWN', detail: 'Not responding.', lagMs: null },
+      { name: 'event log', status: 'DOWN', detail: 'Waiting for the database.' },
+      { name: 'store', status: 'DOWN', detail: 'Waiting for the database.' },
+      { name: 'mail', status: 'DOWN', detail: 'Waiting for the database.' },
     ],
   })
   expect(answer.text).not.toMatch(INSIDE)

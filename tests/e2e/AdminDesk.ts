@@ -35,7 +35,7 @@ export class AdminDesk {
 
   /** Waits until a figure on the dashboard shows this. */
   async figure(label: string, says: string): Promise<void> {
-    const figures = this.page.getByRole('region', { name: "The desk's figures" })
+    const figures = this.page.getByRole('region', { name: 'Key figures' })
     await figures.getByRole('link', { name: `${label} ${says}` }).waitFor()
   }
 

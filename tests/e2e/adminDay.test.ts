@@ -30,7 +30,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
 
   // The morning is quiet, and then the store sells something.
   await admin.signIn(ADMIN.email, ADMIN.password)
-  await page.getByText('Nothing waits for you right now.').waitFor()
+  await page.getByText('Nothing needs your attention right now.').waitFor()
   await page.getByText('No recent quote requests').waitFor()
   await admin.figure('Active Suppliers', '2')
   await admin.figure('Pending Quotes', '0 No response time yet')
@@ -63,7 +63,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   expect(await admin.ranking()).toEqual([BROMWICH.name, AURELIA.name])
   await admin.weigh('Lead time', 100)
   await admin.quote(AURELIA.name, 'Top ranked').waitFor()
-  await page.getByRole('button', { name: `Show the arithmetic of ${BROMWICH.name}` }).click()
+  await page.getByRole('button', { name: `Show calculation for ${BROMWICH.name}` }).click()
   const leadTime = dialog.getByRole('row').filter({ hasText: 'Lead time' })
   await leadTime.filter({ hasText: 'Shortest 6 days ÷ 14 days × 100' }).filter({ hasText: '42.86' }).waitFor()
   await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   await page.getByRole('button', { name: 'Shortlisted only (1)' }).waitFor()
   await admin.note(AURELIA.name, NOTE)
   await admin.quote(AURELIA.name).getByRole('button', { name: 'Select Quote' }).click()
-  await dialog.getByText(`Not selected, and told so: ${BROMWICH.name}.`).waitFor()
+  await dialog.getByText(`${BROMWICH.name} will be told they were not selected.`).waitFor()
   await dialog.getByLabel('Why this quote').fill(REASON)
   await aurelia.update(offer, '4199.50', 7)
   await dialog
@@ -89,7 +89,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
 
   // The winner rejects: the desk shows it at once, with the runner-up.
   await admin.goTo('Dashboard')
-  await page.getByText('Nothing waits for you right now.').waitFor()
+  await page.getByText('Nothing needs your attention right now.').waitFor()
   await aurelia.reject('The halo stones were sold this morning')
   await page.getByRole('link', { name: /^1 order was rejected/ }).click()
   await admin
@@ -112,7 +112,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   await admin.advance(RING, 'fulfilled')
   await admin.advance(RING, 'shipped')
   await admin.advance(RING, 'delivered')
-  await admin.card(RING).getByText('Complete: nothing is left to do.').waitFor()
+  await admin.card(RING).getByText('Complete. Nothing left to do.').waitFor()
 
   // The delivery counts in the scorecard, whose figure opens the order, which shows who did what.
   await admin.goTo('Supplier Behavior')
@@ -136,7 +136,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
     ['Order shipped', MANAGER],
     ['Order fulfilled', MANAGER],
     ['Order accepted', ofBromwich],
-    [`Awarded again, to ${BROMWICH.name}`, MANAGER],
+    [`Re-awarded to ${BROMWICH.name}`, MANAGER],
     ['Order rejected', ofAurelia],
     [`Awarded to ${AURELIA.name}`, MANAGER],
     ['Quote updated', ofAurelia],

@@ -47,7 +47,7 @@ async function openWebhook(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('link', { name: 'Warehouse' }).click()
   await page.getByRole('button', { name: 'Send Test' }).click()
-  await page.getByText('Given up', { exact: true }).first().waitFor()
+  await page.getByText('Failed', { exact: true }).first().waitFor()
 }
 
 /** API access of admins and suppliers. */
@@ -79,7 +79,7 @@ export const API_VIEWS: readonly View[] = [
     viewer: 'supplier',
     path: '/api-access?webhook=new',
     async act(page) {
-      await page.getByLabel('Address').fill('http://nowhere')
+      await page.getByLabel('URL').fill('http://nowhere')
       await page.getByRole('button', { name: 'Create Webhook' }).click()
       await page.locator('[aria-invalid="true"]').first().waitFor()
     },

@@ -29,7 +29,7 @@ export const CATALOGUE_VIEWS: readonly View[] = [
       await page
         .getByLabel('CSV file', { exact: true })
         .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-      await page.getByRole('table', { name: 'What the file would do' }).waitFor()
+      await page.getByRole('table', { name: 'Changes in the file' }).waitFor()
     },
   },
   {

@@ -43,7 +43,7 @@ export const COMPARISON_VIEWS: readonly View[] = [
     async act(page) {
       await compare(page)
       await page
-        .getByRole('button', { name: /^Show the arithmetic/ })
+        .getByRole('button', { name: /^Show calculation/ })
         .nth(1)
         .click()
       await page.getByRole('dialog').waitFor()

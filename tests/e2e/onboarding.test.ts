@@ -120,7 +120,7 @@ it('three applicants are approved at once, and a saved view counts them as they 
   await view(3).waitFor()
   await page.getByText('All Suppliers (3 total)').waitFor()
 
-  await page.getByLabel('Choose all pending here').check()
+  await page.getByLabel('Select all pending').check()
   await page.getByRole('button', { name: 'Approve 3' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve 3 suppliers?' })
   for (const { name } of APPLICANTS) await dialog.getByText(name).waitFor()

@@ -18,7 +18,7 @@ export const ORDER_VIEWS: readonly View[] = [
     async act(page) {
       await openOrder(page)
       await page
-        .getByRole('button', { name: /^The board as it stood/ })
+        .getByRole('button', { name: /^Quotes at the time of award/ })
         .first()
         .click()
     },

@@ -49,7 +49,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   if (!ring || !other || !ofRing) throw new Error('The store has too little in it')
   await until('the first reading is over', () => isRead(desk))
   await admin.page.goto('/admin/shopify')
-  await admin.page.getByText(/^The store’s API: /).waitFor()
+  await admin.page.getByText(/^Store API is responding/).waitFor()
   // Progress is visible only through live events.
   const connection = admin.page.getByRole('status').filter({ has: admin.page.locator('[title]') })
   await connection.getByText('Live', { exact: true }).waitFor()
@@ -88,13 +88,13 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   const { SHOPIFY_SHOP_DOMAIN: shop = '', SHOPIFY_WEBHOOK_SECRET: secret = '' } = store.settings
   await deliver(base, 'products/update', '{"id":"none"}', 'broken', { shop, secret })
   await admin.page.goto('/admin/shopify/deliveries')
-  await admin.page.getByRole('button', { name: 'Replay all given up (1)' }).waitFor()
+  await admin.page.getByRole('button', { name: 'Replay all failed (1)' }).waitFor()
   const row = admin.page.getByRole('table', { name: 'Deliveries' }).getByRole('row').filter({
-    hasText: 'Given up',
+    hasText: 'Failed',
   })
   await row.getByRole('button', { name: 'products/update' }).click()
   await admin.page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
-  await admin.page.getByText('The delivery is worked off anew.').waitFor()
+  await admin.page.getByText('Delivery queued for replay.').waitFor()
   await admin.page.keyboard.press('Escape')
   await row.getByText('replayed 1 time').waitFor()
 

@@ -54,7 +54,7 @@ export const STORE_VIEWS: readonly View[] = [
     path: '/admin/shopify/deliveries',
     async act(page) {
       await unsettle(page)
-      await page.getByText('Given up').first().waitFor()
+      await page.getByText('Failed').first().waitFor()
     },
   },
   {
@@ -74,7 +74,7 @@ export const STORE_VIEWS: readonly View[] = [
     path: '/admin/shopify/lines',
     async act(page) {
       await unsettle(page)
-      await page.getByRole('button', { name: /Create a request of Bespoke/ }).waitFor()
+      await page.getByRole('button', { name: /Create a Request for Bespoke/ }).waitFor()
     },
   },
   {
@@ -83,7 +83,7 @@ export const STORE_VIEWS: readonly View[] = [
     path: '/admin/shopify/lines',
     async act(page) {
       await unsettle(page)
-      await page.getByRole('button', { name: /Create a request of Bespoke/ }).click()
+      await page.getByRole('button', { name: /Create a Request for Bespoke/ }).click()
       await page.getByRole('dialog').getByLabel('Quantity').waitFor()
     },
   },

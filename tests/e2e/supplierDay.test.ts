@@ -35,7 +35,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   await desk.figure('Open Opportunities', '0 None closing soon')
   await desk.figure('Active Quotes', '0 Of 0 submitted')
   await desk.figure('Awarded Orders', '0 None yet')
-  await desk.figure('Variants Priced', '0 Of 3 in the catalogue')
+  await desk.figure('Variants Priced', '0 Of 3 in the catalog')
   await page.getByRole('meter', { name: 'Success rate' }).and(page.locator('[aria-valuenow="100"]')).waitFor()
 
   // The list price of one variant.
@@ -81,7 +81,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   await price.pressSequentially('$4,077.5')
   await dialog.getByLabel('Comments').pressSequentially('Halo stones matched by hand')
   await page.reload()
-  await dialog.getByText('Restored what you typed earlier').waitFor()
+  await dialog.getByText('Your draft was restored').waitFor()
   expect(await price.inputValue()).toBe('$4,077.5')
   expect(await dialog.getByLabel('Comments').inputValue()).toBe('Halo stones matched by hand')
   await dialog.getByRole('button', { name: 'Submit Quote' }).click()

@@ -15,8 +15,8 @@ export const SUPPLIER_VIEWS: readonly View[] = [
     viewer: 'admin',
     path: '/suppliers?status=pending',
     async act(page) {
-      await page.getByLabel('Choose all pending here').check()
-      await page.getByRole('region', { name: 'Chosen suppliers' }).waitFor()
+      await page.getByLabel('Select all pending').check()
+      await page.getByRole('region', { name: 'Selected suppliers' }).waitFor()
     },
   },
   {

@@ -57,7 +57,7 @@ it('each admin sees what the other decides, as it happens', async () => {
   await bothAt('/settings')
   await one.page.getByLabel('Quote window in hours').fill('18')
   await one.page.getByRole('button', { name: 'Save Deadlines' }).click()
-  await two.page.getByText('Empty: 12, from the environment.').waitFor()
+  await two.page.getByText('Leave empty for 12, set by the server configuration.').waitFor()
   expect(await two.page.getByLabel('Quote window in hours').inputValue()).toBe('18')
 
   await one.page.goto(`/quotes/${await requestOf(PENDANT)}`)
@@ -84,7 +84,7 @@ it('no admin can overwrite a note on a quote that another has just written', asy
   expect(await theirs.inDialog().getByLabel('Note').inputValue()).toBe('Ask for a certificate first')
   earplugs.takeOut()
   // After seeing it, the second admin decides, and the first one sees that.
-  await theirs.inDialog().getByRole('button', { name: 'Write mine over it' }).click()
+  await theirs.inDialog().getByRole('button', { name: 'Overwrite with mine' }).click()
   await theirs.inDialog().getByRole('button', { name: 'Save note' }).click()
   await mine.quote(AURELIA, 'Ask for a certificate first').waitFor()
   expect(await mine.quote(AURELIA, 'Wants half in advance').count()).toBe(0)
@@ -105,7 +105,10 @@ it('no admin can overwrite the internal notes of another', async () => {
   await one.page.getByText('Notes Saved').waitFor()
 
   await theirs.getByRole('button', { name: 'Save Notes' }).click()
-  await theirs.getByRole('alert').filter({ hasText: 'They say now: “Delivers early”' }).waitFor()
+  await theirs
+    .getByRole('alert')
+    .filter({ hasText: 'just changed these notes to: “Delivers early”' })
+    .waitFor()
   expect(await theirs.getByLabel('Notes').inputValue()).toBe('Pays late')
   earplugs.takeOut()
   await theirs.getByRole('button', { name: 'Keep mine' }).click()
@@ -128,11 +131,11 @@ it('no admin can overwrite desk settings that another has just saved', async () 
   await one.page.getByText('Addresses Saved').waitFor()
 
   await theirs.getByRole('button', { name: 'Save Addresses' }).click()
-  await two.page.getByRole('alert').filter({ hasText: 'Another admin has changed the settings' }).waitFor()
+  await two.page.getByRole('alert').filter({ hasText: 'Another admin just changed the settings' }).waitFor()
   await theirs.getByRole('status').filter({ hasText: 'Loupe UK, 12 Bond Street' }).waitFor()
   expect(await theirs.getByLabel(london).inputValue()).toBe('Loupe Receiving, 9 Hatton Garden')
   earplugs.takeOut()
-  await theirs.getByRole('button', { name: 'Take that' }).click()
+  await theirs.getByRole('button', { name: 'Use theirs' }).click()
   expect(await theirs.getByLabel(london).inputValue()).toBe('Loupe UK, 12 Bond Street')
 })
 

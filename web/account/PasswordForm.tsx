@@ -54,7 +54,7 @@ export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
     <SettingsCard
       title="Password"
       heading={heading}
-      text={`All other sessions of this account are signed out; this window stays signed in. ${endsAlso}`}
+      text={`All other sessions are signed out; this window stays signed in. ${endsAlso}`}
       onSubmit={(event) => void submit(event)}
       pending={pending}
       send="Change Password"
@@ -73,7 +73,7 @@ export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters. Common passwords are refused."
+        hint="At least 8 characters. Common passwords are not allowed."
       />
     </SettingsCard>
   )

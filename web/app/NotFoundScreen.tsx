@@ -29,7 +29,7 @@ export function NotFoundScreen() {
         Page not found
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
-        There is nothing at this address. It may have been typed wrongly, or the page has moved.
+        There is no page at this address. It may be mistyped, or the page may have moved.
       </Typography>
       <Button
         component={Link}
@@ -37,7 +37,7 @@ export function NotFoundScreen() {
         variant="contained"
         sx={{ mt: 2 }}
       >
-        {role ? 'Back to your desk' : 'Back to the overview'}
+        {role ? 'Back to your dashboard' : 'Back to the home page'}
       </Button>
     </Box>
   )

@@ -16,8 +16,8 @@ export function RouteErrorScreen() {
       <Typography variant="h2">This page could not be shown</Typography>
       <Typography color="textSecondary">
         {navigator.onLine
-          ? 'Something went wrong on our side, or a newer version of Loupe has been put in place. Reloading usually helps.'
-          : 'There is no network, and this part had not been loaded yet. Reload once the network is back.'}
+          ? 'Something went wrong on our side, or Loupe was just updated. Reloading usually helps.'
+          : 'You are offline, and this page has not been loaded yet. Reload once you are back online.'}
       </Typography>
       <Button variant="contained" onClick={() => window.location.reload()}>
         Reload

@@ -70,7 +70,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         {possible ? null : (
           <Overtaken
             of={{ requestId: request.id }}
-            text={`${whyNot(current)} The comparison shows how it stands now.`}
+            text={`${whyNot(current)} The comparison shows the current state.`}
           />
         )}
         {possible && changed && current ? (
@@ -98,13 +98,13 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         {possible ? (
           <>
             <Consequences>
-              <li>{seen.supplier.companyName} is told at once, and asked to accept or reject the order.</li>
+              <li>{seen.supplier.companyName} will be notified and asked to accept or reject the order.</li>
               <li>
                 {rivals.length === 0
                   ? 'No other quote is open.'
-                  : `Not selected, and told so: ${rivals.map((quote) => quote.supplier.companyName).join(', ')}.`}
+                  : `${rivals.map((quote) => quote.supplier.companyName).join(', ')} will be told they were not selected.`}
               </li>
-              <li>The request closes. Only a rejection by the supplier opens the choice again.</li>
+              <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
             </Consequences>
           </>
         ) : null}
@@ -135,8 +135,8 @@ const terms = (quote: AwardableQuote) =>
   `${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}`
 
 function whyNot(current: AwardableQuote | undefined): string {
-  if (current?.status === 'AWARDED') return 'This quote has been awarded meanwhile.'
+  if (current?.status === 'AWARDED') return 'This quote has already been awarded.'
   if (current?.needsReconfirmation)
-    return 'The request changed after this quote was given; its supplier must confirm it first.'
+    return 'The request changed after this quote was submitted; the supplier must reconfirm it first.'
   return 'This quote can no longer be awarded.'
 }

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 
 const LONGEST_REASON = 2000
 /** Tells the admin who can read the reason. */
-export const REASON_HINT = 'Optional. Kept with the award, for admins only.'
+export const REASON_HINT = 'Optional. Saved with the award; only admins see it.'
 
 type AwardReasonProps = { value: string; onChange: (reason: string) => void }
 

@@ -31,7 +31,7 @@ export function AwardStanding({ requestId, quoteId, weights }: AwardStandingProp
       <QuoteStanding request={request} quote={quote} lowest={lowest} ranked={ranked} />
       {request.quotes.length > 1 ? (
         <Typography variant="caption" color="textSecondary" component="p">
-          Weighed by {weighing(weights)}
+          Ranked by {weighing(weights)}
         </Typography>
       ) : null}
     </Box>

@@ -74,7 +74,7 @@ export function SaveViewDialog({ list, query, name, onClose, onSaved }: SaveView
         control={control}
         name="name"
         label="Name"
-        hint="The filters and the order are kept; what they find is counted anew all the time."
+        hint="Saves the filters and the sort order. The count stays up to date."
       />
     </AppDialog>
   )

@@ -98,7 +98,7 @@ export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
   })
   const restore = useCommand(RestoreSavedViewDocument, {
     title: 'Error',
-    text: 'The view could not be brought back. Please try again.',
+    text: 'The view could not be restored. Please try again.',
   })
   const drop = async (view: View) => {
     if (!(await remove.run({ id: view.id }))) return

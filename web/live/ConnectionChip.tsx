@@ -7,7 +7,7 @@ type Look = { label: string; hint: string; color: string; pulsing: boolean }
 
 const CALM: Look = {
   label: 'Live',
-  hint: 'Changes appear here by themselves.',
+  hint: 'Changes appear here automatically.',
   color: 'success.main',
   pulsing: false,
 }
@@ -23,17 +23,17 @@ const LOOKS: Record<LiveStatus, Look> = {
   },
   reconnecting: {
     label: 'Reconnecting… changes will catch up',
-    hint: 'The connection was lost. What happens meanwhile is shown as soon as it is back.',
+    hint: 'The connection was lost. You will see any changes as soon as it is back.',
     color: 'warning.main',
     pulsing: true,
   },
   offline: {
     label: 'Offline',
-    hint: 'This device has no network. What happens meanwhile is shown as soon as it is back.',
+    hint: 'This device is offline. You will see any changes as soon as it is back online.',
     color: 'error.main',
     pulsing: false,
   },
-  ended: { label: 'Signed out', hint: 'Sign in again to go on.', color: 'error.main', pulsing: false },
+  ended: { label: 'Signed out', hint: 'Sign in again to continue.', color: 'error.main', pulsing: false },
 }
 
 /** The state of the live connection. Screen readers announce changes. */

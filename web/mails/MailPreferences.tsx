@@ -57,11 +57,11 @@ export function MailPreferences({ preferences, email }: MailPreferencesProps) {
     <Card component="section" aria-labelledby="mail-preferences">
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
         <Typography id="mail-preferences" variant="h3">
-          E-mail preferences
+          Email preferences
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {email ? `Mails go to ${email}.` : 'There is no address to mail to.'} All of it stands under the
-          bell anyway.
+          {email ? `Emails go to ${email}.` : 'No email address is set.'} Everything still appears in
+          notifications.
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -91,7 +91,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
   const [asked, setAsked] = useState<boolean>()
   const { run } = useCommand(SetMailPreferencesDocument, {
     title: 'Not Saved',
-    text: 'Failed to save your e-mail preferences. Please try again.',
+    text: 'Failed to save your email preferences. Please try again.',
   })
   if (!complete) return null
   const { kind, mailed } = data
@@ -102,7 +102,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
     setAsked(wanted)
     const kept = await run({ input: { preferences: [{ kind, mailed: wanted }] } })
     setAsked(undefined)
-    if (kept) onKept(`${title}: ${wanted ? 'mailed' : 'not mailed'}. Saved.`)
+    if (kept) onKept(`${title}: ${wanted ? 'emailed' : 'not emailed'}. Saved.`)
   }
   return (
     <Box
@@ -129,7 +129,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
         checked={asked ?? mailed}
         aria-busy={asked !== undefined}
         onChange={(_event, wanted) => void set(wanted)}
-        slotProps={{ input: { role: 'switch', 'aria-label': `Mail: ${title}`, 'aria-describedby': textId } }}
+        slotProps={{ input: { role: 'switch', 'aria-label': `Email: ${title}`, 'aria-describedby': textId } }}
       />
     </Box>
   )

@@ -89,8 +89,8 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Typography color="textSecondary">
-          Possible for a day after the order was marked as delivered. The supplier's lead time and rating
-          follow.
+          You can correct the date for one day after the order is marked as delivered. The supplier's lead
+          time and rating are updated.
         </Typography>
         <FormTextField
           control={control}

@@ -63,23 +63,23 @@ const TEXTS: Record<
     move: 'FULFIL',
     word: 'fulfilled',
     date: 'Expected delivery',
-    hint: 'Optional. Without it the date so far stands.',
+    hint: 'Optional. Leave empty to keep the current date.',
     consequence: 'The piece is made and ready to be sent.',
   },
   SHIPPED: {
     move: 'SHIP',
     word: 'shipped',
     date: 'Expected delivery',
-    hint: 'Optional. Without it the date so far stands.',
+    hint: 'Optional. Leave empty to keep the current date.',
     consequence: 'The piece is on its way.',
   },
   DELIVERED: {
     move: 'DELIVER',
     word: 'delivered',
     date: 'Delivered on',
-    hint: 'Optional: a day from the award until today. Without it, today.',
+    hint: 'Optional. Any day from the award to today; defaults to today.',
     consequence:
-      "The order is complete. It counts in its supplier's record: completed orders, lead time and rating.",
+      "This completes the order and updates the supplier's completed orders, lead time and rating.",
   },
 }
 
@@ -140,7 +140,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
         {complete && order.acceptance === 'PENDING' && !overtaken ? (
           <Alert severity="warning">The supplier has not accepted this order yet.</Alert>
         ) : null}
-        <Typography color="textSecondary">{consequence} There is no step back.</Typography>
+        <Typography color="textSecondary">{consequence} This cannot be undone.</Typography>
         <FormTextField
           control={control}
           name="deliveryDate"

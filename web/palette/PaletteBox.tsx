@@ -78,7 +78,7 @@ export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
       <Box
         component="ul"
         {...getListboxProps()}
-        aria-label="Choices"
+        aria-label="Results"
         sx={{
           listStyle: 'none',
           m: 0,

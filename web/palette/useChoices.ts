@@ -15,9 +15,9 @@ const screens: readonly Choice[] = deskScreens.map(({ label, to, key, words }) =
 }))
 
 const SCHEMES = [
-  { mode: 'light', label: 'Switch to light colours' },
-  { mode: 'dark', label: 'Switch to dark colours' },
-  { mode: 'system', label: 'Colours follow the system' },
+  { mode: 'light', label: 'Switch to light theme' },
+  { mode: 'dark', label: 'Switch to dark theme' },
+  { mode: 'system', label: 'Use system theme' },
 ] as const
 
 type ChoicesWanted = { typed: string; found: readonly Choice[]; signOut: () => void }

@@ -26,7 +26,7 @@ export function DeadlineHint({ chosen }: { chosen: boolean }) {
   if (chosen || hours === undefined) return <>{zone}</>
   return (
     <>
-      Empty: {counted(hours, 'hour')} from now,{' '}
+      Leave empty for {counted(hours, 'hour')} from now,{' '}
       <DateText value={new Date(now + hours * HOUR_MS).toISOString()} withTime />. {zone}
     </>
   )

@@ -54,7 +54,7 @@ export function EditRequestDialog({ requestId, onClose }: EditRequestDialogProps
       }
     >
       {data ? (
-        'This request is not there any more.'
+        'This request no longer exists.'
       ) : error ? (
         <ErrorState onRetry={refetch} />
       ) : (

@@ -23,7 +23,7 @@ export function EditRequestFields({ control }: EditRequestFieldsProps) {
         type="datetime-local"
         hint={
           past
-            ? 'In the past: quotes from then on count as late.'
+            ? 'In the past: new quotes count as late.'
             : `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
         }
         slotProps={{ inputLabel: { shrink: true } }}
@@ -33,7 +33,7 @@ export function EditRequestFields({ control }: EditRequestFieldsProps) {
         name="targetPrice"
         label="Target price"
         autoComplete="off"
-        hint="Landed, in USD, for the whole request. Empty: none."
+        hint="Landed, in USD, for the whole request. Leave empty for none."
         slotProps={{
           htmlInput: { inputMode: 'decimal' },
           input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },

@@ -92,7 +92,7 @@ function Form({ request, onRefused, onClose }: FormProps) {
             text={
               request.status === 'COMPLETED'
                 ? 'A quote has been awarded: the request can no longer be changed.'
-                : 'The request was cancelled and can no longer be changed.'
+                : 'The request was canceled and can no longer be changed.'
             }
           />
         ) : null}

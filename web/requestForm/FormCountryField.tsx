@@ -31,7 +31,7 @@ export function FormCountryField<TValues extends FieldValues, TOutput>({
       value={chosen}
       autoHighlight
       slotProps={{ paper: { variant: 'outlined' } }}
-      noOptionsText="No country of this name"
+      noOptionsText="No matching country"
       getOptionKey={({ code }) => code}
       getOptionLabel={(country) => country.name}
       isOptionEqualToValue={(country, value) => country.code === value.code}

@@ -18,8 +18,9 @@ export function MeanwhileChanged({ contested }: { contested: readonly Contested[
     <Box aria-live="assertive" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
       {contested.map(({ field, theirs, takeTheirs, keepMine }) => (
         <Alert key={field} severity="warning">
-          <AlertTitle>{fieldNames[field]} changed meanwhile</AlertTitle>
-          Another admin has set it to <strong>{inWords(field, theirs)}</strong>. Which one holds?
+          <AlertTitle>{fieldNames[field]} has changed</AlertTitle>
+          Another admin just set it to <strong>{inWords(field, theirs)}</strong>. Which one do you want to
+          keep?
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Button
               size="small"
@@ -28,7 +29,7 @@ export function MeanwhileChanged({ contested }: { contested: readonly Contested[
               onClick={takeTheirs}
               sx={{ minHeight: 40 }}
             >
-              Take theirs
+              Use theirs
             </Button>
             <Button size="small" color="inherit" onClick={keepMine} sx={{ minHeight: 40 }}>
               Keep mine

@@ -45,7 +45,7 @@ export function NewRequestDialog({ open, onClose, onCreated }: NewRequestDialogP
       showToast({
         tone: 'success',
         title: 'Quote Request Created',
-        text: `${test ? 'This test' : 'It'} is open now, and every active supplier has been asked.`,
+        text: `${test ? 'This test request' : 'It'} is open, and every active supplier has been asked to quote.`,
       })
       onCreated(id)
     },

@@ -77,7 +77,7 @@ function TestSwitch({ control }: { control: NewRequestControl }) {
   return (
     <Box>
       <FormControlLabel
-        label="Test request: counts in no figure"
+        label="Test request: excluded from reports"
         control={
           <Switch
             checked={field.value === 'yes'}
@@ -87,7 +87,7 @@ function TestSwitch({ control }: { control: NewRequestControl }) {
         }
       />
       <FormHelperText id={hintId} sx={{ mt: 0 }}>
-        Suppliers do see it like every other: they are asked, told and reminded, and may quote.
+        Suppliers still see it, get notifications and reminders, and can quote.
       </FormHelperText>
     </Box>
   )

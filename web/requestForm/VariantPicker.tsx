@@ -76,8 +76,8 @@ export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps)
       onSearch={setSearch}
       loading={loading}
       failed={error !== undefined}
-      noneText="Nothing in the catalogue matches this"
-      hint={beyond > 0 ? `${inFigures(beyond)} more match: type to narrow them down.` : undefined}
+      noneText="No matching variants in the catalog"
+      hint={beyond > 0 ? `${inFigures(beyond)} more. Keep typing to narrow them down.` : undefined}
       idOf={({ id }) => id}
       labelOf={({ title, detail }) => (detail ? `${title}, ${detail}` : title)}
       renderChoice={({ title, detail, imageUrl }) => (

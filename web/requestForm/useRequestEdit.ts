@@ -69,7 +69,7 @@ export function useRequestEdit({ requestId, current, onRefused, onDone }: Reques
       showToast({
         tone: 'success',
         title: 'Request Updated',
-        text: 'Suppliers who can quote on it see the change at once.',
+        text: 'Suppliers who can quote on it see the change right away.',
       })
       onDone()
     },

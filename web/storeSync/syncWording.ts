@@ -7,8 +7,8 @@ export const kindLabels: Record<StoreSyncKind, string> = {
   PRODUCTS: 'Products',
   COSTS: 'Costs',
   ORDERS: 'Orders',
-  CHANGES: 'What changed',
-  INVENTORY: 'Comparison of everything',
+  CHANGES: 'Recent changes',
+  INVENTORY: 'Full check',
 }
 
 const titles: Record<StoreSyncKind, { done: string; failed: string }> = {
@@ -42,7 +42,7 @@ export function countsText({ kind, counts }: Pick<SyncRun_RunFragment, 'kind' | 
     case 'CHANGES':
       return `${several(counts.productCount, 'product')} and ${several(counts.orderCount, 'order')} read, ${several(counts.quoteRequestCount, 'new quote request')}${gone}`
     case 'INVENTORY':
-      return `${several(counts.productCount, 'product')} and ${several(counts.orderCount, 'order')} compared${gone}`
+      return `${several(counts.productCount, 'product')} and ${several(counts.orderCount, 'order')} checked${gone}`
   }
 }
 
@@ -60,8 +60,8 @@ export function outcomeOf(run: SyncRun_RunFragment): Toast | null {
     case 'HELD':
       return {
         tone: 'destructive',
-        title: 'Sync Waits For You',
-        text: `It would remove ${number(run.counts.removed)} that the store does not show any more: more than seems right.`,
+        title: 'Sync needs your approval',
+        text: `It would remove ${number(run.counts.removed)} items that are no longer in the store, which is more than expected.`,
       }
   }
 }

@@ -85,10 +85,7 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
       destructive={decision === 'REJECTED'}
       overtaken={
         overtaken ? (
-          <Overtaken
-            of={{ supplierId: id }}
-            text={conflict ?? `${companyName} has been decided on meanwhile.`}
-          />
+          <Overtaken of={{ supplierId: id }} text={conflict ?? `${companyName} has already been decided.`} />
         ) : null
       }
       onConfirm={() => void confirm()}

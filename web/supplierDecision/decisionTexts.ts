@@ -7,14 +7,14 @@ export const decisionTexts = {
     verb: 'Approve',
     pending: 'Approving...',
     past: 'approved',
-    consequence: 'They can sign in at once, and see and quote on every open request.',
+    consequence: 'They can sign in right away, and see and quote on every open request.',
     done: 'Supplier has been approved.',
   },
   REJECTED: {
     verb: 'Reject',
     pending: 'Rejecting...',
     past: 'rejected',
-    consequence: 'They will not be able to sign in. This cannot be taken back.',
+    consequence: 'They will not be able to sign in. This cannot be undone.',
     done: 'Supplier has been rejected.',
   },
 } as const satisfies Record<Decision, object>

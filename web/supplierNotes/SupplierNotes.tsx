@@ -135,8 +135,8 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
           }
         >
           {standing
-            ? `Another admin changed these notes meanwhile. They say now: “${standing}”`
-            : 'Another admin removed these notes meanwhile.'}
+            ? `Another admin just changed these notes to: “${standing}”`
+            : 'Another admin just removed these notes.'}
         </Alert>
       ) : null}
       <FormTextField

@@ -106,7 +106,7 @@ export function Timeline({ of }: TimelineProps) {
         <TimelineSkeleton />
       ) : list.edges.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          Nothing has happened yet. What people, the store and the clock do is told here.
+          No activity yet. Actions by people, the store and Loupe appear here.
         </Typography>
       ) : (
         <>

@@ -19,7 +19,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
         text: `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
       })
     } catch {
-      showToast({ tone: 'destructive', title: 'Not copied', text: 'Select it and copy it by hand.' })
+      showToast({ tone: 'destructive', title: 'Not Copied', text: 'Select the text and copy it manually.' })
     }
   }
   return (

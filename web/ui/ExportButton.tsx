@@ -15,7 +15,7 @@ type ExportButtonProps = {
 
 /** A long file may take its time; a download without any data for this long is aborted. */
 const SILENT_MS = 30_000
-const PATIENCE_TEXT = 'The file could not be made. Please try again.'
+const PATIENCE_TEXT = 'The file could not be created. Please try again.'
 
 /** Downloads a list as a CSV file, with progress, and the reason when that fails. */
 export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportButtonProps) {

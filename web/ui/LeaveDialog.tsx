@@ -44,7 +44,7 @@ export function LeaveDialog({ changes, text }: LeaveDialogProps) {
     >
       <DialogContentText>
         {text ??
-          `${changes === 1 ? 'One change is' : `${inFigures(changes)} changes are`} not saved yet. You find ${changes === 1 ? 'it' : 'them'} here again when you come back.`}
+          `${changes === 1 ? 'One change is' : `${inFigures(changes)} changes are`} not saved yet, but will still be here when you come back.`}
       </DialogContentText>
     </AppDialog>
   )

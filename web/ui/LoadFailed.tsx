@@ -61,8 +61,8 @@ export function LoadFailed({ over, onRetry, onClose }: LoadFailedProps) {
     >
       <Typography sx={{ flex: '1 1 16rem', maxWidth: '60ch' }}>
         {outdated
-          ? 'Loupe has been updated. Reload to open this part; drafts of what you typed are kept.'
-          : 'This part of the page could not be loaded. It is tried again as soon as the connection is back.'}
+          ? 'Loupe has been updated. Reload to open this page; your drafts are kept.'
+          : 'This part of the page could not be loaded. Loupe tries again as soon as the connection is back.'}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {onClose ? <Button onClick={onClose}>Close</Button> : null}

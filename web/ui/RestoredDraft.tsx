@@ -22,7 +22,7 @@ export function RestoredDraft({ draft }: { draft: Pick<FormDraft, 'restored' | '
             bgcolor: 'action.hover',
           }}
         >
-          <Typography variant="body2">Restored what you typed earlier</Typography>
+          <Typography variant="body2">Your draft was restored</Typography>
           <Button size="small" sx={{ minHeight: 40 }} onClick={draft.discard}>
             Discard
           </Button>

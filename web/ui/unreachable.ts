@@ -6,7 +6,7 @@ export const unreachable = (): string =>
 
 /** Shown when a change was sent but not answered, so its result is unknown. */
 const unanswered =
-  'Loupe did not answer in time. It may have been done all the same: please check before you try again.'
+  'Loupe did not respond in time. Your change may have gone through: please check before you try again.'
 
 /** Why a change failed on its way to the server or back. */
 export const unsent = (error: unknown): string => (isTimeout(error) ? unanswered : unreachable())

@@ -73,7 +73,7 @@ export async function quoteExport(
     SKU: (row) => visibleValue(actor, 'request', row.request, 'sku'),
     Quantity: (row) => visibleValue(actor, 'request', row.request, 'quantity'),
     Supplier: (row) => visibleValue(actor, 'supplier', row.supplier, 'companyName'),
-    'E-mail': (row) => visibleValue(actor, 'supplier', row.supplier, 'businessEmail'),
+    Email: (row) => visibleValue(actor, 'supplier', row.supplier, 'businessEmail'),
     'Price (USD)': (row) => decimal(visibleValue(actor, 'quote', row, 'price')),
     'Per piece (USD)': (row) => row.price.div(row.request.quantity).toFixed(2),
     Days: (row) => visibleValue(actor, 'quote', row, 'deliveryDays'),

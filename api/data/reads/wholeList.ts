@@ -12,7 +12,7 @@ export const exportable = (rows: number): Outcome<{ rows: number }> =>
     ? { rows }
     : refuse(
         'invalid',
-        `This would be ${inFigures(rows)} rows, and a file takes ${inFigures(MOST_EXPORTED)}. Narrow the list down with its filters.`,
+        `This export would have ${inFigures(rows)} rows; the maximum is ${inFigures(MOST_EXPORTED)}. Use filters to narrow the list.`,
       )
 
 interface Range<Where, OrderBy> {

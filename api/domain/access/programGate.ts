@@ -5,7 +5,7 @@ import { type ApiScope, scopesOf } from './apiScope.ts'
 /** Which scopes a program needs: all of those listed; `always`: none; `never`: closed to programs. */
 export type Opens = 'always' | 'never' | readonly ApiScope[]
 
-const notForPrograms = refuse('forbidden', 'This is not for programs: sign in to do it')
+const notForPrograms = refuse('forbidden', 'API tokens cannot do this. Sign in instead.')
 
 /**
  * Why a caller's token does not open something; null when it does, or when a person calls. Scopes only narrow what
@@ -24,4 +24,4 @@ export function refusesProgram(actor: Actor, opens: Opens | undefined): Refusal 
 
 /** Programs are read-only: every mutation is refused. */
 export const refusesChange = (actor: Actor): Refusal | null =>
-  programOf(actor) ? refuse('forbidden', 'Tokens only read: sign in to change something') : null
+  programOf(actor) ? refuse('forbidden', 'API tokens are read-only. Sign in to make changes.') : null

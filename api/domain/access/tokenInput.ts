@@ -7,7 +7,7 @@ export const MAX_TOKEN_DAYS = 365
 /** How many active tokens one owner may have. */
 export const MAX_TOKENS = 50
 
-const days = `Say how many days, from 1 to ${MAX_TOKEN_DAYS}`
+const days = `Enter a number of days from 1 to ${MAX_TOKEN_DAYS}`
 
 /** Input for a new token. Scopes are limited to those its kind may have, and deduplicated. */
 export const createTokenInput = (kind: ProgramKind) =>
@@ -18,7 +18,7 @@ export const createTokenInput = (kind: ProgramKind) =>
       .min(1, 'Choose at least one scope')
       .refine(
         (scopes) => scopes.every((scope) => scopesOf[kind].includes(scope)),
-        "A partner's token opens the catalogue, requests and events only",
+        'Partner tokens can only have the catalog, requests and events scopes',
       )
       .transform((scopes): ApiScope[] => apiScopes.filter((scope) => scopes.includes(scope))),
     expiresInDays: z

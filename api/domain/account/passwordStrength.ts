@@ -1,10 +1,9 @@
 import { normaliseEmail } from '../email.ts'
 import { invalid, type Refusal } from '../refusal.ts'
 
-const COMMON =
-  'This password is too common and easy to guess. Choose another, such as a few words that do not belong together.'
+const COMMON = 'This password is too common and easy to guess. Choose another, such as a few unrelated words.'
 const OWN_NAME =
-  'This password is your email address or name. Choose one that cannot be read off your account.'
+  'This password is your email address or name. Choose one that cannot be guessed from your account.'
 
 interface Facts {
   /** The account's email addresses and names. */

@@ -95,7 +95,7 @@ export function decideProducts(table: readonly TypedProduct[], catalogue: NamedC
 
   function repeated({ variant, isNew }: Settled, { sku }: ProductValues, line: number): FieldProblem[] {
     const keys = [
-      ...(variant ? [{ key: variant.id, path: 'variantId', what: 'is about this variant' }] : []),
+      ...(variant ? [{ key: variant.id, path: 'variantId', what: 'has this variant' }] : []),
       ...(sku !== null && (isNew || sku !== variant?.values.sku)
         ? [{ key: `sku ${sku}`, path: 'sku', what: 'has this SKU' }]
         : []),
@@ -103,7 +103,7 @@ export function decideProducts(table: readonly TypedProduct[], catalogue: NamedC
     return keys.flatMap(({ key, path, what }) => {
       const before = lineOf.get(key)
       if (before === undefined) lineOf.set(key, line)
-      return before === undefined ? [] : [{ path, message: `Line ${before} ${what} already` }]
+      return before === undefined ? [] : [{ path, message: `Line ${before} already ${what}` }]
     })
   }
 
@@ -116,7 +116,7 @@ export function decideProducts(table: readonly TypedProduct[], catalogue: NamedC
       const before = said.get(key)
       if (!before) said.set(key, { line, value })
       return before && before.value !== value
-        ? [{ path, message: `Line ${before.line} says otherwise of the same product` }]
+        ? [{ path, message: `Line ${before.line} has a different value for the same product` }]
         : []
     })
   }

@@ -46,20 +46,20 @@ export function productFinder({ products, variants }: NamedCatalogue) {
   function subjectOf(row: TypedProduct): Subject {
     const { productId, variantId, values } = row
     const named = productId === null ? null : (productById.get(productId.toLowerCase()) ?? 'unknown')
-    if (named === 'unknown') return because('productId', 'The catalogue has no such product')
+    if (named === 'unknown') return because('productId', 'This product is not in the catalog')
     if (variantId !== null) return ofVariant(variantById.get(variantId.toLowerCase()), named)
     if (values.sku === null)
       return named && saysNothingOfVariant(values)
         ? { product: named, variant: null, isNew: false }
         : because('sku', 'SKU is required')
     const [first, second] = bySku.get(values.sku) ?? []
-    if (second) return because('sku', 'Several variants have this SKU: give the variant ID')
+    if (second) return because('sku', 'Several variants have this SKU; enter the variant ID')
     return first ? ofVariant(first, named) : ofNew(values.product, named)
   }
 
   function ofVariant(variant: KnownVariant | undefined, named: KnownProduct | null): Subject {
     const product = variant && productById.get(variant.productId)
-    if (!variant || !product) return because('variantId', 'The catalogue has no such variant')
+    if (!variant || !product) return because('variantId', 'This variant is not in the catalog')
     if (named && named.id !== product.id)
       return because('productId', 'This variant belongs to another product')
     return { product, variant, isNew: false }
@@ -69,9 +69,10 @@ export function productFinder({ products, variants }: NamedCatalogue) {
     if (title === null && !named) return because('product', 'Product name is required')
     const candidates = named ? [named] : (byTitle.get(title ?? '') ?? [])
     const [own, another] = candidates.filter(({ storeId }) => storeId === null)
-    if (another) return because('product', 'Several products have this name: give the product ID')
+    if (another) return because('product', 'Several products have this name; enter the product ID')
     if (own) return { product: own, variant: null, isNew: true }
-    if (candidates.length > 0) return because('product', 'This product is the store’s: add the variant there')
+    if (candidates.length > 0)
+      return because('product', 'This product is managed by the store; add the variant there')
     return { product: { title: title ?? '' }, variant: null, isNew: true }
   }
 

@@ -10,7 +10,7 @@ export interface SuggestedView {
 export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]>> = {
   requests: [
     { name: 'Closing in 2 h, fewer than 2 quotes', query: 'closing=2&fewer=2&sort=deadline' },
-    { name: 'Nobody has quoted', query: 'status=pending&fewer=1&sort=deadline' },
+    { name: 'No quotes yet', query: 'status=pending&fewer=1&sort=deadline' },
     { name: 'Past the deadline', query: 'status=expired' },
   ],
   orders: [
@@ -20,10 +20,10 @@ export const suggestedViews: Readonly<Record<SavedList, readonly SuggestedView[]
   ],
   suppliers: [
     { name: 'To approve', query: 'status=pending' },
-    { name: 'Active, the best rated first', query: 'status=active&sort=rating' },
+    { name: 'Active, best rated first', query: 'status=active&sort=rating' },
   ],
   products: [
-    { name: 'Made here', query: 'source=here' },
+    { name: 'Created in Loupe', query: 'source=here' },
     { name: 'Last updated', query: 'sort=updated' },
   ],
 }

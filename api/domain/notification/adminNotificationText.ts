@@ -39,8 +39,8 @@ function worded({ kind, type, data, request, supplier, quotes }: AdminNotificati
       }
     case 'request_held':
       return {
-        title: 'Request waits for release',
-        text: `${toHub}. Its details tell of the customer; suppliers see it once you release it.`,
+        title: 'Request awaiting release',
+        text: `${toHub}. Its details mention the customer; suppliers see it once you release it.`,
       }
     case 'quote_received':
       return {
@@ -53,25 +53,25 @@ function worded({ kind, type, data, request, supplier, quotes }: AdminNotificati
       const day = dayOf(data.estimatedDelivery)
       return {
         title: 'Order accepted',
-        text: `${who} makes ${piece}.${day === null ? '' : ` Delivery by ${day}.`}`,
+        text: `${who} accepted ${piece}.${day === null ? '' : ` Delivery by ${day}.`}`,
       }
     }
     case 'order_rejected':
       return {
         title: 'Order rejected',
-        text: `${who} turned down ${piece}${because(data.reason)} It can be awarded to another supplier.`,
+        text: `${who} rejected ${piece}${because(data.reason)} It can be awarded to another supplier.`,
       }
     case 'order_tracked':
-      return { title: 'Tracking added', text: `${who} sent ${piece}: ${parcel(data)}.` }
+      return { title: 'Tracking added', text: `${who} shipped ${piece}: ${parcel(data)}.` }
     case 'store_changed':
       return data.what === 'cancelled'
         ? {
-            title: 'Store cancelled an awarded order',
-            text: `${piece}, with ${who}. Nothing has changed here by itself: please settle it.`,
+            title: 'Store canceled an awarded order',
+            text: `${piece}, with ${who}. Nothing changes in Loupe automatically; please settle it with the supplier.`,
           }
         : {
             title: 'Store edited an awarded order',
-            text: `${piece}, with ${who}. The order stands as it was awarded: please settle the difference.`,
+            text: `${piece}, with ${who}. The order stays as awarded; please settle the difference with the supplier.`,
           }
   }
 }
@@ -95,9 +95,7 @@ function terms({ price, deliveryDays }: AdminNotificationFacts['data']): string 
 }
 
 const quoteCount = (quotes: number): string =>
-  quotes === 0
-    ? 'No quote has come in'
-    : `${counted(quotes, 'quote')} ${quotes === 1 ? 'has' : 'have'} come in`
+  quotes === 0 ? 'No quotes received' : `${counted(quotes, 'quote')} received`
 
 const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${textOf(reason)}”.`)
 

@@ -6,10 +6,10 @@ import { type NotificationKind, notificationKinds } from './notificationKind.ts'
 const preferencesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
   z.object({
     preferences: z
-      .array(z.object({ kind: z.enum(kinds, 'Unknown kind'), mailed: z.boolean('Say yes or no') }))
-      .min(1, 'Say what to change')
-      .max(kinds.length, 'Name each kind once')
-      .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'Name each kind once'),
+      .array(z.object({ kind: z.enum(kinds, 'Unknown kind'), mailed: z.boolean('Must be yes or no') }))
+      .min(1, 'Specify what to change')
+      .max(kinds.length, 'List each kind only once')
+      .refine((all) => new Set(all.map(({ kind }) => kind)).size === all.length, 'List each kind only once'),
   })
 
 export const mailPreferencesInput = {

@@ -47,7 +47,7 @@ describe('the text of a notification', () => {
     const announced = '2026-03-01T18:00:00.000Z'
     expect(said('deadline', { hours: 2, deadline: announced })).toEqual([
       'Deadline within 2 hours',
-      `${PIECE}. Your answer is still missing.`,
+      `${PIECE}. You have not answered yet.`,
       new Date(announced),
     ])
     expect(said('deadline', { hours: 1 })[0]).toBe('Deadline within 1 hour')
@@ -58,7 +58,7 @@ describe('the text of a notification', () => {
     [['deadline'], 'Deadline changed', 'the deadline changed.'],
     [['target'], 'Target price changed', 'the target price changed.'],
     [['destination', 'target'], 'Request changed', 'the destination and the target price changed.'],
-    [['deadline', 'reopened'], 'Request open again', 'the deadline changed. It is open again.'],
+    [['deadline', 'reopened'], 'Request reopened', 'the deadline changed. It is open again.'],
   ])('a change of %j has the expected title and text', (changes, title, rest) => {
     expect(said('request_changed', { changes })).toEqual([title, `${PIECE}: ${rest}`, DEADLINE])
   })
@@ -66,23 +66,23 @@ describe('the text of a notification', () => {
   it('an edit by the store asks for the quote to be confirmed', () => {
     expect(said('request_changed', { changes: ['edited', 'destination', 'target'] })).toEqual([
       'Please confirm your quote',
-      `${PIECE}: the details, the destination and the target price changed. Please update or confirm your quote: until then it cannot be awarded.`,
+      `${PIECE}: the details, the destination and the target price changed. Please update or confirm your quote; it cannot be awarded until you do.`,
       DEADLINE,
     ])
   })
 
   it('an outcome says that another offer was chosen, and how close the price was if the desk shares it', () => {
-    const lost = `${PIECE}. Another offer was chosen.`
+    const lost = `${PIECE}. The order went to another offer.`
     expect(said('outcome', {}, { status: 'completed' })).toEqual(['Quote not selected', lost, null])
     expect(said('outcome', { band: 10 }, { status: 'completed' })[1]).toBe(
-      `${lost} Your price was within 10 % of the award.`,
+      `${lost} Your price was within 10% of the award.`,
     )
     expect(said('outcome', { band: 3 }, { status: 'completed' })[1]).toBe(lost)
   })
 
   it('a cancelled request mentions no award', () => {
     expect(said('outcome', {}, { status: 'cancelled' })).toEqual([
-      'Request cancelled',
+      'Request canceled',
       `${PIECE}. It is no longer needed, so your quote is closed.`,
       null,
     ])
@@ -96,7 +96,7 @@ describe('the text of a notification', () => {
     ])
     expect(said('order_withdrawn')).toEqual([
       'Order no longer yours',
-      `${PIECE}. You turned it down, and it has been taken back.`,
+      `${PIECE}. You rejected it, so it has been withdrawn.`,
       null,
     ])
   })

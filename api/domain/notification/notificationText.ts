@@ -31,7 +31,7 @@ export function notificationText({ kind, data, request }: NotificationFacts): No
     case 'deadline':
       return {
         title: data.hours === 1 ? 'Deadline within 1 hour' : 'Deadline within 2 hours',
-        text: `${toHub}. Your answer is still missing.`,
+        text: `${toHub}. You have not answered yet.`,
         deadline: readInstant(data.deadline) ?? request.expiresAt,
       }
     case 'request_changed': {
@@ -53,7 +53,7 @@ export function notificationText({ kind, data, request }: NotificationFacts): No
     case 'order_withdrawn':
       return {
         title: 'Order no longer yours',
-        text: `${toHub}. You turned it down, and it has been taken back.`,
+        text: `${toHub}. You rejected it, so it has been withdrawn.`,
         deadline: null,
       }
   }
@@ -61,9 +61,9 @@ export function notificationText({ kind, data, request }: NotificationFacts): No
 
 function outcome(piece: string, status: RequestStatus, band: OutcomeBand | null) {
   if (status === 'cancelled')
-    return { title: 'Request cancelled', text: `${piece}. It is no longer needed, so your quote is closed.` }
-  const hint = band === null ? '' : ` Your price was within ${band} % of the award.`
-  return { title: 'Quote not selected', text: `${piece}. Another offer was chosen.${hint}` }
+    return { title: 'Request canceled', text: `${piece}. It is no longer needed, so your quote is closed.` }
+  const hint = band === null ? '' : ` Your price was within ${band}% of the award.`
+  return { title: 'Quote not selected', text: `${piece}. The order went to another offer.${hint}` }
 }
 
 const changeWords = {
@@ -84,7 +84,7 @@ const wordsFor = (changes: ReadonlySet<unknown>) =>
 
 function changedTitle(changes: ReadonlySet<unknown>): string {
   if (changes.has('edited')) return 'Please confirm your quote'
-  if (changes.has('reopened')) return 'Request open again'
+  if (changes.has('reopened')) return 'Request reopened'
   const words = wordsFor(changes)
   return words.length === 1 && words[0]
     ? `${capital(words[0].replace('the ', ''))} changed`
@@ -104,7 +104,7 @@ function furtherSentences(changes: ReadonlySet<unknown>): string[] {
   if (changes.has('reopened')) more.push('It is open again.')
   // After an edit by the store, every quote on the request needs reconfirmation.
   if (changes.has('edited'))
-    more.push('Please update or confirm your quote: until then it cannot be awarded.')
+    more.push('Please update or confirm your quote; it cannot be awarded until you do.')
   return more
 }
 

@@ -24,7 +24,7 @@ describe('an admin moving an order', () => {
         if (acceptance === 'rejected')
           expect(decision).toEqual({
             refused: 'conflict',
-            message: 'The supplier rejected this order; re-award it before moving it on.',
+            message: 'The supplier rejected this order; re-award it first.',
           })
         else if (allowed[from] !== to)
           expect(decision).toEqual({
@@ -39,8 +39,8 @@ describe('an admin moving an order', () => {
   test.each([null, undefined, ''])('an order can only be awarded by naming a supplier (%j)', (supplierId) => {
     expect(decideAdvance(aRequestAggregate({ quotes: [quote] }), 'awarded', supplierId)).toEqual({
       refused: 'invalid',
-      message: 'Choose the supplier whose quote is awarded',
-      fields: [{ path: 'supplierId', message: 'Choose the supplier whose quote is awarded' }],
+      message: 'Choose the supplier to award',
+      fields: [{ path: 'supplierId', message: 'Choose the supplier to award' }],
     })
   })
 

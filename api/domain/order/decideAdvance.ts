@@ -15,11 +15,10 @@ export function decideAdvance(
   supplierId: string | null | undefined,
 ): Outcome<AdvanceDecision> {
   const { order } = aggregate
-  if (order.acceptance === 'rejected')
-    return conflict('The supplier rejected this order; re-award it before moving it on.')
+  if (order.acceptance === 'rejected') return conflict('The supplier rejected this order; re-award it first.')
   if (nextStep(order.status) !== to) return conflict(`An order that is ${order.status} cannot become ${to}.`)
   if (to !== 'awarded') return { step: to as 'fulfilled' | 'shipped' | 'delivered' }
-  if (!supplierId) return invalid('supplierId', 'Choose the supplier whose quote is awarded')
+  if (!supplierId) return invalid('supplierId', 'Choose the supplier to award')
   const quote = quoteOf(aggregate, supplierId)
   return quote?.status === 'pending' || quote?.status === 'awarded'
     ? { step: 'award', quote }

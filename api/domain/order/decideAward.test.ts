@@ -4,7 +4,7 @@ import { requestStatuses } from '../request/requestState.ts'
 import { aRequestAggregate, aQuote } from '../testkit/aRequestAggregate.ts'
 import { decideAward } from './decideAward.ts'
 
-const CANCELLED = 'This request was cancelled.'
+const CANCELLED = 'This request was canceled.'
 const THIS_ONE = 'This quote has already been awarded.'
 const ANOTHER = 'A quote of this request has already been awarded.'
 
@@ -43,7 +43,7 @@ describe('awarding a quote', () => {
     const quote = aQuote('acme', { needsReconfirmation: true })
     expect(decideAward(aRequestAggregate({ quotes: [quote] }), quote, null)).toEqual({
       refused: 'conflict',
-      message: 'The request changed after this quote was given; its supplier must confirm it first.',
+      message: 'The request changed after this quote was submitted; the supplier must reconfirm it first.',
     })
   })
 

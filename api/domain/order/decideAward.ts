@@ -19,7 +19,7 @@ export function decideAward(
   seenUpdateCount: number | null | undefined,
 ): Outcome<AwardDecision> {
   const { status } = aggregate.request
-  if (status === 'cancelled') return conflict('This request was cancelled.')
+  if (status === 'cancelled') return conflict('This request was canceled.')
   if (!isOpen(status) || quote.status !== 'pending')
     return conflict(
       quote.status === 'awarded'
@@ -27,7 +27,9 @@ export function decideAward(
         : 'A quote of this request has already been awarded.',
     )
   if (quote.needsReconfirmation)
-    return conflict('The request changed after this quote was given; its supplier must confirm it first.')
+    return conflict(
+      'The request changed after this quote was submitted; the supplier must reconfirm it first.',
+    )
   if (typeof seenUpdateCount === 'number' && seenUpdateCount !== quote.updateCount)
     return conflict(
       `This quote has changed: it is now ${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}.`,

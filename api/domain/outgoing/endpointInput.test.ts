@@ -16,24 +16,24 @@ const problem = (change: object, rules = {}) => {
 
 describe('the URL of a webhook', () => {
   test.each([
-    ['', 'Enter the address that deliveries are posted to'],
-    ['hooks.partner.example', 'Use an address that starts with https://'],
-    ['ftp://hooks.partner.example', 'Use an address that starts with https://'],
-    ['file:///etc/passwd', 'Use an address that starts with https://'],
-    ['http://hooks.partner.example', 'Use an address that starts with https://'],
-    ['https://', 'Use an address that starts with https://'],
-    ['https://me:secret@hooks.partner.example', 'Leave names and passwords out of the address'],
-    ['https://me@hooks.partner.example', 'Leave names and passwords out of the address'],
-    ['https://localhost/hook', 'Use the name of a host that can be reached from the internet'],
-    ['https://localhost./hook', 'Use the name of a host that can be reached from the internet'],
-    ['https://database/hook', 'Use the name of a host that can be reached from the internet'],
-    ['https://metadata.google.internal/', 'Use the name of a host that can be reached from the internet'],
-    ['https://printer.local/', 'Use the name of a host that can be reached from the internet'],
-    ['https://10.0.0.7/hook', 'Use the name of a host that can be reached from the internet'],
-    ['https://93.184.215.14/hook', 'Use the name of a host that can be reached from the internet'],
-    ['https://0x7f.1/hook', 'Use the name of a host that can be reached from the internet'],
-    ['https://[::1]/hook', 'Use the name of a host that can be reached from the internet'],
-    ['https://printer.local./', 'Use the name of a host that can be reached from the internet'],
+    ['', 'Enter the URL that deliveries are posted to'],
+    ['hooks.partner.example', 'Use a URL that starts with https://'],
+    ['ftp://hooks.partner.example', 'Use a URL that starts with https://'],
+    ['file:///etc/passwd', 'Use a URL that starts with https://'],
+    ['http://hooks.partner.example', 'Use a URL that starts with https://'],
+    ['https://', 'Use a URL that starts with https://'],
+    ['https://me:secret@hooks.partner.example', 'Remove the user name and password from the URL'],
+    ['https://me@hooks.partner.example', 'Remove the user name and password from the URL'],
+    ['https://localhost/hook', 'Use a host name that can be reached from the internet'],
+    ['https://localhost./hook', 'Use a host name that can be reached from the internet'],
+    ['https://database/hook', 'Use a host name that can be reached from the internet'],
+    ['https://metadata.google.internal/', 'Use a host name that can be reached from the internet'],
+    ['https://printer.local/', 'Use a host name that can be reached from the internet'],
+    ['https://10.0.0.7/hook', 'Use a host name that can be reached from the internet'],
+    ['https://93.184.215.14/hook', 'Use a host name that can be reached from the internet'],
+    ['https://0x7f.1/hook', 'Use a host name that can be reached from the internet'],
+    ['https://[::1]/hook', 'Use a host name that can be reached from the internet'],
+    ['https://printer.local./', 'Use a host name that can be reached from the internet'],
     [`https://hooks.partner.example/${'x'.repeat(2_000)}`, 'Use at most 2,000 characters'],
     // Percent-encoded, each of these letters takes nine characters.
     [`https://hooks.partner.example/${'語'.repeat(300)}`, 'Use at most 2,000 characters'],
@@ -59,7 +59,7 @@ describe('the URL of a webhook', () => {
 
   it('other hosts still require encryption while developing a receiver', () => {
     expect(problem({ url: 'http://hooks.partner.example' }, { local: true })).toEqual([
-      { path: 'url', message: 'Use an address that starts with https://' },
+      { path: 'url', message: 'Use a URL that starts with https://' },
     ])
   })
 })
@@ -76,9 +76,9 @@ describe('the topics of a webhook', () => {
 
   test.each([
     [[], 'Choose at least one topic'],
-    [['orders/awarded'], 'Choose topics of the list only'],
-    [['ping'], 'Choose topics of the list only'],
-    [['requests/opened', 'orders/create'], 'Choose topics of the list only'],
+    [['orders/awarded'], 'Choose topics from the list'],
+    [['ping'], 'Choose topics from the list'],
+    [['requests/opened', 'orders/create'], 'Choose topics from the list'],
   ])('topics of %j are refused for a partner: %s', (topics, message) => {
     expect(problem({ topics })).toEqual([{ path: 'topics', message }])
   })

@@ -20,7 +20,7 @@ function topicsInput(audience: EndpointAudience) {
     z
       .array(z.string(), { error: 'Choose at least one topic' })
       .min(1, 'Choose at least one topic')
-      .refine((topics) => topics.every((topic) => known.includes(topic)), 'Choose topics of the list only')
+      .refine((topics) => topics.every((topic) => known.includes(topic)), 'Choose topics from the list')
       // Deduplicated, in the list's order.
       .transform((topics) => known.filter((topic) => topics.includes(topic)))
   )

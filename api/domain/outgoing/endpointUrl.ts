@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { isPublicName } from '../publicHost.ts'
 
 const MAX_URL_LENGTH = 2_000
-const NO_URL = 'Enter the address that deliveries are posted to'
-const NOT_HTTPS = 'Use an address that starts with https://'
-const NO_CREDENTIALS = 'Leave names and passwords out of the address'
-const NOT_PUBLIC = 'Use the name of a host that can be reached from the internet'
+const NO_URL = 'Enter the URL that deliveries are posted to'
+const NOT_HTTPS = 'Use a URL that starts with https://'
+const NO_CREDENTIALS = 'Remove the user name and password from the URL'
+const NOT_PUBLIC = 'Use a host name that can be reached from the internet'
 
 /** Whether a hostname is this machine, the only one that may be called without encryption, and only during development. */
 export const isLoopbackName = (hostname: string): boolean =>

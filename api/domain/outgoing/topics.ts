@@ -12,21 +12,21 @@ interface TopicSpec {
 
 /** Events that every active supplier and partner receives: those of the `suppliers` stream. */
 const publicTopics = {
-  'request.opened': { topic: 'requests/opened', subject: 'request', meaning: 'A request has come in.' },
+  'request.opened': { topic: 'requests/opened', subject: 'request', meaning: 'A new request was opened.' },
   'request.changed': {
     topic: 'requests/changed',
     subject: 'request',
-    meaning: 'A request was edited, moved its deadline, expired, reopened or was cancelled.',
+    meaning: 'A request was edited, its deadline moved, or it expired, was reopened or was canceled.',
   },
   'request.closing': {
     topic: 'requests/closing',
     subject: 'request',
-    meaning: "A request's deadline is near.",
+    meaning: "A request's deadline is approaching.",
   },
   'request.awarded': {
     topic: 'requests/awarded',
     subject: 'request',
-    meaning: 'A request was awarded, to whom is not said.',
+    meaning: 'A request was awarded; the winner is not disclosed.',
   },
 } as const satisfies Record<string, TopicSpec>
 
@@ -35,24 +35,28 @@ const ownTopics = {
   'request.declined': {
     topic: 'requests/declined',
     subject: 'request',
-    meaning: 'A request was declined for the supplier.',
+    meaning: 'The supplier’s company declined a request.',
   },
-  'request.quoted': { topic: 'quotes/submitted', subject: 'quote', meaning: 'A quote was given.' },
-  'request.requoted': { topic: 'quotes/updated', subject: 'quote', meaning: 'A quote was changed.' },
+  'request.quoted': { topic: 'quotes/submitted', subject: 'quote', meaning: 'A quote was submitted.' },
+  'request.requoted': { topic: 'quotes/updated', subject: 'quote', meaning: 'A quote was updated.' },
   'quote.not_selected': {
     topic: 'quotes/not_selected',
     subject: 'quote',
-    meaning: 'A quote was not chosen, or its request was cancelled.',
+    meaning: 'A quote was not selected, or its request was canceled.',
   },
-  'order.awarded': { topic: 'orders/awarded', subject: 'order', meaning: 'An order was given to it.' },
+  'order.awarded': {
+    topic: 'orders/awarded',
+    subject: 'order',
+    meaning: 'An order was awarded to the supplier.',
+  },
   'order.withdrawn': {
     topic: 'orders/withdrawn',
     subject: 'withdrawal',
-    meaning: 'An order that it turned down went elsewhere.',
+    meaning: 'An order that the supplier rejected was withdrawn.',
   },
   'order.accepted': { topic: 'orders/accepted', subject: 'order', meaning: 'An order was accepted.' },
   'order.rejected': { topic: 'orders/rejected', subject: 'order', meaning: 'An order was rejected.' },
-  'order.tracked': { topic: 'orders/tracked', subject: 'order', meaning: 'A tracking number was given.' },
+  'order.tracked': { topic: 'orders/tracked', subject: 'order', meaning: 'A tracking number was added.' },
   'order.advanced': {
     topic: 'orders/advanced',
     subject: 'order',

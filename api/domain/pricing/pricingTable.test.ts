@@ -56,8 +56,8 @@ describe('deciding a pricing file', () => {
     ])
     expect(wanted).toEqual([])
     expect(problems.slice(1).map(({ fields }) => fields[0]?.message)).toEqual([
-      'Line 2 is about this variant already',
-      'Line 2 is about this variant already',
+      'Line 2 already has this variant',
+      'Line 2 already has this variant',
     ])
   })
 })

@@ -45,10 +45,10 @@ export function decidePricing(rows: readonly FilledRow[]): {
 
 function variantProblem(variant: NamedVariant, lineOf: ReadonlyMap<string, number>): FieldProblem[] {
   const because = (message: string) => [{ path: 'variantId', message }]
-  if (variant === 'unknown') return because('The catalogue has no such variant')
-  if (variant === 'ambiguous') return because('Several variants have this SKU: give the variant ID')
+  if (variant === 'unknown') return because('This variant is not in the catalog')
+  if (variant === 'ambiguous') return because('Several variants have this SKU; enter the variant ID')
   const line = lineOf.get(variant.id)
-  return line === undefined ? [] : because(`Line ${line} is about this variant already`)
+  return line === undefined ? [] : because(`Line ${line} already has this variant`)
 }
 
 /** Which prices are the first for their variant, and which differ from the current ones. */

@@ -30,7 +30,7 @@ describe('marking a quote', () => {
 
   it('a mark that another admin changed meanwhile is not overwritten, and its state is reported', () => {
     expect(decideMark(noted, { shortlisted: false, note: undefined, ifRevision: 2 }, 'Ada')).toEqual(
-      conflict('Grace changed this meanwhile: it is on the shortlist, with the note “Ask for photos”.'),
+      conflict('Grace just changed this: it is on the shortlist, with the note “Ask for photos”.'),
     )
     expect(
       decideMark(
@@ -38,7 +38,7 @@ describe('marking a quote', () => {
         { note: 'x', ifRevision: 0, shortlisted: null },
         'Ada',
       ),
-    ).toEqual(conflict('Grace changed this meanwhile: it is not on the shortlist, without a note.'))
+    ).toEqual(conflict('Grace just changed this: it is not on the shortlist, without a note.'))
   })
 })
 

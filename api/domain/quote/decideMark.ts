@@ -33,8 +33,8 @@ export function decideMark(
 }
 
 function currentState(mark: Mark | null): string {
-  if (!mark) return 'This mark is not there any more.'
+  if (!mark) return 'This mark no longer exists.'
   const star = mark.shortlisted ? 'on the shortlist' : 'not on the shortlist'
   const note = mark.note === null ? 'without a note' : `with the note “${mark.note}”`
-  return `${mark.changedBy} changed this meanwhile: it is ${star}, ${note}.`
+  return `${mark.changedBy} just changed this: it is ${star}, ${note}.`
 }

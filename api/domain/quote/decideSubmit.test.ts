@@ -17,7 +17,7 @@ import { decideSubmit } from './decideSubmit.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
 const AWARDED = 'This request has already been awarded.'
-const CANCELLED = 'This request was cancelled.'
+const CANCELLED = 'This request was canceled.'
 const acme = viewer('acme')
 const orderOf: Record<RequestStatus, OrderStatus> = {
   pending: 'pending',

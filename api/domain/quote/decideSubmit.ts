@@ -26,7 +26,7 @@ export function decideSubmit(
   if (quoteOf(aggregate, supplier.supplierId))
     return conflict('You have already quoted on this request. Update your quote instead.')
   const { request, order } = aggregate
-  if (request.status === 'cancelled') return conflict('This request was cancelled.')
+  if (request.status === 'cancelled') return conflict('This request was canceled.')
   if (request.status === 'completed') return conflict('This request has already been awarded.')
   const late = isPastDeadline(request.expiresAt, now)
   if (late && policy.lateQuotes === 'block')

@@ -11,7 +11,7 @@ import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'
 const AWARDED = 'This request has already been awarded; the quote can no longer be changed.'
-const CANCELLED = 'This request was cancelled.'
+const CANCELLED = 'This request was canceled.'
 
 const OTHER = { price: '900.00', deliveryDays: 5, comments: null }
 

@@ -22,7 +22,7 @@ export function decideUpdate(
   policy: Policy,
   now: Date,
 ): Outcome<UpdateDecision> {
-  if (aggregate.request.status === 'cancelled') return conflict('This request was cancelled.')
+  if (aggregate.request.status === 'cancelled') return conflict('This request was canceled.')
   if (!isOpen(aggregate.request.status) || quote.status !== 'pending')
     return conflict('This request has already been awarded; the quote can no longer be changed.')
   const late = isPastDeadline(aggregate.request.expiresAt, now)
@@ -32,7 +32,9 @@ export function decideUpdate(
       return conflict('Late Submission Blocked: the deadline of this request has passed.')
     if (saysTheSame(quote, terms)) return { do: 'nothing' }
     if (quote.updateCount >= MAX_UPDATES)
-      return conflict(`A quote can be changed ${MAX_UPDATES} times at most, and this one has been.`)
+      return conflict(
+        `A quote can be updated at most ${MAX_UPDATES} times, and this one has reached the limit.`,
+      )
   }
   return { do: 'update', late: quote.late || late }
 }

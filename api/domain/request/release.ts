@@ -14,10 +14,10 @@ export const releaseInput = z.object({ requestId: idInput(), as: z.enum(releaseW
 
 /** Why it cannot be released this way; null when it can. */
 export function whyNotReleased(request: Request, as: ReleaseAs): Refusal | null {
-  if (request.status === 'cancelled') return conflict('This request was cancelled.')
+  if (request.status === 'cancelled') return conflict('This request was canceled.')
   if (as === 'revealed') {
-    if (request.heldAt) return conflict('Suppliers do not see this request yet.')
-    return request.maskedProperties ? null : conflict('Nothing of this request is masked.')
+    if (request.heldAt) return conflict('Suppliers cannot see this request yet.')
+    return request.maskedProperties ? null : conflict('Nothing in this request is masked.')
   }
-  return request.heldAt ? null : conflict('Suppliers see this request already.')
+  return request.heldAt ? null : conflict('Suppliers can already see this request.')
 }

@@ -69,7 +69,7 @@ describe('editing what another admin has changed meanwhile', () => {
     const seen = { desiredPrice: '2.00', destinationCountry: 'US', expiresAt: DEADLINE }
     expect(edit(wanted, seen, request)).toMatchObject({
       message:
-        'Another admin has changed this request meanwhile: there is no deadline now; there is no target price now; the destination is unknown now.',
+        'Another admin just changed this request: there is now no deadline; there is now no target price; the destination is now unknown.',
     })
   })
 

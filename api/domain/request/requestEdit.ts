@@ -60,7 +60,7 @@ export function decideRequestEdit(
   )
   if (conflicting.length > 0)
     return conflict(
-      `Another admin has changed this request meanwhile: ${conflicting.map(({ field }) => currentValue(field, request)).join('; ')}.`,
+      `Another admin just changed this request: ${conflicting.map(({ field }) => currentValue(field, request)).join('; ')}.`,
     )
 
   const changes: RequestChange[] = touched.map(({ change }) => change)
@@ -91,15 +91,15 @@ const textOf = (value: Date | string | null | undefined): string | null =>
 function currentValue(field: Field, { expiresAt, desiredPrice, destinationCountry }: Request): string {
   switch (field) {
     case 'expiresAt':
-      return expiresAt ? `the deadline is now ${inWords(expiresAt)}` : 'there is no deadline now'
+      return expiresAt ? `the deadline is now ${inWords(expiresAt)}` : 'there is now no deadline'
     case 'desiredPrice':
       return desiredPrice
         ? `the target price is now ${formatMoney(desiredPrice)}`
-        : 'there is no target price now'
+        : 'there is now no target price'
     case 'destinationCountry':
       return destinationCountry
         ? `the destination is now ${countryName(destinationCountry)}`
-        : 'the destination is unknown now'
+        : 'the destination is now unknown'
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Amount, priceInput } from '../money.ts'
 import { type Property, targetPriceProperty } from './properties.ts'
 
-const usablePrice = priceInput({ message: 'Not a price' })
+const usablePrice = priceInput({ message: 'Enter a valid price' })
 
 /** The target price among a line's properties. Customers type anything: a value that is not a valid price is ignored. */
 export function targetPriceIn(properties: readonly Property[]): Amount | null {

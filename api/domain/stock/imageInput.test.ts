@@ -38,7 +38,7 @@ describe('an image link', () => {
     'a link with a name or password is refused: %j',
     (typed) => {
       expect(read(typed)).toMatchObject({
-        fields: [{ message: 'Please leave names and passwords out of the link' }],
+        fields: [{ message: 'Please remove the user name and password from the link' }],
       })
     },
   )

@@ -6,7 +6,7 @@ export const NO_LINK = 'Please enter a Google Drive link first.'
 const MAX_LENGTH = 2000
 const TOO_LONG = 'Use at most 2,000 characters'
 const NOT_A_LINK = 'Please enter a link that starts with https://'
-const NO_CREDENTIALS = 'Please leave names and passwords out of the link'
+const NO_CREDENTIALS = 'Please remove the user name and password from the link'
 const NOT_PUBLIC = 'Please enter a link that opens from the internet, such as https://drive.google.com/...'
 
 /**

@@ -4,5 +4,5 @@ import { idInput, textInput } from '../text.ts'
 /** How an admin settled a customer's privacy request, for the record. */
 export const closePrivacyInput = z.object({
   id: idInput(),
-  outcome: textInput({ required: 'Say what was done', max: 500 }),
+  outcome: textInput({ required: 'Describe what was done', max: 500 }),
 })

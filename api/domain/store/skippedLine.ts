@@ -19,9 +19,9 @@ export interface LineStanding {
 
 /** Why an admin cannot create a request from a line, as a sentence for that admin; null when they can. */
 export function whyNotOpened(line: LineStanding): string | null {
-  if (line.hasRequest) return 'There is a request for this line already.'
-  if (line.skipReason === null) return 'The store has yet to say what becomes of this line.'
-  if (line.orderCancelled) return 'The store cancelled this order.'
-  if (line.quantity < 1) return 'Nothing of this line is wanted any more.'
+  if (line.hasRequest) return 'This line already has a request.'
+  if (line.skipReason === null) return 'The store has not confirmed this line yet.'
+  if (line.orderCancelled) return 'The store canceled this order.'
+  if (line.quantity < 1) return 'This line is no longer needed.'
   return null
 }

@@ -84,7 +84,7 @@ describe('the onboarding prices', () => {
 
   it('a SKU may appear only once', () => {
     expect(problemsOf(onboardingInput, { ...company, prices: [ring, {}, ring] })).toEqual({
-      'prices.2.sku': 'This SKU is in another row already',
+      'prices.2.sku': 'This SKU is already in another row',
     })
   })
 

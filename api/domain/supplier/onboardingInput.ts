@@ -18,7 +18,7 @@ export type OnboardingRow = z.output<typeof row>
 /** A row with its index in the input, counting empty rows. */
 export type PlacedRow = OnboardingRow & { readonly at: number }
 
-const ONCE = 'This SKU is in another row already'
+const ONCE = 'This SKU is already in another row'
 
 /** Empty rows are dropped, but problems refer to a row's index in the input. */
 const rows = z

@@ -8,9 +8,9 @@ type Changed = Extract<DomainEvent, { type: 'request.changed' }>
 type Values = Readonly<Record<string, string | null>>
 
 const words: Record<RequestChange, string> = {
-  cancelled: 'Request cancelled',
+  cancelled: 'Request canceled',
   expired: 'Deadline passed',
-  reopened: 'Open again',
+  reopened: 'Reopened',
   edited: 'Details edited',
   deadline: 'Deadline moved',
   target: 'Target price changed',
@@ -25,7 +25,7 @@ export function changedLine({ changes, losers = [], was, is }: Changed): Timelin
   const [first = 'edited', ...further] = done
   const text = [
     ...further.map((change) => words[change].toLowerCase()),
-    changes.includes('edited') && 'Quotes given before need reconfirmation',
+    changes.includes('edited') && 'Earlier quotes need reconfirmation',
     changes.includes('cancelled') && losers.length > 0 && `${counted(losers.length, 'quote')} closed`,
     ...(was && is ? particulars(was, is) : []),
   ].filter((part) => typeof part === 'string')

@@ -27,24 +27,24 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
     { type: 'request.held', ...R },
     'held',
     'Request held',
-    'Its details tell of the customer; suppliers do not see it yet',
+    'Its details mention the customer; suppliers cannot see it yet',
   ],
   [
     { type: 'request.released', ...R, as: 'unchanged' },
     'released',
     'Request released unchanged',
-    'Suppliers see its details as they are; the deadline counts from here',
+    'Suppliers see all its details; the deadline starts now',
   ],
   [
     { type: 'request.changed', ...R, changes: ['cancelled'], losers },
     'cancelled',
-    'Request cancelled',
+    'Request canceled',
     '1 quote closed',
   ],
   [
     { type: 'request.changed', ...R, changes: ['cancelled'], losers: [...losers, ...losers] },
     'cancelled',
-    'Request cancelled',
+    'Request canceled',
     '2 quotes closed',
   ],
   [{ type: 'request.changed', ...R, changes: ['expired'] }, 'expired', 'Deadline passed', null],
@@ -52,12 +52,12 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
     { type: 'request.changed', ...R, changes: ['edited'] },
     'changed',
     'Details edited',
-    'Quotes given before need reconfirmation',
+    'Earlier quotes need reconfirmation',
   ],
   [
     { type: 'request.changed', ...R, changes: ['deadline', 'reopened'] },
     'changed',
-    'Open again',
+    'Reopened',
     'Deadline moved',
   ],
   [
@@ -108,13 +108,13 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
     { type: 'quote.marked', ...Q, shortlisted: true, noted: true },
     'marked',
     'Quote shortlisted',
-    'Of Lantern; with a note',
+    'Supplier: Lantern; with a note',
   ],
   [
     { type: 'quote.marked', ...Q, shortlisted: false, noted: false },
     'marked',
     'Quote marked',
-    'Of Lantern; no mark any more',
+    'Supplier: Lantern; mark removed',
   ],
   [
     { type: 'order.awarded', ...H, quoteId: 'quote-1', total: '1100.00', losers: [] },
@@ -146,8 +146,8 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
       reason: 'Next in line.',
     },
     'reawarded',
-    'Awarded again, to Lantern',
-    'Price to be agreed; round 2; taken back from Bolt. Next in line.',
+    'Re-awarded to Lantern',
+    'Price to be agreed; round 2; withdrawn from Bolt. Next in line.',
   ],
   [
     { type: 'order.accepted', ...H, estimatedDelivery: '2026-03-10' },
@@ -164,59 +164,59 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
   [
     { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
     'tracked',
-    'Tracking given',
+    'Tracking added',
     'DHL 123',
   ],
-  [{ type: 'order.advanced', ...H, to: 'shipped' }, 'advanced', 'Order shipped', 'Of Lantern'],
+  [{ type: 'order.advanced', ...H, to: 'shipped' }, 'advanced', 'Order shipped', 'Supplier: Lantern'],
   [
     { type: 'order.delivery_corrected', ...H, was: '2026-03-09', is: '2026-03-08' },
     'advanced',
     'Delivery date corrected',
     'Mar 09, 2026 → Mar 08, 2026',
   ],
-  [{ type: 'order.quoted', ...O }, 'advanced', 'Order quoted', 'The first quote came in'],
-  [{ type: 'order.cancelled', ...O }, 'cancelled', 'Order cancelled', null],
+  [{ type: 'order.quoted', ...O }, 'advanced', 'Order quoted', 'First quote received'],
+  [{ type: 'order.cancelled', ...O }, 'cancelled', 'Order canceled', null],
   [
     { type: 'order.store_changed', ...O, what: 'edited' },
     'store_changed',
     'Store order edited after the award',
-    'Nothing changes here by itself: settle it with the supplier',
+    'Nothing changes in Loupe automatically; settle it with the supplier',
   ],
   [{ type: 'supplier.registered', ...S }, 'registered', 'Registered', 'Lantern'],
   [{ type: 'supplier.approved', ...S }, 'approved', 'Approved', 'Lantern'],
   [{ type: 'supplier.rejected', ...S }, 'refused', 'Registration rejected', 'Lantern'],
-  [{ type: 'supplier.invited', ...S }, 'invited', 'Invited', 'Lantern was asked by mail to set a password'],
+  [{ type: 'supplier.invited', ...S }, 'invited', 'Invited', 'Lantern was emailed a link to set a password'],
   [{ type: 'supplier.changed', ...S, what: 'notes' }, 'noted', 'Internal notes changed', 'Lantern'],
-  [{ type: 'supplier.changed', ...S, what: 'mails' }, 'account', 'Mail preferences changed', 'Lantern'],
+  [{ type: 'supplier.changed', ...S, what: 'mails' }, 'account', 'Email preferences changed', 'Lantern'],
   [{ type: 'supplier.changed', ...S, what: 'prices' }, 'priced', 'Onboarding prices changed', 'Lantern'],
   [
     { type: 'supplier.password_reset', ...S, first: true },
     'account',
     'Password set',
-    'By the link of its invitation',
+    'With the invitation link',
   ],
   [
     { type: 'supplier.password_reset', ...S, first: false },
     'account',
-    'Password set anew',
-    'By a recovery link',
+    'Password reset',
+    'With a recovery link',
   ],
   [
     { type: 'supplier.priced', ...S, variantId: 'v', variants: 1 },
     'priced',
-    'Standing prices changed',
-    'Of 1 variant',
+    'List prices changed',
+    'For 1 variant',
   ],
   [
     { type: 'supplier.priced', ...S, variantId: null, variants: 1200 },
     'priced',
-    'Standing prices changed',
-    'Of 1,200 variants',
+    'List prices changed',
+    'For 1,200 variants',
   ],
   [
     { type: 'supplier.stock_changed', ...S, productId: 'p', change: 'removed' },
     'stocked',
-    'Piece in stock removed',
+    'In-stock product removed',
     null,
   ],
   [
@@ -228,10 +228,10 @@ const table: readonly (readonly [TimelineEvent, string, string, string | null])[
   [
     { type: 'catalogue.changed', created: 1, changed: 2 },
     'catalogue',
-    'Catalogue changed',
-    '1 product made, 2 changed',
+    'Catalog changed',
+    '1 product created, 2 changed',
   ],
-  [{ type: 'token.created', tokenId: 't', name: 'ERP' }, 'access', 'API token made', 'ERP'],
+  [{ type: 'token.created', tokenId: 't', name: 'ERP' }, 'access', 'API token created', 'ERP'],
   [{ type: 'token.revoked', tokenId: 't', name: 'ERP' }, 'access', 'API token revoked', 'ERP'],
   [{ type: 'endpoint.created', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook created', 'ERP'],
   [{ type: 'endpoint.changed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook changed', 'ERP'],
@@ -262,7 +262,7 @@ describe('the line of an updated quote', () => {
 
   it('an updated quote says which terms stayed the same', () => {
     const before = { price: '1100.00', deliveryDays: 12 }
-    expect(timelineLine(factsOf(updated, { before })).text).toBe('$1,100.00 as before; 12 days as before')
+    expect(timelineLine(factsOf(updated, { before })).text).toBe('$1,100.00, unchanged; 12 days, unchanged')
   })
 })
 

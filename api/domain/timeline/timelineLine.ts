@@ -42,7 +42,7 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
     case 'request.opened':
       return line('opened', 'Request opened')
     case 'request.held':
-      return line('held', 'Request held', ['Its details tell of the customer; suppliers do not see it yet'])
+      return line('held', 'Request held', ['Its details mention the customer; suppliers cannot see it yet'])
     case 'request.released':
       return line('released', releasedTitles[event.as], [releasedTexts[event.as]])
     case 'request.changed':
@@ -73,8 +73,8 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
     }
     case 'quote.marked':
       return line('marked', event.shortlisted ? 'Quote shortlisted' : 'Quote marked', [
-        `Of ${company}`,
-        event.noted ? 'with a note' : !event.shortlisted && 'no mark any more',
+        `Supplier: ${company}`,
+        event.noted ? 'with a note' : !event.shortlisted && 'mark removed',
       ])
     case 'order.awarded': {
       const others = event.losers.length
@@ -88,11 +88,11 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
     case 'order.reawarded':
       return line(
         'reawarded',
-        `Awarded again, to ${company}`,
+        `Re-awarded to ${company}`,
         [
           event.total === null ? 'Price to be agreed' : formatMoney(event.total),
           `round ${event.round}`,
-          `taken back from ${facts.formerCompany ?? 'a supplier'}`,
+          `withdrawn from ${facts.formerCompany ?? 'a supplier'}`,
         ],
         event.reason,
       )
@@ -103,21 +103,23 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
     case 'order.rejected':
       return line('rejected', 'Order rejected', [event.reason])
     case 'order.tracked':
-      return line('tracked', 'Tracking given', [`${event.courier} ${event.trackingNumber}`, entered])
+      return line('tracked', 'Tracking added', [`${event.courier} ${event.trackingNumber}`, entered])
     case 'order.advanced':
-      return line('advanced', `Order ${event.to}`, [`Of ${company}`])
+      return line('advanced', `Order ${event.to}`, [`Supplier: ${company}`])
     case 'order.delivery_corrected':
       return line('advanced', 'Delivery date corrected', [
         moved(event.was && dateText(event.was), dateText(event.is)),
       ])
     case 'order.quoted':
-      return line('advanced', 'Order quoted', ['The first quote came in'])
+      return line('advanced', 'Order quoted', ['First quote received'])
     case 'order.cancelled':
-      return line('cancelled', 'Order cancelled')
+      return line('cancelled', 'Order canceled')
     case 'order.store_changed':
-      return line('store_changed', `Store order ${event.what} after the award`, [
-        'Nothing changes here by itself: settle it with the supplier',
-      ])
+      return line(
+        'store_changed',
+        `Store order ${event.what === 'cancelled' ? 'canceled' : 'edited'} after the award`,
+        ['Nothing changes in Loupe automatically; settle it with the supplier'],
+      )
     case 'supplier.registered':
       return line('registered', 'Registered', [facts.company])
     case 'supplier.approved':
@@ -125,30 +127,30 @@ export function timelineLine(facts: TimelineFacts): TimelineLine {
     case 'supplier.rejected':
       return line('refused', 'Registration rejected', [facts.company])
     case 'supplier.invited':
-      return line('invited', 'Invited', [`${company} was asked by mail to set a password`])
+      return line('invited', 'Invited', [`${company} was emailed a link to set a password`])
     case 'supplier.changed':
       return {
         notes: line('noted', 'Internal notes changed', [facts.company]),
-        mails: line('account', 'Mail preferences changed', [facts.company]),
+        mails: line('account', 'Email preferences changed', [facts.company]),
         prices: line('priced', 'Onboarding prices changed', [facts.company]),
         password: line('account', 'Password changed', [facts.company]),
       }[event.what]
     case 'supplier.password_reset':
       return event.first
-        ? line('account', 'Password set', ['By the link of its invitation'])
-        : line('account', 'Password set anew', ['By a recovery link'])
+        ? line('account', 'Password set', ['With the invitation link'])
+        : line('account', 'Password reset', ['With a recovery link'])
     case 'supplier.priced':
-      return line('priced', 'Standing prices changed', [`Of ${counted(event.variants, 'variant')}`])
+      return line('priced', 'List prices changed', [`For ${counted(event.variants, 'variant')}`])
     case 'supplier.stock_changed':
-      return line('stocked', `Piece in stock ${event.change}`)
+      return line('stocked', `In-stock product ${event.change}`)
     case 'supplier.images_changed':
       return line('pictured', `Image link ${event.change}`)
     case 'catalogue.changed':
-      return line('catalogue', 'Catalogue changed', [
-        `${counted(event.created, 'product')} made, ${event.changed} changed`,
+      return line('catalogue', 'Catalog changed', [
+        `${counted(event.created, 'product')} created, ${event.changed} changed`,
       ])
     case 'token.created':
-      return line('access', 'API token made', [event.name])
+      return line('access', 'API token created', [event.name])
     case 'token.revoked':
       return line('access', 'API token revoked', [event.name])
     case 'endpoint.created':
@@ -177,9 +179,9 @@ const releasedTitles: Record<ReleaseAs, string> = {
   revealed: 'Masked details revealed',
 }
 const releasedTexts: Record<ReleaseAs, string> = {
-  masked: "Suppliers see it without the customer's details; the deadline counts from here",
-  unchanged: 'Suppliers see its details as they are; the deadline counts from here',
-  revealed: 'Suppliers see its details as they are',
+  masked: "Suppliers see it without the customer's details; the deadline starts now",
+  unchanged: 'Suppliers see all its details; the deadline starts now',
+  revealed: 'Suppliers see all its details',
 }
 
 type Part = string | null | false | undefined
@@ -193,4 +195,4 @@ function line(kind: TimelineKind, title: string, parts: readonly Part[] = [], wo
 const labelOf = (category: DeclineCategory) => declineCategoryLabels[category]
 
 const moved = (from: string | null, to: string) =>
-  from === null ? to : from === to ? `${to} as before` : `${from} → ${to}`
+  from === null ? to : from === to ? `${to}, unchanged` : `${from} → ${to}`

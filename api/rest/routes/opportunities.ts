@@ -27,7 +27,8 @@ export const opportunities: readonly Row[] = [
     async page(call, wanted) {
       const supplier = asSupplierReader(call.actor)
       if (isRefusal(supplier)) return supplier
-      if (call.params.supplierId !== supplier.supplierId) return refuse('forbidden', 'You may not do this')
+      if (call.params.supplierId !== supplier.supplierId)
+        return refuse('forbidden', 'You do not have permission to do this')
       return inStates(call, ['active', 'past_deadline'], wanted)
     },
   },

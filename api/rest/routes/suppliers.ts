@@ -120,7 +120,7 @@ export const suppliers: readonly Row[] = [
     fields: { internal_notes: 'notes' },
     async run(call, input) {
       // A missing field is probably a mistake, so clearing requires null or an empty text.
-      if (!('notes' in input)) return invalid('notes', 'Say what the notes are to be')
+      if (!('notes' in input)) return invalid('notes', 'internal_notes is required')
       const done = await setInternalNotes(call.ports, call.actor, { ...input, supplierId: call.params.id })
       return isRefusal(done) ? done : shown(call, done.supplierId)
     },

@@ -205,7 +205,7 @@ describe('the shop’s rate limit budget', () => {
     const { client, asked } = await aStore(() => throttled(700, 0))
     expect(await failureOf(client.ask(CatalogueSizeDocument, {}))).toMatchObject({
       kind: 'unavailable',
-      message: 'The store is too busy',
+      message: 'The store is limiting requests',
     })
     expect(asked()).toHaveLength(10)
   })

@@ -136,12 +136,13 @@ export function adminClient({
         case 'data':
           return read.data
         case 'unauthorised':
-          throw new StoreFailure('unauthorised', 'The store refuses the token (HTTP 401)')
+          throw new StoreFailure('unauthorised', 'The store rejected the token (HTTP 401)')
         case 'failure':
           throw read.failure
         case 'throttled':
           throttled++
-          if (throttled >= MOST_THROTTLED) throw new StoreFailure('unavailable', 'The store is too busy')
+          if (throttled >= MOST_THROTTLED)
+            throw new StoreFailure('unavailable', 'The store is limiting requests')
           break
         case 'unsent':
         case 'trouble': {

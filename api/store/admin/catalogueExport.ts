@@ -89,7 +89,7 @@ function progressOf(bulk: BulkProgressQuery['bulkOperation']): ExportProgress {
     case 'FAILED':
       return { state: 'failed', reason: `The export failed (${bulk.errorCode ?? 'no reason given'})` }
     case 'CANCELED':
-      return { state: 'failed', reason: 'The export was cancelled' }
+      return { state: 'failed', reason: 'The export was canceled' }
     case 'EXPIRED':
       return { state: 'failed', reason: 'The export has expired' }
   }

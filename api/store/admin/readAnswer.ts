@@ -31,7 +31,7 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
   if (status === 401) return { is: 'unauthorised' }
   if (status === 429) return { is: 'throttled', cost: costOf(asJson(text)), retryAfterMs }
   if (status >= 500) {
-    const failure = new StoreFailure('unavailable', `The store has trouble (HTTP ${status})`)
+    const failure = new StoreFailure('unavailable', `The store has a problem (HTTP ${status})`)
     return { is: 'trouble', failure, retryAfterMs }
   }
   if (status !== 200) return { is: 'failure', failure: byStatus(status) }
@@ -54,12 +54,12 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
   const message = said.replaceAll(secret, '[token]').replaceAll(/\s+/g, ' ').slice(0, LONGEST_MESSAGE)
   if (codes.includes('MAX_COST_EXCEEDED')) return { is: 'failure', failure: new TooCostly(message) }
   if (codes.includes('ACCESS_DENIED'))
-    return { is: 'failure', failure: new StoreFailure('denied', `The store denies access: ${message}`) }
+    return { is: 'failure', failure: new StoreFailure('denied', `The store denied access: ${message}`) }
   if (codes.some((code) => typeof code === 'string' && PASSING.has(code))) {
-    const failure = new StoreFailure('unavailable', `The store has trouble: ${message}`)
+    const failure = new StoreFailure('unavailable', `The store has a problem: ${message}`)
     return { is: 'trouble', failure, retryAfterMs }
   }
-  return { is: 'failure', failure: new StoreFailure('refused', `The store refuses: ${message}`) }
+  return { is: 'failure', failure: new StoreFailure('refused', `The store rejected the request: ${message}`) }
 }
 
 const LONGEST_MESSAGE = 300
@@ -69,10 +69,10 @@ function byStatus(status: number): StoreFailure {
   if (status >= 300 && status < 400)
     return new StoreFailure('refused', `The store redirects elsewhere (HTTP ${status})`)
   if (status === 402) return new StoreFailure('denied', 'The shop is frozen (HTTP 402)')
-  if (status === 403) return new StoreFailure('denied', 'The store denies access (HTTP 403)')
+  if (status === 403) return new StoreFailure('denied', 'The store denied access (HTTP 403)')
   if (status === 404) return new StoreFailure('refused', 'There is no Admin API at this address (HTTP 404)')
   if (status === 423) return new StoreFailure('denied', 'The shop is locked (HTTP 423)')
-  return new StoreFailure('refused', `The store refuses (HTTP ${status})`)
+  return new StoreFailure('refused', `The store rejected the request (HTTP ${status})`)
 }
 
 type Json = Readonly<Record<string, unknown>>

@@ -6,5 +6,5 @@ const LONGEST = 300
 export function refuseUserErrors(errors: readonly { readonly message: string }[]): void {
   if (errors.length === 0) return
   const reasons = errors.map(({ message }) => message).join('; ')
-  throw new StoreFailure('refused', `The store refuses: ${reasons.slice(0, LONGEST)}`)
+  throw new StoreFailure('refused', `The store rejected the request: ${reasons.slice(0, LONGEST)}`)
 }

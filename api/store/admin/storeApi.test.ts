@@ -286,7 +286,7 @@ describe('an export', () => {
     ],
     [
       { status: 'CANCELED', url: 'https://x' },
-      { state: 'failed', reason: 'The export was cancelled' },
+      { state: 'failed', reason: 'The export was canceled' },
     ],
     [{ status: 'EXPIRED' }, { state: 'failed', reason: 'The export has expired' }],
   ])('the progress of an export is what the store reports: %j', async (bulk, progress) => {
@@ -353,7 +353,7 @@ describe('the connection', () => {
     const refusing = aStoreThat(answer([{ field: ['uri'], message: 'Address is not allowed' }]))
     await expect(refusing.api.subscribe('products/update', 'https://x')).rejects.toMatchObject({
       kind: 'refused',
-      message: 'The store refuses: Address is not allowed',
+      message: 'The store rejected the request: Address is not allowed',
     })
   })
 })

@@ -14,7 +14,7 @@ export const costChanged: TopicHandler = async ({ payload, standing }, { api, re
   const cost = readAmount(payload.cost)
   if (cost === null) return 'No cost in the payload: the stored cost is kept'
   const variants = await reads.variantsOfItem(inventoryItemId)
-  if (variants.length === 0) return 'Not a variant in the catalogue'
+  if (variants.length === 0) return 'Not a variant in the catalog'
   if (api && (await api.health()).currency !== 'USD') return 'Only costs in USD are stored'
   const outcome = await useCases.receiveCosts(
     variants.map((variantStoreId) => ({ variantStoreId, inventoryItemId, cost })),

@@ -69,7 +69,7 @@ async function cancel(storeId: string, shop: string, { useCases }: DeliveryDeps)
   if (isRefusal(outcome)) return outcome
   return outcome.found
     ? `Deleted in the store: ${outcome.changed} changed`
-    : 'Deleted in the store; it was never received, or cancelled before'
+    : 'Deleted in the store; it was never received, or was canceled before'
 }
 
 async function receive(order: StoreOrder, deps: DeliveryDeps): Promise<Outcome<string>> {

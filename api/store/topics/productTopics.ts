@@ -31,7 +31,7 @@ export const productDeleted: TopicHandler = async ({ payload }, deps) => {
   if (storeId === null) return NOT_A_DELETION
   if (deps.api) return refresh(storeId, deps)
   const outcome = await deps.useCases.removeProduct(storeId)
-  return isRefusal(outcome) ? outcome : outcome.removed ? 'Removed' : 'Was not in the catalogue'
+  return isRefusal(outcome) ? outcome : outcome.removed ? 'Removed' : 'Was not in the catalog'
 }
 
 async function save(product: StoreProduct, { useCases }: DeliveryDeps): Promise<Outcome<string>> {
@@ -43,7 +43,7 @@ const REFRESHED = {
   saved: 'Fetched from the store and saved',
   unchanged: 'Fetched from the store: no changes',
   removed: 'Removed: deleted in the store',
-  absent: 'Neither in the store nor in the catalogue',
+  absent: 'Neither in the store nor in the catalog',
 } as const
 
 const refresh = async (storeId: string, { sync }: DeliveryDeps) =>

@@ -26,9 +26,9 @@ export async function createApiToken(
     const now = ports.now()
     const names = await tx.tokens.activeNames(owner, now)
     if (names.length >= MAX_TOKENS)
-      return conflict(`There are ${MAX_TOKENS} tokens in use already. Revoke one first.`)
+      return conflict(`You already have ${MAX_TOKENS} active tokens. Revoke one first.`)
     if (names.some((taken) => taken.toLowerCase() === name.toLowerCase()))
-      return conflict('There is a token with this name already')
+      return conflict('A token with this name already exists')
     const made = await tx.tokens.mint(
       {
         owner,

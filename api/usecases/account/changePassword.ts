@@ -56,9 +56,9 @@ export async function changePassword(
 }
 
 const whatToDo = {
-  admin: 'If it was not, tell the other admins at once.',
+  admin: 'If it was not you, tell the other admins right away.',
   supplier:
-    'If it was not, set a new one with “Forgot your password?” on the sign-in page at once and tell your contact at Loupe.',
+    'If it was not you, set a new one right away with “Forgot your password?” on the sign-in page, and tell your contact at Loupe.',
 } as const
 
 /** Warns the owner in case someone else changed the password. */
@@ -67,8 +67,8 @@ const passwordChanged = (to: string, role: 'admin' | 'supplier', ended: Ended, a
   to,
   subject: 'Your Loupe password was changed',
   text: [
-    `The password of your ${role} account at Loupe has just been changed, and everybody else who was signed in with it has been signed out.`,
+    `The password of your ${role} account at Loupe has just been changed, and all other sessions have been signed out.`,
     ...endedWords(ended),
-    `If it was you, you need do nothing. ${whatToDo[role]}`,
+    `If it was you, you do not need to do anything. ${whatToDo[role]}`,
   ].join('\n\n'),
 })

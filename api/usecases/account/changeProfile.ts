@@ -40,7 +40,7 @@ export async function changeProfile(
     if (before.email !== account.email || (changesEmail && before.passwordHash !== account.passwordHash))
       return wrongCurrentPassword
     if (!(await tx.admins.setProfile(adminId, profile)))
-      return refuse('conflict', 'Another account has this e-mail address.')
+      return refuse('conflict', 'Another account has this email address.')
     tx.append({ type: 'admin.changed', adminId, name: profile.name, what: 'changed' })
     if (changesEmail) await tx.mail.queue(addressChanged(before.email, profile.email, ports.now()))
     return { adminId }
@@ -51,9 +51,9 @@ export async function changeProfile(
 const addressChanged = (from: string, to: string, at: Date) => ({
   dedupeKey: `address-changed:${from}:${at.toISOString()}`,
   to: from,
-  subject: 'The e-mail address of your Loupe account was changed',
+  subject: 'The email address of your Loupe account was changed',
   text: [
-    `Your admin account at Loupe is from now on signed in to with ${to}, and mails go there.`,
-    'If it was you, you need do nothing. If it was not, tell the other admins at once.',
+    `From now on, you sign in to your Loupe admin account with ${to}, and emails go there.`,
+    'If it was you, you do not need to do anything. If it was not you, tell the other admins right away.',
   ].join('\n\n'),
 })

@@ -37,7 +37,7 @@ export function endedWords({ tokens, webhooks }: Ended): string[] {
     tokens.length > 0 &&
       `These API tokens were revoked, and programs that use them need new ones: ${listed(tokens)}.`,
     webhooks.length > 0 &&
-      `These webhooks were switched off: ${listed(webhooks)}. Check where they lead before you switch them on again.`,
+      `These webhooks were switched off: ${listed(webhooks)}. Check their URLs before you switch them on again.`,
   ].filter((words) => words !== false)
 }
 

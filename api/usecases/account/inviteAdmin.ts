@@ -19,7 +19,7 @@ export async function inviteAdmin(
   return ports.commit(actor, async (tx) => {
     const at = ports.now()
     const adminId = await tx.admins.invite(input, at)
-    if (adminId === null) return conflict('An admin with this e-mail address exists already.')
+    if (adminId === null) return conflict('An admin with this email address already exists.')
     await tx.access.ask('admin', input.email, at)
     tx.append({ type: 'admin.changed', adminId, name: input.name, what: 'invited' })
     return { adminId }

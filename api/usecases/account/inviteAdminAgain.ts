@@ -21,7 +21,7 @@ export async function inviteAdminAgain(
     const { adminId } = input
     const invited = await tx.admins.find(adminId)
     if (!invited) return notFound('Admin')
-    if (invited.hasPassword) return conflict('This admin has set a password already.')
+    if (invited.hasPassword) return conflict('This admin has already set a password.')
     const at = ports.now()
     await tx.admins.setInvited(adminId, at)
     await tx.access.ask('admin', invited.email, at)

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
 
-export const wrongCurrentPassword = refuse('invalidCredentials', 'Your current password is not right.')
+export const wrongCurrentPassword = refuse('invalidCredentials', 'Your current password is incorrect.')
 
 /**
  * Someone who is signed in proves the current password. Wrong guesses count as failed sign-ins, so that an unattended

@@ -80,16 +80,16 @@ const whomToTell = { admin: 'the other admins', supplier: 'your contact at Loupe
 const passwordChanged = (account: AccountKind, ended: Ended) => ({
   subject: 'Your Loupe password was changed',
   text: [
-    `The password of your ${account} account at Loupe has just been changed, and everybody who was signed in with it has been signed out.`,
+    `The password of your ${account} account at Loupe has just been changed, and all sessions have been signed out.`,
     ...endedWords(ended),
-    `If it was you, you need do nothing. If it was not, ask for a new reset link on the sign-in page at once and tell ${whomToTell[account]}.`,
+    `If it was you, you do not need to do anything. If it was not, request a new reset link on the sign-in page right away and tell ${whomToTell[account]}.`,
   ].join('\n\n'),
 })
 
 const passwordSet = (account: AccountKind) => ({
   subject: 'Your Loupe password was set',
   text: [
-    `The password of your ${account} account at Loupe has just been set. You sign in with this e-mail address and that password from now on.`,
-    `If it was you, you need do nothing. If it was not, ask for a reset link on the sign-in page at once and tell ${whomToTell[account]}.`,
+    `The password of your ${account} account at Loupe has just been set. From now on, sign in with this email address and that password.`,
+    `If it was you, you do not need to do anything. If it was not, request a reset link on the sign-in page right away and tell ${whomToTell[account]}.`,
   ].join('\n\n'),
 })

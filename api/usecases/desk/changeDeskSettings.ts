@@ -48,5 +48,5 @@ export async function changeDeskSettings(
 
 const changedMeanwhile = refuse(
   'conflict',
-  'Another admin has changed the settings meanwhile. Look at what they are now, then save again.',
+  'Another admin just changed the settings. Review them, then save again.',
 )

@@ -6,7 +6,7 @@ import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
 import type { Ports } from '../ports.ts'
 
-const sendMailAgainInput = z.object({ mailId: idInput('Say which mail') })
+const sendMailAgainInput = z.object({ mailId: idInput('Specify which email') })
 
 /** An admin has a failed mail sent again. */
 export async function sendMailAgain(
@@ -19,6 +19,6 @@ export async function sendMailAgain(
   const input = parseInput(sendMailAgainInput, raw)
   if (isRefusal(input)) return input
   return ports.commit(actor, async (tx) =>
-    (await tx.mail.sendAgain(input.mailId)) ? { mailId: input.mailId } : notFound('Undelivered mail'),
+    (await tx.mail.sendAgain(input.mailId)) ? { mailId: input.mailId } : notFound('Undelivered email'),
   )
 }

@@ -24,7 +24,7 @@ export async function createWebhookEndpoint(
     if (isRefusal(supplier)) return supplier
     await tx.endpoints.lockOwner(owner)
     if ((await tx.endpoints.count(owner)) >= MAX_ENDPOINTS)
-      return conflict(`There are ${MAX_ENDPOINTS} webhooks already. Remove one first.`)
+      return conflict(`You already have ${MAX_ENDPOINTS} webhooks. Remove one first.`)
     const createdBy = actor.role === 'admin' ? actor.adminId : null
     const made = await tx.endpoints.create(owner, { ...input, createdBy, createdAt: ports.now() })
     tx.append({

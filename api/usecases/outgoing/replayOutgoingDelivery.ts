@@ -20,9 +20,9 @@ export async function replayOutgoingDelivery(
   return ports.commit(actor, async (tx) => {
     const delivery = await tx.endpoints.lockDelivery(input.deliveryId, owner)
     if (!delivery) return notFound('Delivery')
-    if (delivery.status === 'waiting') return conflict('This delivery is on its way already.')
+    if (delivery.status === 'waiting') return conflict('This delivery is already in progress.')
     if (wasNeverPosted(delivery))
-      return conflict('There is nothing to post: it could not be put together. Read it from the lists.')
+      return conflict('There is nothing to post: the event could not be prepared. Read it from the lists.')
     if (delivery.endpoint.disabledAt) return conflict('This webhook is switched off. Switch it on first.')
     await tx.endpoints.updateDelivery(delivery.id, {
       status: 'waiting',

@@ -8,7 +8,7 @@ export const switchedOffMail = ({ id, name }: EndpointRow, to: string, at: Date)
   to,
   subject: `Your webhook ${oneLine(name)} was switched off`,
   text: [
-    `Loupe has switched off your webhook ${oneLine(name)}: too many deliveries to it failed, one after the other.`,
-    'Nothing is posted to it any more, and what happens while it is off is not told later. Once your receiver answers again, switch it on under API in Loupe, and read what you missed from the lists.',
+    `Loupe has switched off your webhook ${oneLine(name)}: too many deliveries to it failed in a row.`,
+    'It no longer receives events, and events that occur while it is off are not delivered later. Once your receiver is working again, switch it on under API Access in Loupe, and read what you missed from the lists.',
   ].join('\n\n'),
 })

@@ -25,7 +25,7 @@ export async function changeRequest(
     if (!isOpen(request.status))
       return conflict(`A request that is ${request.status} can no longer be changed.`)
     if (request.heldAt && input.expiresAt)
-      return conflict('This request waits to be released to suppliers: its deadline counts from then.')
+      return conflict('This request has not been released to suppliers yet; its deadline starts when it is.')
     const decision = decideRequestEdit(request, input, input.was ?? {}, ports.now())
     if (isRefusal(decision)) return decision
     const { patch, changes, was, is } = decision

@@ -52,7 +52,7 @@ export async function createRequest(
         input.expiresAt,
       ),
     })
-    if (!opened) return conflict('There is a request for this store order line already.')
+    if (!opened) return conflict('This store order line already has a request.')
     tx.append({ type: opened.held ? 'request.held' : 'request.opened', requestId: opened.requestId })
     return { requestId: opened.requestId }
   })

@@ -18,9 +18,8 @@ export async function repairSubscriptions(
 ): Promise<Outcome<{ topics: readonly string[] }>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin
-  if (api === null) return conflict('The store is not connected: its API has no address or token here.')
-  if (publicUrl === null)
-    return conflict('The store can reach Loupe only at a public address. Set PUBLIC_URL to it.')
+  if (api === null) return conflict('The store API is not configured.')
+  if (publicUrl === null) return conflict('The store can only reach Loupe at a public URL. Set PUBLIC_URL.')
   try {
     return await subscribeMissing(ports, actor, { api, publicUrl })
   } catch (error) {

@@ -48,7 +48,7 @@ export async function openSkippedLine(
       isTest: line.isTest,
       ...openingOf(customerFactsOf(line.order, [line.storeLineId]), line.properties, now, ports.policy),
     })
-    if (!opened) return conflict('There is a request for this line already.')
+    if (!opened) return conflict('This line already has a request.')
     tx.append({ type: opened.held ? 'request.held' : 'request.opened', requestId: opened.requestId })
     tx.append({ type: 'store.changed', what: 'line', lineId: line.id })
     return { requestId: opened.requestId }

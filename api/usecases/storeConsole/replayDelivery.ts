@@ -24,10 +24,10 @@ export async function replayDelivery(
   return ports.commit(actor, async (tx) => {
     const delivery = await tx.console.delivery(deliveryId)
     if (!delivery) return notFound('Delivery')
-    if (delivery.status === 'received') return conflict('This delivery is about to be worked off already.')
+    if (delivery.status === 'received') return conflict('This delivery is already waiting to be processed.')
     if (delivery.purged)
-      return conflict('The payload of this delivery was deleted: nothing is left to replay.')
-    if (!followedTopics.has(delivery.topic)) return conflict(`Nothing is done about ${delivery.topic}.`)
+      return conflict('The payload of this delivery was deleted, so it cannot be replayed.')
+    if (!followedTopics.has(delivery.topic)) return conflict(`Loupe ignores ${delivery.topic}.`)
     await tx.console.replay(deliveryId, ports.now())
     tx.append({ type: 'store.changed', what: 'delivery', deliveryId })
     return { deliveryId }

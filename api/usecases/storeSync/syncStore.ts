@@ -17,5 +17,5 @@ export async function syncStore(ports: Ports, actor: Actor, raw: unknown): Promi
 }
 
 const notConnected = conflict(
-  'The store is not connected: its API has no address or token here. Set SHOPIFY_SHOP_DOMAIN and SHOPIFY_ADMIN_TOKEN.',
+  'The store API is not configured. Set SHOPIFY_SHOP_DOMAIN and SHOPIFY_ADMIN_TOKEN.',
 )

@@ -23,7 +23,7 @@ export async function inviteAgain(
     const supplier = await tx.suppliers.lock(read.supplierId)
     if (!supplier) return notFound('Supplier')
     if (supplier.status !== 'active') return conflict('This supplier is not active.')
-    if (supplier.hasPassword) return conflict('This supplier has set its password already.')
+    if (supplier.hasPassword) return conflict('This supplier has already set a password.')
     const at = ports.now()
     await tx.suppliers.setInvited(supplier.id, at)
     await tx.access.ask('supplier', supplier.businessEmail, at)

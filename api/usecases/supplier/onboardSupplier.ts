@@ -5,7 +5,7 @@ import { conflict, invalid, isRefusal, type Outcome, type Refusal } from '../../
 import { onboardingInput, type PlacedRow } from '../../domain/supplier/onboardingInput.ts'
 import type { Ports, Tx } from '../ports.ts'
 
-const known = conflict('A supplier with this e-mail address exists already.')
+const known = conflict('A supplier with this email address already exists.')
 
 /**
  * An admin enters a supplier: it is active at once, its onboarding prices are stored, and it is mailed a link to set
@@ -47,7 +47,7 @@ async function keepPrices(
   const rowOf = new Map<string, PlacedRow>()
   for (const row of rows) {
     const productId = found.get(row.sku)?.productId
-    if (productId === undefined) throw new Error('a SKU was neither found nor made')
+    if (productId === undefined) throw new Error('a SKU was neither found nor created')
     const other = rowOf.get(productId)
     if (other) return sameProduct(other, row)
     rowOf.set(productId, row)

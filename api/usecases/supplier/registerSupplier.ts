@@ -58,8 +58,8 @@ const alreadyRegistered = (to: string, at: Date) => ({
   to,
   subject: 'Your supplier account at Loupe',
   text: [
-    'Somebody (perhaps you) just applied to become a supplier with this e-mail address.',
-    'An account with it exists already, so nothing was changed.',
-    'If it was you, sign in with your password. If it was not, you need do nothing.',
+    'We received an application to become a supplier with this email address.',
+    'An account with this address already exists, so nothing was changed.',
+    'If it was you, sign in with your password. If it was not, you do not need to do anything.',
   ].join('\n\n'),
 })

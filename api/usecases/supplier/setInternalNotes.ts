@@ -48,6 +48,6 @@ export async function setInternalNotes(
 const changedMeanwhile = (current: string | null): Refusal =>
   conflict(
     current === null
-      ? 'Somebody else removed these notes meanwhile.'
-      : `Somebody else changed these notes meanwhile. They say now: ${current}`,
+      ? 'Someone else just removed these notes.'
+      : `Someone else just changed these notes to: ${current}`,
   )

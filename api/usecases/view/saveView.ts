@@ -20,8 +20,8 @@ export async function saveView(
     // Locked, because two saves at once could both find room for the last one.
     await tx.admins.lock(admin.adminId)
     if ((await tx.views.count(admin.adminId, view.list)) >= MAX_VIEWS_PER_LIST)
-      return conflict(`You have ${MAX_VIEWS_PER_LIST} views of this list. Remove one first.`)
+      return conflict(`You already have ${MAX_VIEWS_PER_LIST} views of this list. Remove one first.`)
     const viewId = await tx.views.save(admin.adminId, view, ports.now())
-    return viewId === null ? conflict('You have a view with this name already') : { viewId }
+    return viewId === null ? conflict('You already have a view with this name') : { viewId }
   })
 }

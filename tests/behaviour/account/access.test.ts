@@ -122,7 +122,7 @@ describe('a new password', () => {
   })
 
   test('a supplier can change the password only by entering the current one', async () => {
-    expect((await change(acme.caller, NEW, 'a guess')).message).toBe('Your current password is not right.')
+    expect((await change(acme.caller, NEW, 'a guess')).message).toBe('Your current password is incorrect.')
     const program = await world.program('erp', acme)
     expect(
       (await program.graphql(CHANGE, { input: { currentPassword: PASSWORD, newPassword: NEW } })).codes,

@@ -67,7 +67,7 @@ describe('the profile', () => {
     const mei = await world.anotherAdmin()
     expect(await profile(mei.caller, { name: 'Mei', email: ada.email, currentPassword: PASSWORD })).toEqual({
       __typename: 'ConflictError',
-      message: 'Another account has this e-mail address.',
+      message: 'Another account has this email address.',
     })
     const both = await Promise.all(
       [ada, mei].map(({ caller, name }) =>
@@ -123,7 +123,7 @@ describe('the password', () => {
     const phone = await world.freshCaller(ada)
     expect((await password(ada.caller, 'a guess', NEW)).data?.changePassword).toEqual({
       __typename: 'InvalidCredentialsError',
-      message: 'Your current password is not right.',
+      message: 'Your current password is incorrect.',
     })
     expect(await isIn(phone)).toBe(true)
     expect(await signIn(ada.email, PASSWORD)).toBe(200)

@@ -121,10 +121,10 @@ describe('another admin', () => {
   test('an admin cannot be invited twice, or again after setting a password', async () => {
     await invite(ada.caller)
     expect((await invite(ada.caller, { ...MEI, email: ' MEI@desk.example' })).message).toBe(
-      'An admin with this e-mail address exists already.',
+      'An admin with this email address already exists.',
     )
     expect((await onAdmin(ada.caller, 'inviteAdminAgain', ada.id)).message).toBe(
-      'This admin has set a password already.',
+      'This admin has already set a password.',
     )
   })
 
@@ -177,7 +177,7 @@ describe('an admin who lost the password', () => {
   test('an admin can request a link and set a new password with it, as a supplier does', async () => {
     await ask(` ${ada.email.toUpperCase()} `, 'ADMIN')
     const link = await mailedLink()
-    expect(sent.at(-1)).toMatchObject({ to: ada.email, subject: 'Set a new password at Loupe' })
+    expect(sent.at(-1)).toMatchObject({ to: ada.email, subject: 'Reset your Loupe password' })
     expect(await withLink('checkResetLink', link)).toBe('ResetLink ADMIN')
     expect(await withLink('resetPassword', { ...link, newPassword: NEW })).toBe('PasswordReset ADMIN')
     expect(await signIn(ada.email, NEW)).toBe(200)

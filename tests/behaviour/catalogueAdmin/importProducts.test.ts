@@ -159,7 +159,7 @@ describe('a product file', () => {
     ])
     const added = await load('SKU,Product\nNEW-1,Store Ring')
     expect(added.lines[0]?.problems).toEqual([
-      { path: 'Product', message: 'This product is the store’s: add the variant there' },
+      { path: 'Product', message: 'This product is managed by the store; add the variant there' },
     ])
     expect(await catalogue()).toEqual(before)
     expect(await events()).toEqual([])
@@ -170,7 +170,7 @@ describe('a product file', () => {
     const split = await load('SKU,Product\nR-1,Aureole Ring\nR-2,Halo Ring')
     expect(split.lines[0]).toMatchObject({
       line: 3,
-      problems: [{ path: 'Product', message: 'Line 2 says otherwise of the same product' }],
+      problems: [{ path: 'Product', message: 'Line 2 has a different value for the same product' }],
     })
     expect(counts(await load('SKU,Product\nR-1,Aureole Ring\nR-2,Aureole Ring'))).toEqual({
       ...NONE,

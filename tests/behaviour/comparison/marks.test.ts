@@ -66,7 +66,7 @@ describe('a mark on a quote', () => {
     await mark(ada, { shortlisted: true, note: 'Best stones', ifRevision: 0 })
     expect(await mark(grace, { note: 'Too dear', ifRevision: 0 })).toMatchObject({
       __typename: 'ConflictError',
-      message: `${ada.name} changed this meanwhile: it is on the shortlist, with the note “Best stones”.`,
+      message: `${ada.name} just changed this: it is on the shortlist, with the note “Best stones”.`,
     })
     expect(await markSeenBy(grace)).toMatchObject({ note: 'Best stones', revision: 1 })
   })

@@ -95,7 +95,9 @@ describe('desk settings', () => {
       change({ quoteWindowHours: 48, ifRevision: 0 }, mei),
     ])
     expect(answers.map(({ __typename }) => __typename).sort()).toEqual(['ConflictError', 'DeskSettings'])
-    expect(answers.find(({ message }) => message)?.message).toMatch(/^Another admin has changed the settings/)
+    expect(answers.find(({ message }) => message)?.message).toMatch(
+      /^Another admin just changed the settings/,
+    )
     expect(await read()).toMatchObject({ revision: 1 })
     expect(await world.prisma.event.count({ where: { type: 'desk.changed' } })).toBe(1)
   })

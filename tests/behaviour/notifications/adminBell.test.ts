@@ -117,7 +117,7 @@ describe('admin notifications', () => {
     const told = (await bellOf(ada)).find(({ kind }) => kind === 'REQUEST_EXPIRED')
     expect(told).toMatchObject({
       title: 'Deadline passed',
-      text: expect.stringMatching(/\. 1 quote has come in\.$/) as string,
+      text: expect.stringMatching(/\. 1 quote received\.$/) as string,
       request: { id: request.id },
     })
   })
@@ -144,7 +144,7 @@ describe('admin notifications', () => {
     await server.settle()
     expect(await newest(ada)).toMatchObject({
       kind: 'STORE_CHANGED',
-      title: 'Store cancelled an awarded order',
+      title: 'Store canceled an awarded order',
       order: { id: request.orderId },
     })
 

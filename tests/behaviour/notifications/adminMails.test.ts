@@ -56,9 +56,9 @@ describe('admin mail', () => {
         subject: `Deadline passed: ${RING}`,
         text: [
           'Hello Ada,',
-          'Deadline passed. Solitaire Ring, 14K White Gold (2 pieces), to London. 1 quote has come in.',
+          'Deadline passed. Solitaire Ring, 14K White Gold (2 pieces), to London. 1 quote received.',
           `Compare the quotes: ${LINKS}/quotes/${requestId}`,
-          `You choose which mails you get: ${LINKS}/settings`,
+          `Choose which emails you get: ${LINKS}/settings`,
         ].join('\n\n'),
       },
     ])

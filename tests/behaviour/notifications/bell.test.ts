@@ -101,7 +101,7 @@ describe('changes of a request', () => {
     const [reopened] = await bellOf(bolt.caller)
     expect(reopened).toMatchObject({
       kind: 'REQUEST_CHANGED',
-      title: 'Request open again',
+      title: 'Request reopened',
       deadline: '2026-03-05T09:00:00.000Z',
     })
   })
@@ -136,7 +136,7 @@ describe('outcomes', () => {
       opportunity: { id: request.id, state: 'QUOTED' },
       order: null,
     })
-    expect(lost?.text).toMatch(/Another offer was chosen\.$/)
+    expect(lost?.text).toMatch(/The order went to another offer\.$/)
     expect(await kindsOf(bolt)).toEqual(['ORDER_AWARDED', 'NEW_REQUEST'])
 
     const admin = await world.admin()
@@ -147,15 +147,15 @@ describe('outcomes', () => {
     const cara = await world.supplier('Cara')
     await world.quote(cara, again, '2000.00')
     await world.award(await world.quote(bolt, again, '950.00'))
-    expect((await bellOf(acme.caller)).at(0)?.text).toMatch(/Your price was within 10 % of the award\.$/)
-    expect((await bellOf(cara.caller)).at(0)?.text, 'far off').toMatch(/Another offer was chosen\.$/)
+    expect((await bellOf(acme.caller)).at(0)?.text).toMatch(/Your price was within 10% of the award\.$/)
+    expect((await bellOf(cara.caller)).at(0)?.text, 'far off').toMatch(/The order went to another offer\.$/)
 
     await changeDeskSettings(world.ports, admin.as, { shareOutcomeBand: false, ifRevision: 1 })
     expect((await bellOf(acme.caller)).at(0)?.text, 'it was told then').toMatch(/10 %/)
     const last = await world.openRequest({ product: request.product })
     await world.quote(acme, last, '1000.00')
     await world.award(await world.quote(bolt, last, '950.00'))
-    expect((await bellOf(acme.caller)).at(0)?.text).toMatch(/Another offer was chosen\.$/)
+    expect((await bellOf(acme.caller)).at(0)?.text).toMatch(/The order went to another offer\.$/)
   })
 
   it('if an order is cancelled, suppliers who quoted are notified', async () => {
@@ -168,7 +168,7 @@ describe('outcomes', () => {
     })
     await server.settle()
     expect((await bellOf(acme.caller)).map(({ title }) => title)).toEqual([
-      'Request cancelled',
+      'Request canceled',
       'New quote request',
     ])
     expect(await kindsOf(bolt)).toEqual(['NEW_REQUEST'])

@@ -77,14 +77,14 @@ describe('mail preferences of a supplier', () => {
   })
 
   it.each([
-    ['nothing', [], 'Say what to change'],
+    ['nothing', [], 'Specify what to change'],
     [
       'a kind twice',
       [
         { kind: 'OUTCOME', mailed: true },
         { kind: 'OUTCOME', mailed: false },
       ],
-      'Name each kind once',
+      'List each kind only once',
     ],
   ])('preferences cannot be set to %s', async (_, preferences, message) => {
     expect(await set(acme, preferences)).toEqual({

@@ -72,7 +72,7 @@ describe('webhook endpoints', () => {
       'WebhookSecret',
     ])
     expect(made.find(({ message }) => message)?.message).toBe(
-      'There are 20 webhooks already. Remove one first.',
+      'You already have 20 webhooks. Remove one first.',
     )
     await anEndpoint(world, PUBLIC_URL)
   })
@@ -83,7 +83,7 @@ describe('webhook endpoints', () => {
     expect(await change(caller, { endpointId: id, url: 'ftp://nowhere', topics: [] })).toMatchObject({
       __typename: 'ValidationError',
       fields: [
-        { path: 'url', message: 'Use an address that starts with https://' },
+        { path: 'url', message: 'Use a URL that starts with https://' },
         { path: 'topics', message: 'Choose at least one topic' },
       ],
     })

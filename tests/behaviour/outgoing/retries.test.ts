@@ -81,7 +81,7 @@ describe('a delivery that fails', () => {
       enabled: true,
       failures: 1,
       deliveries: [
-        { status: 'FAILED', attempts: 9, responseStatus: 500, lastError: 'The receiver answered 500' },
+        { status: 'FAILED', attempts: 9, responseStatus: 500, lastError: 'The receiver responded with 500' },
       ],
     })
   })
@@ -98,9 +98,9 @@ describe('a delivery that fails', () => {
   })
 
   it.each([
-    ['a redirect, which is not followed', 'The receiver answered 302'],
-    ['a connection that is closed', 'The host closed the connection without an answer'],
-    ['no answer in time', 'There was no answer within 0.2 seconds'],
+    ['a redirect, which is not followed', 'The receiver responded with 302'],
+    ['a connection that is closed', 'The host closed the connection without a response'],
+    ['no answer in time', 'No response within 0.2 seconds'],
   ])('a delivery fails by %s', async (how, lastError) => {
     office = postOffice(server, { withinMs: 200 })
     receiver.answers((_post, response) => {
@@ -208,7 +208,7 @@ describe('a replay', () => {
     const { caller } = await world.admin()
     const [delivery] = (await look()).deliveries
     expect(await replay(caller, delivery?.id)).toMatchObject({
-      message: 'This delivery is on its way already.',
+      message: 'This delivery is already in progress.',
     })
     await giveUp()
     await change(caller, { endpointId: endpoint.id, enabled: false })
@@ -225,7 +225,7 @@ describe('a test delivery', () => {
   it('a test posts a signed ping, even to an endpoint that is off', async () => {
     await change((await world.admin()).caller, { endpointId: endpoint.id, enabled: false })
     expect(await test()).toMatchObject({ __typename: 'OutgoingDelivery' })
-    expect(await test()).toMatchObject({ message: 'A test is on its way already.' })
+    expect(await test()).toMatchObject({ message: 'A test is already in progress.' })
     await office.post()
     expect(receiver.topics()).toEqual(['ping'])
     expect(receiver.got[0]?.body).toMatchObject({ id: endpoint.id, name: 'Receiver' })

@@ -77,7 +77,7 @@ describe('an event whose body cannot be built', () => {
       expect.objectContaining({
         status: 'FAILED',
         attempts: 0,
-        lastError: 'Loupe could not put together what to post',
+        lastError: 'Loupe could not prepare the event',
       }),
     )
   })
@@ -92,7 +92,7 @@ describe('an event whose body cannot be built', () => {
     const [delivery] = (await look()).deliveries
     expect(await replay(caller, delivery?.id)).toMatchObject({
       __typename: 'ConflictError',
-      message: 'There is nothing to post: it could not be put together. Read it from the lists.',
+      message: 'There is nothing to post: the event could not be prepared. Read it from the lists.',
     })
     await office.post()
     expect(receiver.got).toEqual([])

@@ -217,7 +217,7 @@ describe('an imported file', () => {
         line: 4,
         variantId: null,
         sku: 'nothing',
-        fields: [{ path: 'variantId', message: 'The catalogue has no such variant' }],
+        fields: [{ path: 'variantId', message: 'This variant is not in the catalog' }],
       },
       {
         line: 6,
@@ -238,7 +238,7 @@ describe('an imported file', () => {
     const [first] = await catalogue(2, () => 'TWICE')
     const { problems } = await load(`${head}\n${line('TWICE')}`)
     expect(problems[0]?.fields).toEqual([
-      { path: 'variantId', message: 'Several variants have this SKU: give the variant ID' },
+      { path: 'variantId', message: 'Several variants have this SKU; enter the variant ID' },
     ])
     expect(await load(`Variant ID,${head}\n${first},${line('TWICE')}`)).toMatchObject({
       saved: true,
@@ -250,16 +250,14 @@ describe('an imported file', () => {
     const [id] = await catalogue(1, () => 'R-0')
     const { saved, problems } = await load(`Variant ID,${head}\n,${line('R-0')}\n${id},${line('R-0')}`)
     expect(saved).toBe(false)
-    expect(problems).toMatchObject([
-      { line: 3, fields: [{ message: 'Line 2 is about this variant already' }] },
-    ])
+    expect(problems).toMatchObject([{ line: 3, fields: [{ message: 'Line 2 already has this variant' }] }])
   })
 
   test.each([
     ['', 'The file has no column'],
     ['no table at all', 'The file has no column'],
     ['SKU,Base price,Houston,London,Hong Kong,Lead time\n', '“Certification”'],
-    [`${head}\n"R-0,1`, 'This is no readable CSV file (line 2).'],
+    [`${head}\n"R-0,1`, 'This CSV file cannot be read (line 2).'],
     ['\u0000\u0001\u0002PK\u0003\u0004', 'The file has no column'],
   ])('a file that is no price table is refused with the reason: %#', async (csv, why) => {
     const refused = await load(csv)

@@ -258,8 +258,8 @@ describe('a price table', () => {
     ])
     expect(result.saved).toBe(false)
     expect(result.problems.map(({ line, fields }) => [line, fields])).toEqual([
-      [3, [{ path: 'variantId', message: 'Line 1 is about this variant already' }]],
-      [4, [{ path: 'variantId', message: 'Line 1 is about this variant already' }]],
+      [3, [{ path: 'variantId', message: 'Line 1 already has this variant' }]],
+      [4, [{ path: 'variantId', message: 'Line 1 already has this variant' }]],
     ])
     expect(await save([row(0, { variantId: storeId })])).toMatchObject({ saved: true, created: 1 })
   })
@@ -269,7 +269,7 @@ describe('a price table', () => {
     const odd = [NOBODY, 'x', '', "1'--", '\u0000', '\ud800', 'x'.repeat(5_000), variants[3]]
     const result = await save(odd.map((variantId) => row(0, { variantId })))
     expect(result.problems.map(({ line, fields }) => [line, fields[0]?.message])).toEqual(
-      odd.map((_, i) => [i + 1, 'The catalogue has no such variant']),
+      odd.map((_, i) => [i + 1, 'This variant is not in the catalog']),
     )
     expect(server.reported).toEqual([])
   })

@@ -39,7 +39,7 @@ function keptMail(): ReadMail | undefined {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
-      .find(({ subject }) => subject === 'Set a new password at Loupe')
+      .find(({ subject }) => subject === 'Reset your Loupe password')
   } catch {
     // Without mail there is no folder yet.
     return undefined

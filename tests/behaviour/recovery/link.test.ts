@@ -28,7 +28,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-const recoveryMails = () => smtp.mails.filter(({ subject }) => subject === 'Set a new password at Loupe')
+const recoveryMails = () => smtp.mails.filter(({ subject }) => subject === 'Reset your Loupe password')
 const mail = (nth = 1) => until(`recovery mail ${nth}`, () => recoveryMails()[nth - 1])
 const inLink = (read: ReadMail, newPassword = NEW) => {
   const { searchParams } = linkIn(read)

@@ -262,7 +262,7 @@ describe('image links', () => {
     ['javascript:alert(1)', 'Please enter a link that starts with https://'],
     ['data:text/html,x', 'Please enter a link that starts with https://'],
     ['http://drive.google.com/x', 'Please enter a link that starts with https://'],
-    ['https://user:pass@drive.google.com/x', 'Please leave names and passwords out of the link'],
+    ['https://user:pass@drive.google.com/x', 'Please remove the user name and password from the link'],
     ['https://drive.google.com/'.padEnd(3_000, 'x'), 'Use at most 2,000 characters'],
   ])('links must be plain https: %#', async (typed, message) => {
     expect(await acme.caller.rest('POST', IMAGES, { image_url: typed })).toMatchObject({

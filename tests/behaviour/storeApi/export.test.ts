@@ -113,7 +113,7 @@ describe('an export of the simulated store', () => {
     await simulator.clock.advance(60_000)
     expect(await api.exportProgress(id)).toMatchObject({
       state: 'failed',
-      reason: 'The export was cancelled',
+      reason: 'The export was canceled',
     })
   })
 

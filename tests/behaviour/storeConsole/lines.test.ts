@@ -143,7 +143,7 @@ describe('a line without a request', () => {
     await server.settle()
     expect(await open({ lineId: line?.id })).toMatchObject({
       __typename: 'ConflictError',
-      message: 'The store cancelled this order.',
+      message: 'The store canceled this order.',
     })
     expect(await lines()).toMatchObject([{ openable: false }])
     expect(await lines('(openable: true)')).toEqual([])

@@ -61,7 +61,7 @@ describe('store connection status', () => {
     expect(await status('health { ok message missingScopes }')).toEqual({
       health: {
         ok: false,
-        message: 'It answers, but may not tell everything.',
+        message: 'Store API is responding, but some permissions are missing.',
         missingScopes: ['read_inventory', 'read_orders'],
       },
     })

@@ -238,7 +238,7 @@ describe('costs', () => {
   test('costs of an unknown item change nothing', async () => {
     await deliver(world, ['inventory_items/update', { id: 1, cost: '1.00' }])
     expect(await lastDelivery(world, 'inventory_items/update')).toMatchObject({
-      outcome: 'Not a variant in the catalogue',
+      outcome: 'Not a variant in the catalog',
     })
   })
 })

@@ -118,7 +118,7 @@ describe.each([
     await answer(id, false)
     expect(await answer(id, true)).toEqual({
       __typename: 'ConflictError',
-      message: 'This run does not wait for an answer any more',
+      message: 'This sync no longer needs an answer',
     })
     expect(await countHere()).toBe(30)
   })

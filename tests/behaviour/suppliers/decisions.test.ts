@@ -91,14 +91,14 @@ describe('internal notes', () => {
     })
     expect(await note(other, { notes: 'Fast', ifNotes: null, checkNotes: true })).toEqual({
       __typename: 'ConflictError',
-      message: 'Somebody else changed these notes meanwhile. They say now: Slow in March',
+      message: 'Someone else just changed these notes to: Slow in March',
     })
     expect(await note(other, { notes: 'Fast', ifNotes: 'Slow in March', checkNotes: true })).toMatchObject({
       internalNotes: 'Fast',
     })
     await note(admin, { notes: null })
     expect(await note(other, { notes: 'x', ifNotes: 'Fast', checkNotes: true })).toMatchObject({
-      message: 'Somebody else removed these notes meanwhile.',
+      message: 'Someone else just removed these notes.',
     })
   })
 

@@ -115,7 +115,7 @@ describe('a supplier that an admin enters', () => {
     expect(await setPassword(second)).toBe(200)
     const { data } = await (await world.freshCaller(admin)).graphql(INVITE, { id })
     expect(data).toMatchObject({
-      inviteAgain: { __typename: 'ConflictError', message: 'This supplier has set its password already.' },
+      inviteAgain: { __typename: 'ConflictError', message: 'This supplier has already set a password.' },
     })
   })
 
@@ -169,7 +169,7 @@ describe('a supplier that an admin enters', () => {
     const refused = await onboard({ email: acme.email, prices: [{ sku: 'NEW-1', productName: 'Bangle' }] })
     expect(refused).toMatchObject({
       __typename: 'ConflictError',
-      message: 'A supplier with this e-mail address exists already.',
+      message: 'A supplier with this email address already exists.',
     })
     expect(await world.prisma.product.count()).toBe(0)
     expect(await world.prisma.recoveryRequest.count()).toBe(0)
@@ -179,7 +179,7 @@ describe('a supplier that an admin enters', () => {
     const refused = await onboard({
       prices: [{ sku: 'A', productName: 'Ring' }, {}, { sku: 'A', productName: 'Ring' }],
     })
-    expect(refused.fields).toEqual([{ path: 'prices.2.sku', message: 'This SKU is in another row already' }])
+    expect(refused.fields).toEqual([{ path: 'prices.2.sku', message: 'This SKU is already in another row' }])
   })
 
   test('two simultaneous calls create one supplier, and a new product once', async () => {

@@ -120,15 +120,15 @@ async function aWholeStory() {
 }
 
 const story = [
-  ['Bolt contact of Bolt', 'Tracking given', 'DHL JD 123'],
+  ['Bolt contact of Bolt', 'Tracking added', 'DHL JD 123'],
   ['Bolt contact of Bolt', 'Order accepted', 'Delivery promised for Apr 01, 2026'],
-  ['Ada 1', 'Awarded again, to Bolt', '$1,100.00; round 2; taken back from Acme'],
+  ['Ada 1', 'Re-awarded to Bolt', '$1,100.00; round 2; withdrawn from Acme'],
   ['Acme contact of Acme', 'Order rejected', 'The stone broke'],
   ['Ada 1', 'Awarded to Acme', '$1,000.00; 1 other quote not selected'],
   ['Bolt contact of Bolt', 'Quote updated', '$1,250.00 → $1,100.00; 14 days as before'],
   ['Ada 1', 'Quote submitted', '$1,250.00, 14 days; entered for Bolt'],
   ['Acme contact of Acme', 'Quote submitted', '$1,000.00, 10 days'],
-  ['Acme contact of Acme', 'Order quoted', 'The first quote came in'],
+  ['Acme contact of Acme', 'Order quoted', 'First quote received'],
   ['Store', 'Request opened', null],
 ]
 
@@ -207,9 +207,9 @@ describe('the timeline of a supplier', () => {
     expect(said(await entries({ supplierId: acme.id }))).toEqual([
       ['Ada 1', 'Internal notes changed', 'Acme'],
       ['Acme contact of Acme', 'Image link saved', null],
-      ['Acme contact of Acme', 'Piece in stock added', null],
+      ['Acme contact of Acme', 'In-stock product added', null],
       ['Acme contact of Acme', 'Request declined', 'Fully booked'],
-      ['Ada 1', 'Awarded again, to Bolt', '$1,100.00; round 2; taken back from Acme'],
+      ['Ada 1', 'Re-awarded to Bolt', '$1,100.00; round 2; withdrawn from Acme'],
       ['Acme contact of Acme', 'Order rejected', 'The stone broke'],
       ['Ada 1', 'Awarded to Acme', '$1,000.00; 1 other quote not selected'],
       ['Acme contact of Acme', 'Quote submitted', '$1,000.00, 10 days'],
@@ -218,9 +218,9 @@ describe('the timeline of a supplier', () => {
     ])
     const ofBolt = await entries({ supplierId: bolt.id })
     expect(ofBolt.map(({ title }) => title)).toEqual([
-      'Tracking given',
+      'Tracking added',
       'Order accepted',
-      'Awarded again, to Bolt',
+      'Re-awarded to Bolt',
       'Awarded to Acme',
       'Quote updated',
       'Quote submitted',

@@ -199,7 +199,7 @@ describe("an admin's test order", () => {
     const { caller } = await world.admin()
     const { id: _, ...nameless } = order
     const answer = await caller.rest('POST', '/api/webhooks/shopify/orders/create', nameless)
-    expect(answer).toMatchObject({ status: 422, body: { fields: { id: 'An order has an id' } } })
+    expect(answer).toMatchObject({ status: 422, body: { fields: { id: 'A test order must have an id' } } })
     expect(await deliveries()).toEqual([])
   })
 })

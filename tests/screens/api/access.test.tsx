@@ -17,7 +17,7 @@ describe('the API access screen', () => {
     openAccess({})
     expect(await screen.findByText('No tokens yet')).toBeVisible()
     expect(screen.getByText('No webhooks yet')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Developers’ Guide' })).toHaveAttribute('href', '/developers')
+    expect(screen.getByRole('link', { name: 'Developer Guide' })).toHaveAttribute('href', '/developers')
   })
 
   it('if loading fails, the screen offers to try again', async () => {
@@ -43,7 +43,7 @@ describe('the API access screen', () => {
     webhooks[0] = aWebhook({ enabled: false })
     await live.emit(AccessScreenChangedDocument, accessChanged({ tokenId: 'token-2' }))
     expect(await screen.findByText('ERP')).toBeVisible()
-    expect(screen.getByText('Gave up')).toBeVisible()
+    expect(screen.getByText('Disabled')).toBeVisible()
   })
 })
 
@@ -63,7 +63,7 @@ describe('tokens', () => {
     for (const text of [
       'Price feed',
       'loupe_AbC1…',
-      'Catalogue, Live events',
+      'Catalog, Live events',
       'Jan 01, 2099',
       'Active',
       'Partner',
@@ -79,7 +79,7 @@ describe('tokens', () => {
         aToken({ id: 'token-2', name: 'Old feed', active: false, expiresAt: '2026-01-01T00:00:00.000Z' }),
       ],
     })
-    await user.click(await screen.findByRole('button', { name: 'Show ended' }))
+    await user.click(await screen.findByRole('button', { name: 'Show inactive' }))
     const [, first, second] = within(await tokenTable()).getAllByRole('row')
     expect(first).toHaveTextContent('Revoked')
     expect(second).toHaveTextContent('Expired')
@@ -110,7 +110,7 @@ describe('tokens', () => {
     await user.type(dialog.getByLabelText(/^Name/), 'Feed')
     await user.click(dialog.getByRole('checkbox', { name: /^Requests/ }))
     await user.click(dialog.getByRole('button', { name: 'Create Token' }))
-    const shown = within(await screen.findByRole('dialog', { name: 'The secret of Feed' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Secret for Feed' }))
     expect(sentAs('CreateTokenDialog')).toEqual([
       { input: { name: 'Feed', scopes: ['CATALOGUE', 'EVENTS'], expiresInDays: 90 } },
     ])
@@ -119,7 +119,7 @@ describe('tokens', () => {
     await user.click(shown.getByRole('button', { name: 'Copy the token' }))
     expect(await navigator.clipboard.readText()).toBe('loupe_the-secret')
     await user.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'The secret of Feed' })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Secret for Feed' })).toBeVisible()
     await user.click(shown.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
@@ -226,15 +226,15 @@ describe('webhooks', () => {
     await user.click(await screen.findByRole('button', { name: 'New Webhook' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }))
     await user.type(dialog.getByLabelText(/^Name/), 'Feed')
-    await user.type(dialog.getByLabelText(/^Address/), 'http://hooks.partner.example')
+    await user.type(dialog.getByLabelText(/^URL/), 'http://hooks.partner.example')
     await user.click(dialog.getByRole('button', { name: 'Create Webhook' }))
-    expect(await dialog.findByText('Use an address that starts with https://')).toBeVisible()
-    await user.clear(dialog.getByLabelText(/^Address/))
-    await user.type(dialog.getByLabelText(/^Address/), 'https://hooks.partner.example/loupe')
+    expect(await dialog.findByText('Use a URL that starts with https://')).toBeVisible()
+    await user.clear(dialog.getByLabelText(/^URL/))
+    await user.type(dialog.getByLabelText(/^URL/), 'https://hooks.partner.example/loupe')
     expect(dialog.getAllByRole('checkbox')).toHaveLength(4)
     await user.click(dialog.getByRole('checkbox', { name: /^requests\/closing/ }))
     await user.click(dialog.getByRole('button', { name: 'Create Webhook' }))
-    const shown = within(await screen.findByRole('dialog', { name: 'The secret of Feed' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Secret for Feed' }))
     expect(shown.getByRole('region', { name: 'Secret' })).toHaveTextContent('whsec_the-secret')
     expect(sentAs('CreateWebhookDialog')).toEqual([
       {

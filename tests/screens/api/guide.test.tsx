@@ -14,22 +14,22 @@ describe('the developer guide', () => {
 
   it('the guide lists the scopes of partners and those of suppliers', async () => {
     renderScreen('/developers', { viewer: null })
-    const partners = within(await screen.findByRole('table', { name: 'Scopes of a partner’s token' }))
+    const partners = within(await screen.findByRole('table', { name: 'Partner token scopes' }))
     expect(partners.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'CATALOGUE',
       'REQUESTS',
       'EVENTS',
     ])
-    const suppliers = screen.getByRole('table', { name: 'Scopes of a supplier’s token' })
-    expect(suppliers).toHaveTextContent('The orders that were awarded to you.')
+    const suppliers = screen.getByRole('table', { name: 'Supplier token scopes' })
+    expect(suppliers).toHaveTextContent('Orders awarded to you.')
   })
 
   it('suppliers see their own topics, and everyone sees the public ones', async () => {
     renderScreen('/developers', { viewer: null })
-    const all = await screen.findByRole('table', { name: 'Topics for everybody' })
+    const all = await screen.findByRole('table', { name: 'Topics for everyone' })
     expect(all).toHaveTextContent('requests/opened')
     expect(all).not.toHaveTextContent('orders/')
-    expect(screen.getByRole('table', { name: 'Topics for suppliers, of their own' })).toHaveTextContent(
+    expect(screen.getByRole('table', { name: 'Topics for suppliers (own data)' })).toHaveTextContent(
       'orders/awarded',
     )
   })

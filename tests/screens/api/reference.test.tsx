@@ -100,13 +100,13 @@ describe('the REST reference', () => {
   it('a call shows who may use it, what it reads and what it returns', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /GET \/api\/quote-requests/ }))
-    expect(screen.getByText('For admins; partners’ tokens.')).toBeVisible()
+    expect(screen.getByText('For admins; partner tokens.')).toBeVisible()
     expect(within(screen.getByRole('list', { name: 'Parameters' })).getByRole('listitem')).toHaveTextContent(
       'limit (query): At most so many rows.',
     )
     expect(screen.getByText('200 answers: list of QuoteRequest')).toBeVisible()
     expect(screen.getByText('string or null', { exact: false })).toHaveTextContent('string or null')
-    expect(screen.getByText(/Refused with 401 \(Nobody is signed in\)/)).toBeVisible()
+    expect(screen.getByText(/Errors: 401 \(Nobody is signed in\)/)).toBeVisible()
     expect(screen.getByRole('region', { name: 'Example' })).toHaveTextContent(
       `curl -sS "${window.location.origin}/api/quote-requests" \\ -H "Authorization: Bearer $LOUPE_TOKEN"`,
     )
@@ -128,6 +128,6 @@ describe('the REST reference', () => {
 
   it('the reference opens with the search in the URL, and says if nothing is found', async () => {
     open('/developers/rest?search=teapots')
-    expect(await screen.findByText('No path like that')).toBeVisible()
+    expect(await screen.findByText('No matching paths')).toBeVisible()
   })
 })

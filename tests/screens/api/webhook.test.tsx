@@ -25,7 +25,7 @@ describe('a webhook', () => {
     expect(await screen.findByRole('heading', { name: 'Orders feed' })).toBeVisible()
     expect(screen.getByText('https://hooks.partner.example/loupe')).toBeVisible()
     expect(screen.getByText('requests/opened, requests/awarded')).toBeVisible()
-    expect(screen.getByText('Nothing posted yet')).toBeVisible()
+    expect(screen.getByText('No deliveries yet')).toBeVisible()
     expect(screen.getByRole('link', { name: '← Back to API access' })).toHaveAttribute('href', '/api-access')
   })
 
@@ -73,11 +73,11 @@ describe('a webhook', () => {
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Send Test' }))
-    expect(await screen.findByText('Test On Its Way')).toBeVisible()
+    expect(await screen.findByText('Test Sent')).toBeVisible()
     expect(await table()).toHaveTextContent('Waiting')
     deliveries[0] = aDelivery({ id: 'ping-1', topic: 'ping', responseStatus: 200 })
     await live.emit(WebhookScreenChangedDocument, accessChanged({ endpointId: 'endpoint-1' }))
-    expect(await screen.findByText('The receiver answered 200')).toBeVisible()
+    expect(await screen.findByText('The receiver responded with 200')).toBeVisible()
   })
 
   it("if a test is refused, the server's reason is shown", async () => {
@@ -88,14 +88,14 @@ describe('a webhook', () => {
         graphql.mutation('WebhookActionsTest', () =>
           HttpResponse.json({
             data: {
-              testWebhookEndpoint: { __typename: 'ConflictError', message: 'A test is on its way already.' },
+              testWebhookEndpoint: { __typename: 'ConflictError', message: 'A test is already in progress.' },
             },
           }),
         ),
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Send Test' }))
-    expect(await screen.findByText('A test is on its way already.')).toBeVisible()
+    expect(await screen.findByText('A test is already in progress.')).toBeVisible()
   })
 
   it('a webhook is edited in the same form as a new one', async () => {
@@ -187,19 +187,19 @@ describe('deliveries of a webhook', () => {
           status: 'FAILED',
           attempts: 9,
           responseStatus: null,
-          lastError: 'There was no answer within 5 seconds',
+          lastError: 'No response within 5 seconds',
           deliveredAt: null,
           replays: 2,
         }),
       ],
     })
     const rows = within(await table()).getAllByRole('row')
-    expect(rows[1]).toHaveTextContent('The receiver answered 204')
-    expect(rows[2]).toHaveTextContent('There was no answer within 5 seconds')
+    expect(rows[1]).toHaveTextContent('The receiver responded with 204')
+    expect(rows[2]).toHaveTextContent('No response within 5 seconds')
     expect(rows[2]).toHaveTextContent('9 attempts · replayed 2 times')
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Waiting' }))
-    expect(await screen.findByText('No such deliveries')).toBeVisible()
+    expect(await screen.findByText('No matching deliveries')).toBeVisible()
     expect(router.state.location.search).toBe('?status=waiting')
     await user.click(screen.getByRole('button', { name: 'Show all deliveries' }))
     expect(await table()).toBeVisible()

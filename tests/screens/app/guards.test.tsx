@@ -6,15 +6,16 @@ import { quietScreens } from '../../kit/screens/quietScreens.ts'
 
 describe('a protected area', () => {
   it.each([
-    ['/suppliers', 'Admin Sign In'],
-    ['/orders?status=shipped', 'Admin Sign In'],
-    ['/quote-opportunities?quote=request-1', 'Supplier Sign In'],
-    ['/supplier-add-products#add-new-product', 'Supplier Sign In'],
-  ])('a visitor of %s must sign in, and returns there afterwards', async (path, title) => {
+    ['/suppliers', 'Admin Sign In', 'Sign in to continue'],
+    ['/orders?status=shipped', 'Admin Sign In', 'Sign in to continue'],
+    ['/quote-opportunities?quote=request-1', 'Supplier Sign In', 'Sign in to continue'],
+    ['/supplier-quote-requests', 'Supplier Sign In', 'Access Denied'],
+    ['/supplier-add-products#add-new-product', 'Supplier Sign In', 'Sign in to continue'],
+  ])('a visitor of %s must sign in, and returns there afterwards', async (path, title, heading) => {
     const { router } = renderScreen(path)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(router.state.location.state).toMatchObject({ returnTo: path })
-    expect(screen.getByText('Access Denied')).toBeVisible()
+    expect(screen.getByText(heading)).toBeVisible()
   })
 
   it.each([
@@ -31,7 +32,7 @@ describe('a protected area', () => {
   it('a visitor who came to sign in sees no message about an ended session', async () => {
     renderScreen('/supplier-login')
     await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
-    expect(screen.queryByText('Access Denied')).not.toBeInTheDocument()
+    expect(screen.queryByText('Sign in to continue')).not.toBeInTheDocument()
   })
 
   it.each([

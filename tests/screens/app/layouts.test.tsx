@@ -84,13 +84,11 @@ describe('the admin area', () => {
 
   it('the button cycles through the color schemes', async () => {
     const { user } = open()
-    await user.click(
-      await screen.findByRole('button', { name: 'Colours follow the system. Switch to light' }),
-    )
-    await user.click(screen.getByRole('button', { name: 'Light colours. Switch to dark' }))
+    await user.click(await screen.findByRole('button', { name: 'System theme. Switch to light' }))
+    await user.click(screen.getByRole('button', { name: 'Light theme. Switch to dark' }))
     expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark')
-    await user.click(screen.getByRole('button', { name: 'Dark colours. Follow the system' }))
-    expect(screen.getByRole('button', { name: 'Colours follow the system. Switch to light' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Dark theme. Switch to system' }))
+    expect(screen.getByRole('button', { name: 'System theme. Switch to light' })).toBeVisible()
   })
 })
 
@@ -125,7 +123,7 @@ describe('the supplier area', () => {
       viewer: aSupplier(),
       handlers: quietScreens,
     })
-    const edge = await screen.findByRole('navigation', { name: 'Supplier portal, short' })
+    const edge = await screen.findByRole('navigation', { name: 'Supplier portal, quick access' })
     expect(within(edge).getAllByRole('link')).toHaveLength(4)
     expect(within(edge).getByRole('link', { name: 'New Quote Requests' })).toHaveAttribute(
       'aria-current',

@@ -125,7 +125,7 @@ describe('the command palette', () => {
   it('the palette switches the color scheme, and Escape closes it', async () => {
     const { user } = open()
     await palette(user)
-    await user.click(screen.getByRole('option', { name: 'Switch to dark colours' }))
+    await user.click(screen.getByRole('option', { name: 'Switch to dark theme' }))
     await waitFor(() => expect(localStorage.getItem('loupe-colour-mode')).toBe('dark'))
     await palette(user)
     await user.keyboard('{Escape}')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { draftStore } from '../../../web/ui/draftStore.ts'
 import { accepted, anOrder, dateIn, openAwarded } from './fixtures.ts'
 
-const RESTORED = 'Restored what you typed earlier'
+const RESTORED = 'Your draft was restored'
 const { id } = anOrder()
 const key = (form: string) => `supplier-1/${form}/${id}`
 const drafts = () => Object.keys(localStorage).filter((one) => one.includes('draft'))
@@ -34,7 +34,7 @@ describe('drafts about an awarded order', () => {
     expect(await screen.findByText(RESTORED)).toBeVisible()
     expect(await screen.findByLabelText(/^Reason for rejection/)).toHaveValue('The bench is full')
     await user.click(screen.getByText('Confirm Rejection'))
-    await screen.findByText('The retailer has been told your reason.')
+    await screen.findByText('The retailer has been notified of your reason.')
     expect(drafts()).toEqual([])
   })
 

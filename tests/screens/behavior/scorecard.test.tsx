@@ -50,10 +50,10 @@ describe('a scorecard', () => {
         `/quotes?supplier=${LANTERN}&answer=${answer}&${SINCE}`,
       )
     }
-    const reasons = within((await dialog()).getByRole('region', { name: 'Why it declined' }))
+    const reasons = within((await dialog()).getByRole('region', { name: 'Decline reasons' }))
     expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Current capacity constraints: 2',
-      'No reason chosen: 1',
+      'No category: 1',
     ])
   })
 
@@ -65,7 +65,7 @@ describe('a scorecard', () => {
       ['Won', '5', 'won'],
       ['Lost', '3', 'lost'],
       ['Win rate', '62.5%of 8 decided quotes', 'decided'],
-      ['Above the award when lost', '–Too little data: 3 lost quotes, 5 needed', 'lost'],
+      ['Above the award when lost', '–Not enough data: 3 of 5 lost quotes', 'lost'],
       ['Won value', '$12,390.00', 'won'],
     ] as const) {
       expect(await linkOf(`${label}${figure}`)).toHaveAttribute(
@@ -83,9 +83,9 @@ describe('a scorecard', () => {
       ['Accepted', '5', 'round=accepted'],
       ['Rejected', '1', 'round=rejected'],
       ['Delivered', '4', 'status=delivered'],
-      ['On time', '–Too little data: 4 orders, 5 needed', 'delivery=on_time'],
+      ['On time', '–Not enough data: 4 of 5 orders', 'delivery=on_time'],
       ['Late', '1', 'delivery=late'],
-      ['How late', '–Too little data: 1 late order, 5 needed', 'delivery=late'],
+      ['Average delay', '–Not enough data: 1 of 5 late orders', 'delivery=late'],
       ['Lead time', '–', 'status=delivered'],
       ['Promised', '–', 'status=delivered'],
     ] as const) {
@@ -112,7 +112,7 @@ describe('a scorecard', () => {
   it('the scorecard of a supplier without activity says so instead of drawing an empty chart', async () => {
     openBehavior(OPEN, { supplier: aSupplierWith(aCard({ months: [], responseRate: aRate(null, 0) })) })
     expect(await (await dialog()).findByText('Nothing in this period.')).toBeVisible()
-    expect(await linkOf('Response rate')).toHaveTextContent('–Too little data: 0 requests, 5 needed')
+    expect(await linkOf('Response rate')).toHaveTextContent('–Not enough data: 0 of 5 requests')
   })
 
   it('a scorecard follows what the supplier does', async () => {

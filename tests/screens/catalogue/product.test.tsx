@@ -174,7 +174,7 @@ describe('a product in the admin catalogue', () => {
     expect(link('Bolt')).toHaveAttribute('href', '/supplier/id-of-Bolt')
     expect(link('$980.25')).toHaveAttribute('href', '/orders/order-1')
     expect(second).toHaveTextContent('No SKU')
-    expect(second).toHaveTextContent('Nobody prices it yet')
+    expect(second).toHaveTextContent('No supplier prices yet')
   })
 
   it('the three lowest prices are shown at once, and all on demand', async () => {
@@ -199,7 +199,7 @@ describe('a product in the admin catalogue', () => {
 
   it("prices follow a supplier's change", async () => {
     const { live, now } = open({ variants: [aVariant(1)] })
-    await screen.findByText('Nobody prices it yet')
+    await screen.findByText('No supplier prices yet')
     now.variants = [aVariant(1, { supplierPricing: [aPrice('Bolt', '900.00')] })]
     await live.emit(CatalogueProductScreenPricedDocument, {
       assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'a', part: 'PRICING' },

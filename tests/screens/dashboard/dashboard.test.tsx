@@ -157,13 +157,13 @@ describe('the dashboard', () => {
 
   it('no trend is shown if there is nothing to compare with', async () => {
     open()
-    expect(await card('Active Suppliers')).toHaveTextContent('0No figure from last month')
+    expect(await card('Active Suppliers')).toHaveTextContent('0No data from last month')
     expect(await card('Pending Quotes')).toHaveTextContent('0No response time yet')
     expect(await card('Orders Today')).toHaveTextContent('0None yesterday')
-    expect(await card('Avg Quote Time')).toHaveTextContent('N/ANo earlier figure yet')
+    expect(await card('Avg Quote Time')).toHaveTextContent('N/ANo earlier data yet')
     expect((await part('Recent Quote Requests')).getByText('No recent quote requests')).toBeVisible()
     expect((await part('Top Rated Suppliers')).getByText('No suppliers found')).toBeVisible()
-    expect((await part('Needs you')).getByText('Nothing waits for you right now.')).toBeVisible()
+    expect((await part('Needs you')).getByText('Nothing needs your attention right now.')).toBeVisible()
   })
 
   it('the dashboard lists what needs the admin, with links to exactly that', async () => {
@@ -173,7 +173,7 @@ describe('the dashboard', () => {
       '3 requests close within 2 hours with fewer than 2 quotes',
       '2 requests are past their deadline with quotes to decide on',
       '1 order was rejected and can go to another supplier',
-      '1 request changed after quotes which are to be reconfirmed',
+      '1 request changed after quoting quotes need reconfirming',
       '2 suppliers are pending for you to approve or reject',
     ])
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -189,9 +189,9 @@ describe('the dashboard', () => {
     open({ needs: { linesToMap: 2, deadDeliveries: 1, privacyRequests: 1 } })
     const links = (await part('Needs you')).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['1 store delivery was given up and can be replayed', '/admin/shopify/deliveries?status=dead'],
-      ['2 order lines need mapping to a piece of the catalogue', '/admin/shopify/lines'],
-      ['1 privacy request is open with a day on which it is due', '/admin/shopify/privacy'],
+      ['1 store delivery failed and can be replayed', '/admin/shopify/deliveries?status=dead'],
+      ['2 order lines need mapping to a catalog variant', '/admin/shopify/lines'],
+      ['1 privacy request is open with a due date', '/admin/shopify/privacy'],
     ])
   })
 

@@ -136,7 +136,7 @@ describe('live declined and missed opportunities', () => {
     await live.emit(DeclinedScreenChangedDocument, changed(aMissed()))
     await live.emit(DeclinedScreenChangedDocument, changed(aMissed()))
     expect(screen.getByRole('tab', { name: 'Missed Opportunities (1)' })).toBeVisible()
-    expect(screen.getAllByText('“Gold Hoops” no longer takes quotes.')[0]).toBeInTheDocument()
+    expect(screen.getAllByText('“Gold Hoops” no longer accepts quotes.')[0]).toBeInTheDocument()
   })
 
   it('a request declined in another window appears by itself, newest first', async () => {

@@ -82,7 +82,7 @@ describe('the filter by step', () => {
       ],
     })
     await screen.findByRole('button', { name: 'All orders (3)' })
-    for (const name of ['To award (1)', 'To fulfil (1)', 'To ship (0)', 'On the way (1)', 'Overdue (0)'])
+    for (const name of ['To award (1)', 'To fulfill (1)', 'To ship (0)', 'On the way (1)', 'Overdue (0)'])
       expect(screen.getByRole('button', { name })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'On the way (1)' }))
     await waitFor(() => expect(titles()).toEqual(['Shipped']))
@@ -91,7 +91,7 @@ describe('the filter by step', () => {
 
   it('the filter starts as in the URL, and an empty step says so', async () => {
     const { user } = openFulfillment({ orders: [anOrder()], path: '/order-fulfillment?step=fulfilled' })
-    expect(await screen.findByText('None stands at “To ship” now.')).toBeVisible()
+    expect(await screen.findByText('No orders to ship.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all orders' }))
     expect(await screen.findByRole('article')).toBeVisible()
   })
@@ -115,19 +115,16 @@ describe('the filter by step', () => {
 describe('orders without a next step', () => {
   it.each<[string, Order]>([
     [
-      'Aurum Atelier rejected this order (“No stones”): no step until it is re-awarded.',
+      'Aurum Atelier rejected this order (“No stones”). Re-award it to continue.',
       anOrder({ acceptance: 'REJECTED', rejectionReason: 'No stones', availableMoves: ['REAWARD'] }),
     ],
     [
       'Waiting for Aurum Atelier to accept or reject this order...',
       anOrder({ acceptance: 'PENDING', availableMoves: ['FULFIL'] }),
     ],
-    ['No quote yet: nobody it could be awarded to.', anUnassigned()],
-    [
-      'Its quotes were given for what the request no longer is: their suppliers must confirm them first.',
-      anUnassigned([aQuote('q', [])]),
-    ],
-    ['Complete: nothing is left to do.', anOrder({ status: 'DELIVERED', availableMoves: [] })],
+    ['No quotes yet.', anUnassigned()],
+    ['The request changed; suppliers must reconfirm their quotes.', anUnassigned([aQuote('q', [])])],
+    ['Complete. Nothing left to do.', anOrder({ status: 'DELIVERED', availableMoves: [] })],
   ])('an order says why it has no next step: %s', async (why, order) => {
     openFulfillment({ orders: [order] })
     expect(await screen.findByText(why)).toBeVisible()
@@ -151,7 +148,7 @@ describe('live order fulfillment', () => {
     await live.emit(FulfillmentScreenChangedDocument, {
       orderChanged: { __typename: 'OrderChangedEvent', cursor: 'cursor-1', order },
     } as never)
-    expect(await screen.findByText('None stands at “To fulfil” now.')).toBeVisible()
+    expect(await screen.findByText('No orders to fulfill.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'To ship (1)' })).toBeVisible()
   })
 

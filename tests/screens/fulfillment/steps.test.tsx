@@ -99,7 +99,7 @@ describe('awarding from fulfillment', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Order \w{8}, Round Solitaire$/)
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
-    await user.click(dialog.getByRole('radio', { name: 'Duval $1,100.00 in 10 days, given late' }))
+    await user.click(dialog.getByRole('radio', { name: 'Duval $1,100.00 in 10 days, late' }))
     fireEvent.change(dialog.getByLabelText('Why this quote'), {
       target: { value: 'Kept its last three dates' },
     })
@@ -132,7 +132,7 @@ describe('awarding from fulfillment', () => {
 
   it('the dialog says if no quote is open anymore, and if quotes could not be loaded', async () => {
     const { dialog, unmount } = await openAward(quotes.map((quote) => ({ ...quote, availableMoves: [] })))
-    expect(await dialog.findByText('No quote is open any more.')).toBeVisible()
+    expect(await dialog.findByText('No open quotes are left.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Award order' })).toBeDisabled()
     unmount()
     const failing = openFulfillment({

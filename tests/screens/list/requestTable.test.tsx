@@ -159,13 +159,15 @@ describe('exporting the list', () => {
       http.get('*/api/admin/export/requests', ({ request }) => {
         asked.push(new URL(request.url).search)
         return HttpResponse.json(
-          { error: 'This would be 61,234 rows, and a file takes 50,000.', code: 'INVALID' },
+          { error: 'This export would have 61,234 rows; the maximum is 50,000.', code: 'INVALID' },
           { status: 422 },
         )
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
-    expect(await screen.findByText('This would be 61,234 rows, and a file takes 50,000.')).toBeVisible()
+    expect(
+      await screen.findByText('This export would have 61,234 rows; the maximum is 50,000.'),
+    ).toBeVisible()
     expect(asked).toEqual(['?status=pending&sort=deadline'])
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled()
   })

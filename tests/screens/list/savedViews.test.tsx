@@ -15,7 +15,7 @@ const aView = (name: string, query: string, count: number): View => ({
   count,
 })
 const suggested = [
-  { __typename: 'SuggestedView', name: 'Nobody has quoted', query: 'status=pending&fewer=1', count: 3 },
+  { __typename: 'SuggestedView', name: 'No quotes yet', query: 'status=pending&fewer=1', count: 3 },
 ]
 
 /** The list of requests of an admin with these saved views. */
@@ -41,7 +41,7 @@ function openViews(saved: View[], path = '/quotes') {
       if (saved.some((view) => view.name === name))
         return HttpResponse.json({
           data: {
-            saveView: { __typename: 'ConflictError', message: 'You have a view with this name already' },
+            saveView: { __typename: 'ConflictError', message: 'You already have a view with this name' },
           },
         })
       const made = aView(name, query, 1)
@@ -81,7 +81,7 @@ describe('saved views', () => {
 
   it('views are suggested to an admin who has none', async () => {
     const { user, router } = openViews([])
-    await user.click(await screen.findByRole('button', { name: 'Nobody has quoted (3)' }))
+    await user.click(await screen.findByRole('button', { name: 'No quotes yet (3)' }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending&fewer=1'))
   })
 
@@ -93,7 +93,7 @@ describe('saved views', () => {
     expect(await dialog.findByText('Name is required')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Urgent')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('You have a view with this name already')).toBeVisible()
+    expect(await screen.findByText('You already have a view with this name')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' ones')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('button', { name: 'Urgent ones (1)', pressed: true })).toBeInTheDocument()

@@ -57,7 +57,9 @@ it('a change without a response says that it may have been saved, and can be sen
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await vi.waitFor(() => expect(sentAs('AppSignOut')).toHaveLength(1))
   runOut()
-  expect(await screen.findByText(/^Loupe did not answer in time. It may have been done/)).toBeVisible()
+  expect(
+    await screen.findByText(/^Loupe did not respond in time. Your change may have gone through/),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
 })
 

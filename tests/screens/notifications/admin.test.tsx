@@ -109,8 +109,8 @@ describe("the admin's notifications", () => {
 
   it('the mail preferences are next to the notifications', async () => {
     open('/notifications', [], 0)
-    expect(await screen.findByRole('switch', { name: 'Mail: Quotes' })).not.toBeChecked()
-    expect(screen.getByRole('switch', { name: 'Mail: Rejected orders' })).toBeChecked()
-    expect(screen.getByText(/Mails go to eleanor@loupe.example/)).toBeVisible()
+    expect(await screen.findByRole('switch', { name: 'Email: Quotes' })).not.toBeChecked()
+    expect(screen.getByRole('switch', { name: 'Email: Rejected orders' })).toBeChecked()
+    expect(screen.getByText(/Emails go to eleanor@loupe.example/)).toBeVisible()
   })
 })

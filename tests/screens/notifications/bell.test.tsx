@@ -66,7 +66,7 @@ describe('the bell', () => {
   it('the bell says if there are no notifications', async () => {
     const { user } = open([], 0)
     await user.click(await bell('Notifications'))
-    expect(await screen.findByText('Nothing has happened yet. You will be told here.')).toBeVisible()
+    expect(await screen.findByText('No notifications yet.')).toBeVisible()
   })
 
   it('the bell shows a loading state', async () => {

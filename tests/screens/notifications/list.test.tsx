@@ -12,7 +12,7 @@ describe('all notifications', () => {
   it('the screen says if there are no notifications, next to the email preferences', async () => {
     open([], 0)
     expect(await screen.findByText('No Notifications Yet')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'E-mail preferences' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Email preferences' })).toBeVisible()
     expect(document.title).toBe('Notifications · Loupe')
   })
 
@@ -67,17 +67,17 @@ describe('all notifications', () => {
 })
 
 describe('email preferences', () => {
-  const mailOf = (title: string) => screen.findByRole('switch', { name: `Mail: ${title}` })
+  const mailOf = (title: string) => screen.findByRole('switch', { name: `Email: ${title}` })
 
   it('each kind says what it is for, and where mail goes', async () => {
     open([], 0)
     expect(await mailOf('New requests')).toBeChecked()
     expect(await mailOf('Deadlines')).not.toBeChecked()
     expect(await mailOf('Outcomes')).toHaveAccessibleDescription(
-      'A quote of yours was not selected, or its request was cancelled.',
+      'Your quote was not selected, or the request was canceled.',
     )
     expect(screen.getAllByRole('switch')).toHaveLength(6)
-    expect(screen.getByText(/Mails go to desk@aurum.example/)).toBeVisible()
+    expect(screen.getByText(/Emails go to desk@aurum.example/)).toBeVisible()
   })
 
   it('a preference is saved with one click', async () => {
@@ -95,7 +95,7 @@ describe('email preferences', () => {
     ])
     const outcomes = await mailOf('Outcomes')
     await user.click(outcomes)
-    expect(await screen.findByText('Outcomes: not mailed. Saved.')).toBeInTheDocument()
+    expect(await screen.findByText('Outcomes: not emailed. Saved.')).toBeInTheDocument()
     expect(outcomes).not.toBeChecked()
     expect(sentAs('SetMailPreferences')).toEqual([
       { input: { preferences: [{ kind: 'OUTCOME', mailed: false }] } },

@@ -121,7 +121,7 @@ describe('onboarding a supplier', () => {
   it('at least one row stays, and empty rows are skipped without changing the position of others', async () => {
     const { user } = open()
     await fillCompany(user)
-    await press(user, 'Empty row 1')
+    await press(user, 'Clear row 1')
     expect(rows()).toHaveLength(1)
     await press(user, 'Add Row')
     await waitFor(() => expect(row(2).getByLabelText('SKU')).toHaveFocus())
@@ -161,8 +161,8 @@ describe('onboarding a supplier', () => {
   it.each([
     [
       'a known e-mail',
-      { __typename: 'ConflictError', message: 'A supplier with this e-mail address exists already.' },
-      'A supplier with this e-mail address exists already.',
+      { __typename: 'ConflictError', message: 'A supplier with this email address already exists.' },
+      'A supplier with this email address already exists.',
     ],
     ['a failing network', null, "Loupe can't be reached at the moment. Please try again shortly."],
   ])('the form reports %s, and keeps the input', async (_what, result, said) => {
@@ -184,7 +184,7 @@ describe('onboarding a supplier', () => {
     await user.click(dialog.getByRole('button', { name: 'Leave' }))
     expect(await screen.findByRole('heading', { name: 'Suppliers' })).toBeVisible()
     await router.navigate('/onboarding')
-    expect(await screen.findByText('Restored what you typed earlier')).toBeVisible()
+    expect(await screen.findByText('Your draft was restored')).toBeVisible()
     expect(screen.getByLabelText(/^Company Name/)).toHaveValue('Aurum')
     expect(screen.getByLabelText('SKU')).toHaveValue('A-1')
     await press(user, 'Discard')

@@ -56,7 +56,7 @@ describe('a link to the quote form of a request', () => {
   it('an unknown request is reported', async () => {
     openOpportunities({}, {}, ADDRESS)
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText(/not there any more, or was never sent to you/)).toBeVisible()
+    expect(await dialog.findByText(/no longer exists, or was never sent to you/)).toBeVisible()
   })
 
   it('a closed request is reported', async () => {

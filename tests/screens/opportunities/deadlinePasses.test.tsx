@@ -8,7 +8,7 @@ import type { Quoted, Waiting } from './fixtures.ts'
 type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[] }
 
 const SOON = 30_000
-const LATE = /You can still send your quote until the award; it will be marked as late/
+const LATE = /You can still submit your quote until the award; it will be marked as late/
 const CHECKING = /^The deadline has just passed\. Checking/
 
 const answering = (name: string, quote: Quoted) =>

@@ -78,7 +78,7 @@ describe('declining a request', () => {
     [
       'is quoted by a colleague',
       changed({ ...aWaiting({}, { state: 'QUOTED' }), myQuote: aQuoted() }),
-      /can no longer be declined/,
+      /you can no longer decline it/,
     ],
   ])('the dialog of a request that %s meanwhile says so', async (_, event, text) => {
     const { user, live } = openOpportunities({ active: [aWaiting()] })

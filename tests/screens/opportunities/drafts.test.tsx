@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { draftStore, forgetDrafts } from '../../../web/ui/draftStore.ts'
 import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
 
-const RESTORED = 'Restored what you typed earlier'
+const RESTORED = 'Your draft was restored'
 const QUOTE = '/quote-opportunities?quote=request-1'
 const typed = { price: '777', per: 'all', deliveryDays: '9', comments: 'Half-typed' }
 const NEW_OF_ONE = 'new,0,1'

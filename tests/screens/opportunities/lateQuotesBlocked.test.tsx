@@ -32,7 +32,7 @@ describe('with late quotes blocked', () => {
     expect(screen.queryByText(STILL), 'not before the server was asked either').not.toBeInTheDocument()
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     await screen.findByRole('region', { name: 'Active Quote Opportunities (1)' })
-    expect(screen.getAllByText('“Round Solitaire” no longer takes quotes.')[0]).toBeInTheDocument()
+    expect(screen.getAllByText('“Round Solitaire” no longer accepts quotes.')[0]).toBeInTheDocument()
     expect(await screen.findByRole('region', { name: 'Past Deadline (1)' })).toBeInTheDocument()
     expect(screen.queryByText(STILL)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Late Studs/ })).not.toBeInTheDocument()

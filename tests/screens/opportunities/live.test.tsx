@@ -54,7 +54,7 @@ describe('live opportunities', () => {
       changed(aWaiting({ status: 'COMPLETED' }, { state: 'MISSED' })),
     )
     expect(titles(/^Active Quote Opportunities \(1\)/)).toEqual(['Gold Hoops'])
-    expect(screen.getAllByText('“Round Solitaire” no longer takes quotes.')[0]).toBeInTheDocument()
+    expect(screen.getAllByText('“Round Solitaire” no longer accepts quotes.')[0]).toBeInTheDocument()
   })
 
   it('a request that is no longer visible disappears, too', async () => {

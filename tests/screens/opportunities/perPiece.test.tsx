@@ -15,7 +15,7 @@ async function startQuote(user: User) {
     price: () => dialog.getByLabelText(/^(Final price|Price per piece)/),
     type: (value: string) =>
       fireEvent.change(dialog.getByLabelText(/^(Final price|Price per piece)/), { target: { value } }),
-    flip: () => user.click(dialog.getByLabelText('Type the price per piece')),
+    flip: () => user.click(dialog.getByLabelText('Enter the price per piece')),
   }
 }
 
@@ -23,7 +23,7 @@ describe('the price per piece', () => {
   it('the price per piece is not asked for a single piece', async () => {
     const { user } = openOpportunities({ active: [aWaiting()] })
     const { dialog } = await startQuote(user)
-    expect(dialog.queryByLabelText('Type the price per piece')).not.toBeInTheDocument()
+    expect(dialog.queryByLabelText('Enter the price per piece')).not.toBeInTheDocument()
   })
 
   it('the price per piece can be entered instead: the total is shown and sent, to the cent', async () => {

@@ -28,7 +28,7 @@ describe('submitting a quote', () => {
     expect(dialog.getByText(/final landed cost, including duties, taxes and shipping/)).toBeVisible()
     expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('7')
     expect(
-      dialog.getByText(/Making time plus shipping. The customer is told the delivery date/),
+      dialog.getByText(/Making time plus shipping. Used to tell the customer the delivery date/),
     ).toBeVisible()
   })
 
@@ -125,8 +125,8 @@ describe('submitting a quote', () => {
   it.each([
     [
       'what the server says',
-      { __typename: 'ConflictError', message: 'This request was cancelled.' },
-      'This request was cancelled.',
+      { __typename: 'ConflictError', message: 'This request was canceled.' },
+      'This request was canceled.',
     ],
     [
       'that the server was not reached',
@@ -231,7 +231,7 @@ describe('while a quote is typed', () => {
     await live.emit(OpportunitiesScreenChangedDocument, event)
     await live.emit(FollowedRequestChangedDocument, event)
     expect(
-      await dialog.findByText(/Your company has quoted \$1,100.00 and 10 days on this request/),
+      await dialog.findByText(/Your company has just quoted \$1,100.00 and 10 days on this request/),
     ).toBeVisible()
     expect(dialog.getByLabelText(/^Final price/)).toHaveValue('900')
     await user.click(dialog.getByRole('button', { name: 'Update Quote' }))

@@ -43,20 +43,20 @@ describe('the history of awards', () => {
     expect(history.getByText(/by Ada Admin/)).toBeVisible()
     expect(history.getByText('Why: Fastest by far')).toBeVisible()
     expect(history.getByText(/Duval/)).not.toBeVisible()
-    await user.click(history.getByRole('button', { name: 'The board as it stood for award 1' }))
+    await user.click(history.getByRole('button', { name: 'Quotes at the time of award 1' }))
     const lines = history.getAllByRole('listitem').map((line) => line.textContent)
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Bright & Sons Chosen $1,100.00 in 8 days, updated 2x',
+        'Bright & Sons Selected $1,100.00 in 8 days, updated 2x',
         'Duval  Late$1,450.00 in 1 day',
       ]),
     )
     for (const text of [
       'Declined: Nordlys',
-      'Not answered: Kanjee',
+      'No answer: Kanjee',
       'Target price: $1,000.00',
       'Last paid: $950.00 per unit',
-      'What counted: Price 60 · Lead time 20 · Reliability 15 · Certification 5',
+      'Ranking weights: Price 60 · Lead time 20 · Reliability 15 · Certification 5',
     ])
       expect(screen.getByRole('region', { name: 'Award history' })).toHaveTextContent(text)
   })

@@ -37,7 +37,7 @@ describe('orders as a table', () => {
       ),
     )
     const chips = within(await screen.findByRole('group', { name: 'Active filters' }))
-    for (const label of ['Under way', 'Overdue', 'Rejected by Aurum Atelier'])
+    for (const label of ['In progress', 'Overdue', 'Rejected by Aurum Atelier'])
       expect(await chips.findByText(label)).toBeVisible()
     await waitFor(() =>
       expect(sentAs('OrdersScreen').at(-1)).toMatchObject({

@@ -40,12 +40,12 @@ async function openImport() {
 describe('importing prices', () => {
   it('the preview says what will change, and the import runs after confirmation', async () => {
     const { user, dialog, choose } = await openImport()
-    expect(dialog.getByRole('button', { name: 'Import 0 prices' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
     answering((dryRun) => answer({ dryRun, saved: !dryRun }))
     await choose(aFile())
     const button = await dialog.findByRole('button', { name: 'Import 3 prices' })
     const fact = (label: string) => dialog.getByText(label).nextElementSibling?.textContent
-    expect([fact('New prices'), fact('Changed'), fact('Unchanged'), fact('Passed over')]).toEqual([
+    expect([fact('New prices'), fact('Changed'), fact('Unchanged'), fact('Skipped')]).toEqual([
       '2',
       '1',
       '4',
@@ -103,7 +103,7 @@ describe('importing prices', () => {
             line: 4,
             sku: 'R-9',
             fields: [
-              { __typename: 'FieldError', path: 'variantId', message: 'The catalogue has no such variant' },
+              { __typename: 'FieldError', path: 'variantId', message: 'This variant is not in the catalog' },
               { __typename: 'FieldError', path: 'london', message: 'London landing price must be positive' },
             ],
           },
@@ -114,7 +114,7 @@ describe('importing prices', () => {
     const table = within(await dialog.findByRole('table', { name: 'Problems in the file' }))
     const rows = table.getAllByRole('row').slice(1)
     expect(rows.map((row) => [...row.querySelectorAll('td')].map((one) => one.textContent))).toEqual([
-      ['4', 'R-9', 'Variant', 'The catalogue has no such variant'],
+      ['4', 'R-9', 'Variant', 'This variant is not in the catalog'],
       ['4', 'R-9', 'London (GBP)', 'London landing price must be positive'],
     ])
     expect(dialog.getByText(/250 lines have problems/)).toBeVisible()
@@ -126,7 +126,7 @@ describe('importing prices', () => {
     const { dialog, choose } = await openImport()
     answering(() => answer({ created: 0, changed: 0 }))
     await choose(aFile())
-    expect(await dialog.findByText(/This file says what stands already/)).toBeVisible()
+    expect(await dialog.findByText('Nothing in this file is new.')).toBeVisible()
   })
 
   it("the server's message about an unreadable file is shown", async () => {
@@ -142,11 +142,11 @@ describe('importing prices', () => {
   })
 
   it.each([
-    ['a spreadsheet', aFile('PK', 'prices.xlsx', ''), /Save it as CSV there/],
-    ['a picture', aFile('x', 'ring.png', 'image/png'), /This is no CSV file/],
+    ['a spreadsheet', aFile('PK', 'prices.xlsx', ''), /Save it as CSV and choose/],
+    ['a picture', aFile('x', 'ring.png', 'image/png'), /This is not a CSV file/],
     ['an empty file', aFile('', 'prices.csv'), 'This file is empty.'],
-    ['a file that is too large', aFile('x'.repeat(1_000_001)), /This file is too large: at most 1 MB/],
-    ['a file that is no text', aFile('a\0b'), /This is no text file/],
+    ['a file that is too large', aFile('x'.repeat(1_000_001)), /This file is larger than 1 MB/],
+    ['a file that is no text', aFile('a\0b'), /This is not a text file/],
   ])('%s is refused before upload', async (_what, file, said) => {
     const { dialog } = await openImport()
     fireEvent.drop(dialog.getByText(/or drop it here/), { dataTransfer: { files: [file] } })

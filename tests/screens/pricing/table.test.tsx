@@ -62,7 +62,7 @@ describe('the price table', () => {
     expect(screen.getAllByRole('row').length).toBeLessThan(50)
     table.scrollTop = 90 * 44
     fireEvent.scroll(table)
-    await waitFor(() => expect(screen.getByText(/^200 of 450 variants read/)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(/^200 of 450 loaded/)).toBeVisible())
     expect(screen.getByRole('rowheader', { name: /V095/ })).toBeInTheDocument()
     expect(screen.queryByRole('rowheader', { name: /V030/ })).not.toBeInTheDocument()
   })
@@ -99,7 +99,7 @@ describe('the price table', () => {
 
   it('the table says if no variant lacks a price', async () => {
     openTable([aVariant('Oval')], '/supplier-pricing?show=unpriced')
-    expect(await screen.findByText('Every variant has its price')).toBeVisible()
+    expect(await screen.findByText('Every variant has a price')).toBeVisible()
   })
 
   it('the table says if there is no catalogue yet', async () => {
@@ -219,7 +219,7 @@ describe('the price table by keyboard', () => {
     await user.keyboard('{Control>}{End}{/Control}')
     paste('a\tb\nc\td')
     expect(
-      await screen.findByText('Pasted 1 of 4 cells: the others lie outside the table.'),
+      await screen.findByText('Pasted 1 of 4 cells; the rest were outside the table.'),
     ).toBeInTheDocument()
   })
 
@@ -370,7 +370,7 @@ describe('saving the price table', () => {
             variantId: 'id-of-oval',
             fields: [
               { __typename: 'FieldError', path: 'houston', message: 'Houston is closed today' },
-              { __typename: 'FieldError', path: 'variantId', message: 'The catalogue has no such variant' },
+              { __typename: 'FieldError', path: 'variantId', message: 'This variant is not in the catalog' },
             ],
           },
         ],
@@ -378,7 +378,7 @@ describe('saving the price table', () => {
     )
     await user.click(save())
     expect(await screen.findByText('Houston is closed today')).toBeVisible()
-    expect(screen.getByText('The catalogue has no such variant')).toBeVisible()
+    expect(screen.getByText('This variant is not in the catalog')).toBeVisible()
     expect(cellsOf('Oval')[0]).toBe('510')
     await user.click(cell(0, 1))
     await user.keyboard('560{Enter}')
@@ -446,7 +446,7 @@ describe('saving the price table', () => {
     unmount()
     openTable([aVariant('Oval'), unpriced('Pear')])
     await grid()
-    expect(screen.getByText(/Restored what you typed earlier/)).toBeVisible()
+    expect(screen.getByText(/Your earlier changes were restored/)).toBeVisible()
     expect(cellsOf('Oval')[0]).toBe('510')
     expect(screen.getByText('1 change in 1 row')).toBeVisible()
   })

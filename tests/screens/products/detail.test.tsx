@@ -190,7 +190,7 @@ describe('the variants of a product', () => {
       }),
       aVariant('New'),
     ])
-    await user.click(await screen.findByRole('button', { name: '2 prices and 1 quote so far' }))
+    await user.click(await screen.findByRole('button', { name: '2 saved prices and 1 quote' }))
     const rows = (name: string) =>
       within(screen.getByRole('table', { name }))
         .getAllByRole('row')
@@ -209,6 +209,8 @@ describe('the variants of a product', () => {
     expect(rows('Your latest quotes for Oval')).toEqual([
       ['Nov 02, 2026', '$1,040.00', '2', '9 days', 'United States', 'Not Selected'],
     ])
-    expect(within(screen.getByRole('article', { name: 'New' })).queryByText(/so far/)).not.toBeInTheDocument()
+    expect(
+      within(screen.getByRole('article', { name: 'New' })).queryByText(/saved price/),
+    ).not.toBeInTheDocument()
   })
 })

@@ -168,11 +168,11 @@ describe('drafts in the price editor', () => {
     first.unmount()
     const { user } = openProduct([oval], {}, pathname + search)
     const again = await editor()
-    expect(await screen.findByText('Restored what you typed earlier')).toBeVisible()
+    expect(await screen.findByText('Your draft was restored')).toBeVisible()
     expect(again.base()).toHaveValue('777')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(again.base()).toHaveValue('')
-    expect(screen.queryByText('Restored what you typed earlier')).not.toBeInTheDocument()
+    expect(screen.queryByText('Your draft was restored')).not.toBeInTheDocument()
   })
 
   it('only one variant is edited at a time, and the other waits as a draft', async () => {
@@ -182,7 +182,7 @@ describe('drafts in the price editor', () => {
     await edit(user, 'Pear')
     expect(screen.getAllByRole('form')).toHaveLength(1)
     const row = within(screen.getByRole('article', { name: 'Oval' }))
-    expect(row.getByText('Draft not saved')).toBeVisible()
+    expect(row.getByText('Unsaved draft')).toBeVisible()
     expect((await edit(user)).base()).toHaveValue('777')
   })
 
@@ -190,12 +190,12 @@ describe('drafts in the price editor', () => {
     const { user } = openProduct([oval])
     const fields = await edit(user)
     await user.type(fields.base(), '777{Escape}')
-    expect(await screen.findByText('Draft not saved')).toBeVisible()
+    expect(await screen.findByText('Unsaved draft')).toBeVisible()
     const again = await edit(user)
     expect(again.base()).toHaveValue('777')
     await user.click(again.form.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument())
-    expect(screen.queryByText('Draft not saved')).not.toBeInTheDocument()
+    expect(screen.queryByText('Unsaved draft')).not.toBeInTheDocument()
     expect((await edit(user)).base()).toHaveValue('')
   })
 
@@ -269,7 +269,7 @@ describe('a price saved in another window', () => {
     await user.type(fields.base(), '700')
     now.variants = [aVariant('Oval', { myPricing: aPricing({ basePrice: usd('640.00') }) })]
     await live.emit(ProductScreenChangedDocument, saved('id-of-oval'))
-    expect(await screen.findByText(/This price was changed in another window meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/This price was changed in another window/)).toBeVisible()
     expect(fields.base()).toHaveValue('700')
   })
 })

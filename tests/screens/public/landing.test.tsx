@@ -36,7 +36,7 @@ describe('an address that leads nowhere', () => {
   it('an unknown address is reported as not found', async () => {
     renderScreen('/no/such/page')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to the overview' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
   })
 
   it.each([
@@ -45,6 +45,6 @@ describe('an address that leads nowhere', () => {
   ])('the overview leads the %s of this device back to the desk', async (userType, home) => {
     localStorage.setItem('userType', userType)
     renderScreen('/no/such/page')
-    expect(await screen.findByRole('link', { name: 'Back to your desk' })).toHaveAttribute('href', home)
+    expect(await screen.findByRole('link', { name: 'Back to your dashboard' })).toHaveAttribute('href', home)
   })
 })

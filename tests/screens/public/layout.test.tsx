@@ -18,13 +18,13 @@ const linksIn = (navigation: HTMLElement) =>
 describe('around every public page', () => {
   it('the links are in the header and the footer', async () => {
     renderScreen('/')
-    expect(linksIn(await screen.findByRole('navigation', { name: 'Ways in' }))).toEqual(WAYS_IN)
+    expect(linksIn(await screen.findByRole('navigation', { name: 'Main navigation' }))).toEqual(WAYS_IN)
     expect(linksIn(screen.getByRole('navigation', { name: 'Footer' }))).toEqual(EVERYWHERE)
   })
 
   it('the link of the current page is marked', async () => {
     renderScreen('/supplier-portal')
-    const ways = within(await screen.findByRole('navigation', { name: 'Ways in' }))
+    const ways = within(await screen.findByRole('navigation', { name: 'Main navigation' }))
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Supplier Portal')
   })
 
@@ -50,7 +50,7 @@ describe('around every public page', () => {
       'Skip to content',
       'LOUPE',
       ...WAYS_IN.map(([label]) => label),
-      'Colours follow the system. Switch to light',
+      'System theme. Switch to light',
     ])
   })
 })

@@ -28,7 +28,7 @@ describe('the award', () => {
     const { dialog } = await choose()
     expect(dialog.getByText('$1,200.00')).toBeVisible()
     expect(dialog.getByText('10 days')).toBeVisible()
-    expect(dialog.getByText('Not selected, and told so: Rival.')).toBeVisible()
+    expect(dialog.getByText('Rival will be told they were not selected.')).toBeVisible()
     expect(dialog.getByText('The best price, ranked 1 of 2 with 92.50 points.')).toBeVisible()
   })
 

@@ -104,7 +104,7 @@ describe('a request and its quotes', () => {
     openRequest({ quotes: [aQuote({ needsReconfirmation: true, availableMoves: [] })] })
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
     expect(row.getByText('Needs reconfirmation')).toBeVisible()
-    expect(row.getByText('The request has changed: this supplier must confirm first')).toBeVisible()
+    expect(row.getByText('The request changed; this supplier must reconfirm')).toBeVisible()
     expect(row.queryByRole('button', { name: /Accept|Select/ })).not.toBeInTheDocument()
   })
 

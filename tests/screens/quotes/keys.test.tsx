@@ -58,7 +58,7 @@ describe('keyboard shortcuts of the comparison', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
     await user.keyboard('?')
-    expect(await screen.findByText('Keys of the comparison')).toBeVisible()
+    expect(await screen.findByText('Comparison shortcuts')).toBeVisible()
     expect(screen.getByText('Award the focused quote (asks first)')).toBeVisible()
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
   })

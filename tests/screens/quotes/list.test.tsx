@@ -67,7 +67,7 @@ describe('the list of quote requests', () => {
   it.each([
     ['COMPLETED', 'Quote Awarded'],
     ['EXPIRED', 'Pending Quotes'],
-    ['CANCELLED', 'Cancelled'],
+    ['CANCELLED', 'Canceled'],
   ] as const)('a request that is %s reads %s', async (status, badge) => {
     openQuotes({ requests: [aRequest({ status })] })
     const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
@@ -101,7 +101,7 @@ describe('the list of quote requests', () => {
       'Pending Quotes (2)',
       'Completed (1)',
       'Past deadline (1)',
-      'Cancelled (0)',
+      'Canceled (0)',
     ])
     await user.click(screen.getByText('Completed (1)'))
     await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))

@@ -61,17 +61,17 @@ describe('the shortlist', () => {
   it('an empty shortlist says how to fill it, and leads back', async () => {
     const { user } = await open()
     await user.click(screen.getByText('Shortlisted only (0)'))
-    expect(screen.getByText('No quote is on the shortlist')).toBeVisible()
+    expect(screen.getByText('No shortlisted quotes')).toBeVisible()
     await user.click(screen.getByText('Show all quotes'))
     expect(screen.getByText('Rival')).toBeVisible()
   })
 
   it('a change by another admin is not overwritten: the refusal is shown, and the screen is refreshed', async () => {
     const { user, now } = await open()
-    refuse('Grace changed this meanwhile: it is on the shortlist, without a note.')
+    refuse('Grace just changed this: it is on the shortlist, without a note.')
     now.requests = [aRequest({ status: 'QUOTED', quotes: [aQuote({ mark: aMark() })] })]
     await user.click(star('Aurum Atelier'))
-    expect(await screen.findByText(/^Grace changed this meanwhile/)).toBeVisible()
+    expect(await screen.findByText(/^Grace just changed this/)).toBeVisible()
     await waitFor(() => expect(star('Aurum Atelier')).toHaveAttribute('aria-pressed', 'true'))
   })
 
@@ -112,18 +112,18 @@ describe('a note', () => {
 
   it('a note that another admin changed meanwhile is shown before anything is overwritten', async () => {
     const { user, dialog, now } = await write([aQuote({ mark: aMark({ note: 'Old' }) })])
-    refuse('Grace changed this meanwhile: it is on the shortlist, with the note “Theirs”.')
+    refuse('Grace just changed this: it is on the shortlist, with the note “Theirs”.')
     now.requests = [
       aRequest({ status: 'QUOTED', quotes: [aQuote({ mark: aMark({ note: 'Theirs', revision: 2 }) })] }),
     ]
     await user.type(dialog.getByLabelText('Note'), ' and mine')
     await user.click(dialog.getByRole('button', { name: 'Save note' }))
     const warning = await dialog.findByRole('alert')
-    expect(warning).toHaveTextContent('Grace changed this note meanwhile')
+    expect(warning).toHaveTextContent('Grace just changed this note')
     expect(warning).toHaveTextContent('“Theirs”')
     expect(dialog.getByLabelText('Note')).toHaveValue('Old and mine')
     expect(dialog.queryByRole('button', { name: 'Save note' })).not.toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: 'Write mine over it' }))
+    await user.click(dialog.getByRole('button', { name: 'Overwrite with mine' }))
     answer(aMark({ note: 'Old and mine', revision: 3 }))
     await user.click(dialog.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

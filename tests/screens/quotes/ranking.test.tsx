@@ -52,7 +52,7 @@ describe('ranking weights', () => {
   it('with all weights at zero, the screen says that only the price counts', async () => {
     await open()
     for (const criterion of ['Price', 'Lead time', 'Reliability', 'Certification']) slide(criterion, 0)
-    expect(screen.getByText('Nothing counts: ranked by price alone.')).toBeVisible()
+    expect(screen.getByText('All weights are zero: ranked by price only.')).toBeVisible()
     expect(companies()).toEqual(['Cheap', 'Fast'])
   })
 
@@ -82,12 +82,12 @@ describe('the arithmetic', () => {
       quotes: [cheap, reliable],
       properties: [{ __typename: 'Property', name: 'Certification', value: 'IGI' }],
     })
-    await user.click(screen.getByLabelText('Show the arithmetic of Fast'))
+    await user.click(screen.getByLabelText('Show calculation for Fast'))
     expect(await screen.findByRole('dialog', { name: 'How Fast scores 86.50' })).toBeVisible()
     expect(shown()).toEqual([
       ['Price', 'Lowest $1,000.00 ÷ $1,250.00 × 100', '80.00', '60', '4,800.00'],
       ['Lead time', 'Shortest 3 days ÷ 3 days × 100', '100.00', '20', '2,000.00'],
-      ['Reliability', 'Rating 4.50 ÷ 5 × 100, from 8 orders delivered', '90.00', '15', '1,350.00'],
+      ['Reliability', 'Rating 4.50 ÷ 5 × 100, from 8 delivered orders', '90.00', '15', '1,350.00'],
       ['Certification', 'Can provide IGI', '100.00', '5', '500.00'],
     ])
     expect(screen.getByText(/^Sum 8,650\.00 ÷ weights 100 =/)).toHaveTextContent(
@@ -97,10 +97,10 @@ describe('the arithmetic', () => {
 
   it('the dialog says what is neutral, not asked of anyone, or missing', async () => {
     const { user } = await open()
-    await user.click(screen.getByLabelText('Show the arithmetic of Cheap'))
+    await user.click(screen.getByLabelText('Show calculation for Cheap'))
     await screen.findByRole('dialog')
-    expect(shown()[2]?.[1]).toBe('Nothing delivered yet: 50.00 until then')
-    expect(shown()[3]?.[1]).toBe('The request asks for none: 100 for everybody')
+    expect(shown()[2]?.[1]).toBe('No deliveries yet: scored 50.00 until then')
+    expect(shown()[3]?.[1]).toBe('No certification requested: everyone scores 100')
   })
 })
 

@@ -110,7 +110,7 @@ describe('another admin changing the request meanwhile', () => {
     await target()
     await becomes({ targetPrice: usd('800.00') })
     await waitFor(async () => expect(await target()).toHaveValue('800.00'))
-    expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument()
     expect(save()).toBeDisabled()
   })
 
@@ -118,13 +118,13 @@ describe('another admin changing the request meanwhile', () => {
     const { user, becomes } = open()
     await user.type(await target(), '9')
     await becomes({ targetPrice: usd('800.00') })
-    expect(await screen.findByText('Target price changed meanwhile')).toBeVisible()
+    expect(await screen.findByText('Target price has changed')).toBeVisible()
     expect(screen.getByText('$800.00')).toBeVisible()
     expect(await target()).toHaveValue('1000.009')
     expect(save()).toBeDisabled()
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }))
     expect(await target()).toHaveValue('800.00')
-    expect(screen.queryByText(/changed meanwhile/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/has changed/)).not.toBeInTheDocument()
   })
 
   it("one's own value is sent after choosing it over theirs", async () => {
@@ -141,8 +141,7 @@ describe('another admin changing the request meanwhile', () => {
   })
 
   it('if the change arrived too late, the refusal is shown and the current values are loaded', async () => {
-    const message =
-      'Another admin has changed this request meanwhile: the deadline is now 2026-11-20 20:00 UTC.'
+    const message = 'Another admin just changed this request: the deadline is now 2026-11-20 20:00 UTC.'
     const { user, now, onClose } = open(aRequest(), { __typename: 'ConflictError', message })
     const deadline = await screen.findByLabelText('Deadline')
     await user.clear(deadline)
@@ -150,7 +149,7 @@ describe('another admin changing the request meanwhile', () => {
     now.request = aRequest({ expiresAt: LATER })
     await user.click(save())
     expect(await screen.findByText(message)).toBeVisible()
-    expect(await screen.findByText('Deadline changed meanwhile')).toBeVisible()
+    expect(await screen.findByText('Deadline has changed')).toBeVisible()
     expect(screen.getByText(formatDate(LATER, 'minute'))).toBeVisible()
     expect(deadline).toHaveValue('2030-01-01T10:00')
     expect(onClose).not.toHaveBeenCalled()
@@ -176,7 +175,7 @@ it('the dialog shows a loading state, that the request is gone, and that loading
   waiting.unmount()
 
   const gone = open(null)
-  expect(await screen.findByText('This request is not there any more.')).toBeVisible()
+  expect(await screen.findByText('This request no longer exists.')).toBeVisible()
   gone.unmount()
 
   const failing = graphql.query(

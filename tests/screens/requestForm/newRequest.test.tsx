@@ -85,7 +85,7 @@ describe('a new quote request', () => {
       await user.click(screen.getByRole('button', { name: 'Add property' }))
       await fill(user, field('Name of property 1'), 'Ring size')
       await user.type(field('Value of property 1'), '7')
-      await user.click(screen.getByRole('switch', { name: 'Test request: counts in no figure' }))
+      await user.click(screen.getByRole('switch', { name: 'Test request: excluded from reports' }))
       await user.click(create())
       expect(await screen.findByText('Quote Request Created')).toBeVisible()
       expect(sentAs('CreateRequest')).toEqual([
@@ -121,7 +121,7 @@ describe('a new quote request', () => {
     open()
     await dialog()
     expect(screen.getByRole('switch', { name: /Test request/ })).toHaveAccessibleDescription(
-      /Suppliers do see it like every other/,
+      /Suppliers still see it/,
     )
   })
 })
@@ -134,7 +134,7 @@ describe('choosing the piece', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
     expect(sentAs('VariantPicker').at(-1)).toEqual({ search: 'rng-6', first: 20 })
     expect(sentAs('VariantPicker').length).toBeLessThan(5)
-    expect(screen.getByText('30 more match: type to narrow them down.')).toBeVisible()
+    expect(screen.getByText('30 more. Keep typing to narrow them down.')).toBeVisible()
     await user.keyboard('{ArrowDown}{Enter}')
     expect(screen.getByRole('combobox', { name: /Piece/ })).toHaveValue(
       'Round Solitaire, 18K White Gold / 6 · RNG-6',
@@ -163,7 +163,7 @@ describe('choosing the piece', () => {
     const { user } = open()
     await dialog()
     await user.type(screen.getByRole('combobox', { name: /Piece/ }), 'teapot')
-    expect(await screen.findByText('Nothing in the catalogue matches this')).toBeVisible()
+    expect(await screen.findByText('No matching variants in the catalog')).toBeVisible()
   })
 })
 
@@ -212,7 +212,7 @@ it('the draft survives a reload, including the piece and the properties', async 
 
   const { user } = open()
   const again = within(await dialog())
-  expect(await again.findByText('Restored what you typed earlier')).toBeVisible()
+  expect(await again.findByText('Your draft was restored')).toBeVisible()
   expect(again.getByRole('combobox', { name: /Piece/ })).toHaveValue('Tennis Bracelet, 7 inch / 14K · TB-7')
   expect(field(/Target price/)).toHaveValue('900')
   expect(field('Name of property 1')).toHaveValue('Engraving')

@@ -21,8 +21,8 @@ describe('the profile', () => {
     expect(name).toHaveValue('Eleanor Voss')
     await user.clear(name)
     await user.type(name, 'Eleanor V.')
-    await user.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
-    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'voss@loupe.example')
+    await user.clear(screen.getByRole('textbox', { name: /^Email/ }))
+    await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'voss@loupe.example')
     await user.type(screen.getByLabelText(/^Your password/), 'old-secret')
     await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText('Profile Saved')).toBeVisible()
@@ -38,8 +38,8 @@ describe('the profile', () => {
   it('an empty name or an incomplete address is refused at the field', async () => {
     const { user } = open()
     await user.clear(await screen.findByRole('textbox', { name: /^Name/ }))
-    await user.clear(screen.getByRole('textbox', { name: /^E-mail/ }))
-    await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'voss@')
+    await user.clear(screen.getByRole('textbox', { name: /^Email/ }))
+    await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'voss@')
     await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText('Please enter your name')).toBeVisible()
     expect(screen.getByText('Please enter a valid email address')).toBeVisible()
@@ -47,7 +47,7 @@ describe('the profile', () => {
   })
 
   it("another account's address is reported", async () => {
-    const message = 'Another account has this e-mail address.'
+    const message = 'Another account has this email address.'
     const { user } = open(
       graphql.mutation('ProfileFormSave', () =>
         HttpResponse.json({ data: { changeProfile: { __typename: 'ConflictError', message } } }),
@@ -85,7 +85,7 @@ describe('the password', () => {
   })
 
   it('the password stays if the current one is wrong', async () => {
-    const message = 'Your current password is not right.'
+    const message = 'Your current password is incorrect.'
     const { user } = open(
       graphql.mutation('PasswordFormSave', () =>
         HttpResponse.json({ data: { changePassword: { __typename: 'InvalidCredentialsError', message } } }),

@@ -47,7 +47,7 @@ describe('the list of admins', () => {
     await user.click(await screen.findByRole('button', { name: 'Invite Admin' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite admin' }))
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Noor')
-    await user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'new@loupe.example')
+    await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'new@loupe.example')
     await user.click(dialog.getByRole('button', { name: 'Send Invitation' }))
     expect(await screen.findByText('A link is on its way to new@loupe.example.')).toBeVisible()
     expect(sentAs('InviteAdmin')).toEqual([{ input: { name: 'Noor', email: 'new@loupe.example' } }])

@@ -8,7 +8,7 @@ import { anAdmin } from '../../kit/screens/viewers.ts'
 import { answer, desk, heard, settings } from './fixtures.ts'
 
 const open = (...handlers: RequestHandler[]) => renderScreen('/settings', { viewer: anAdmin(), handlers })
-const theSwitch = () => screen.findByRole('switch', { name: 'Tell suppliers how near their price was' })
+const theSwitch = () => screen.findByRole('switch', { name: 'Tell suppliers how close their price was' })
 const refused = (field: string, member: string, message: string) => ({
   data: { [field]: { __typename: member, message } },
 })
@@ -97,8 +97,8 @@ describe('deadlines', () => {
       ),
     )
     expect(await hours()).toHaveValue('')
-    expect(screen.getByText('From the environment: 12')).toBeVisible()
-    expect(screen.getByRole('radio', { name: 'From the environment: accepted' })).toBeChecked()
+    expect(screen.getByText('Set by the server configuration: 12')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Set by the server configuration: accepted' })).toBeChecked()
     await user.type(await hours(), '24')
     await user.click(screen.getByRole('radio', { name: 'Blocked' }))
     await user.click(screen.getByRole('button', { name: 'Save Deadlines' }))
@@ -106,7 +106,7 @@ describe('deadlines', () => {
     expect(sentAs('QuotePolicyFormSave')).toEqual([
       { input: { quoteWindowHours: 24, lateQuotes: 'BLOCK', ifRevision: 3 } },
     ])
-    expect(screen.getByText('Empty: 12, from the environment.')).toBeVisible()
+    expect(screen.getByText('Leave empty for 12, set by the server configuration.')).toBeVisible()
   })
 
   it("emptied values return to the environment's", async () => {
@@ -148,13 +148,11 @@ describe('deadlines', () => {
     await user.type(await hours(), '24')
     const theirs = settings({ quoteWindowHours: 48, quoteWindowSet: true, revision: 4 })
     await live.emit(SettingsScreenChangedDocument, heard('Mei', theirs))
-    expect(
-      await screen.findByText(/Mei has changed this meanwhile: 48 hours, late quotes accepted\./),
-    ).toBeVisible()
+    expect(await screen.findByText(/Mei just changed this: 48 hours, late quotes accepted\./)).toBeVisible()
     expect(await hours()).toHaveValue('24')
-    await user.click(screen.getByRole('button', { name: 'Take that' }))
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }))
     expect(await hours()).toHaveValue('48')
-    expect(screen.queryByText(/has changed this meanwhile/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/just changed this/)).not.toBeInTheDocument()
   })
 
   it('if another admin was faster, the current values are shown, and the input stays', async () => {
@@ -169,7 +167,7 @@ describe('deadlines', () => {
     await user.type(await hours(), '24')
     await user.click(screen.getByRole('button', { name: 'Save Deadlines' }))
     expect(await screen.findByText('Another admin was first.')).toBeVisible()
-    expect(await screen.findByText(/has changed this meanwhile: 6 hours/)).toBeVisible()
+    expect(await screen.findByText(/just changed this: 6 hours/)).toBeVisible()
     expect(await hours()).toHaveValue('24')
   })
 })
@@ -194,7 +192,7 @@ describe('ship-to addresses', () => {
     const london = await screen.findByLabelText(/UK Store - London/)
     await user.clear(london)
     await user.click(screen.getByRole('button', { name: 'Save Addresses' }))
-    expect(await screen.findByText('Enter company and street')).toBeVisible()
+    expect(await screen.findByText('Enter the company and street')).toBeVisible()
     await user.type(london, 'Loupe, 2 New Road')
     await user.click(screen.getByRole('button', { name: 'Save Addresses' }))
     expect(await screen.findByText('Addresses Saved')).toBeVisible()

@@ -88,7 +88,7 @@ describe('the system status', () => {
 
   it('the page says that a part is down', async () => {
     open(says('DOWN', [part('database', 'DOWN', 'The database does not answer.', null)]))
-    expect(await screen.findByText('A part that Loupe cannot work without has failed.')).toBeVisible()
+    expect(await screen.findByText('An essential part of Loupe has failed.')).toBeVisible()
     expect(rowOf('database')).toHaveTextContent('Down')
   })
 
@@ -107,7 +107,7 @@ describe('the system status', () => {
   it('an unreachable server is reported as such, and can be checked again', async () => {
     const { user } = open(silent)
     expect(await verdict('Loupe cannot be reached')).toBeVisible()
-    expect(screen.getByText('How its parts are is not known.')).toBeVisible()
+    expect(screen.getByText('Current status unknown.')).toBeVisible()
     server.use(says('OK'))
     await user.click(checkAgain())
     expect(await verdict('All systems operational')).toBeVisible()
@@ -119,8 +119,8 @@ describe('the system status', () => {
     server.use(silent)
     await user.click(checkAgain())
     expect(await verdict('Loupe cannot be reached')).toBeVisible()
-    expect(screen.getByText(/^Last answer Nov 20, 2026/)).toBeVisible()
-    expect(screen.getByRole('heading', { level: 2, name: 'As last known' })).toBeVisible()
+    expect(screen.getByText(/^Last response Nov 20, 2026/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Last known status' })).toBeVisible()
     expect(rowOf('database')).toHaveTextContent('The database answers.')
   })
 
@@ -131,7 +131,7 @@ describe('the system status', () => {
   ])('the page says that Loupe is down when a server %s', async (_what, answer) => {
     open(http.post('/graphql', answer))
     expect(await verdict('Down')).toBeVisible()
-    expect(screen.getByText(/was reached, but cannot say how its parts are/)).toBeVisible()
+    expect(screen.getByText(/could not report its status/)).toBeVisible()
   })
 
   it('the check is aborted if the server does not respond in time', async () => {

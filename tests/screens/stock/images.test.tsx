@@ -75,7 +75,7 @@ describe('saving an image link', () => {
     ['drive.example/x', 'Please enter a link that starts with https://'],
     ['http://drive.example/x', 'Please enter a link that starts with https://'],
     ['javascript:alert(1)', 'Please enter a link that starts with https://'],
-    ['https://me:secret@drive.example', 'Please leave names and passwords out of the link'],
+    ['https://me:secret@drive.example', 'Please remove the user name and password from the link'],
     [
       'https://127.0.0.1',
       'Please enter a link that opens from the internet, such as https://drive.google.com/...',

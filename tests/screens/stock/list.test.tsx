@@ -149,7 +149,7 @@ describe('the details of a piece', () => {
       ],
     })
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('This piece is not in your inventory any more.')).toBeVisible()
+    expect(dialog.getByText('This piece is no longer in your inventory.')).toBeVisible()
     const [, button] = dialog.getAllByRole('button', { name: 'Close' })
     if (button) await user.click(button)
     await waitFor(() => expect(router.state.location.search).toBe(''))

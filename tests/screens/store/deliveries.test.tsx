@@ -87,17 +87,17 @@ describe('store deliveries', () => {
   it('each delivery shows its result', async () => {
     openList([aDelivery(), dead, aDelivery({ id: 'delivery-3', status: 'RECEIVED', outcome: null })])
     const [done, buried, waiting] = await rows()
-    expect(done).toHaveTextContent('Worked off')
+    expect(done).toHaveTextContent('Processed')
     expect(done).toHaveTextContent('1 opened, 0 changed, 0 skipped')
-    expect(buried).toHaveTextContent('Given up')
+    expect(buried).toHaveTextContent('Failed')
     expect(buried).toHaveTextContent('The payload is not a product')
     expect(buried).toHaveTextContent('10 attempts')
-    expect(waiting).toHaveTextContent('Yet to be worked off')
+    expect(waiting).toHaveTextContent('Waiting')
   })
 
   it('an empty list says where deliveries will come from', async () => {
     openList([])
-    expect(await screen.findByText('Nothing delivered yet')).toBeVisible()
+    expect(await screen.findByText('No deliveries yet')).toBeVisible()
   })
 
   it('the list is filtered by the URL, and by selections and search', async () => {
@@ -144,8 +144,8 @@ describe('store deliveries', () => {
         }),
       ),
     )
-    await user.click(await screen.findByRole('button', { name: 'Replay all given up (1)' }))
-    expect(await screen.findByText('One delivery is worked off anew.')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Replay all failed (1)' }))
+    expect(await screen.findByText('One delivery queued for replay.')).toBeVisible()
   })
 
   it('without dead letters, nothing can be replayed', async () => {
@@ -189,7 +189,9 @@ describe('one store delivery', () => {
     const { dialog } = await openOne(
       aDelivery({ payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }),
     )
-    expect(await dialog.findByText(/payloads name customers, and are kept for 30 days/)).toBeVisible()
+    expect(
+      await dialog.findByText(/Payloads contain customer data and are kept for at most 30 days/),
+    ).toBeVisible()
   })
 
   it('an unknown delivery is reported', async () => {
@@ -242,7 +244,7 @@ describe('one store delivery', () => {
 
   it('an ignored topic has nothing to replay', async () => {
     const { dialog } = await openOne(aDelivery({ status: 'IGNORED' }))
-    expect(await dialog.findByText('Not followed')).toBeVisible()
+    expect(await dialog.findByText('Ignored')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Replay' })).toBeNull()
   })
 })

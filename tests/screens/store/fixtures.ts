@@ -55,7 +55,7 @@ export const asked = (changes: Partial<Asked> = {}): Asked => ({
   health: {
     __typename: 'StoreHealth',
     ok: true,
-    message: 'It answers.',
+    message: 'Store API is responding.',
     checkedAt: '2026-11-20T09:00:00.000Z',
     missingScopes: [],
   },

@@ -61,7 +61,7 @@ describe('lines without a request', () => {
     const { now } = openLines([aLine()])
     const title = await screen.findByRole('heading', { name: 'Ring for a friend' })
     const card = within(title.closest('li') as HTMLElement)
-    expect(card.getByText('Not in the catalogue')).toBeVisible()
+    expect(card.getByText('Not in the catalog')).toBeVisible()
     expect(card.getByText('#1001')).toBeVisible()
     expect(card.getByText('Ring size')).toBeVisible()
     expect(now.asked).toMatchObject({ reason: ['NO_VARIANT'], openable: true })
@@ -69,7 +69,7 @@ describe('lines without a request', () => {
 
   it('all lines can be shown, and those that cannot become a request offer no action', async () => {
     const { now } = openLines([aLine({ reason: 'CANCELLED', openable: false })], '?show=all')
-    expect(await screen.findByText('Order cancelled')).toBeVisible()
+    expect(await screen.findByText('Order canceled')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Create a request/ })).toBeNull()
     expect(now.asked).toMatchObject({ reason: null, openable: null })
   })
@@ -99,7 +99,7 @@ describe('lines without a request', () => {
   it('by default, a line becomes a request for the only variant with its SKU', async () => {
     const { user } = openLines([aLine()])
     serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
-    await user.click(await screen.findByRole('button', { name: 'Create a request of Ring for a friend' }))
+    await user.click(await screen.findByRole('button', { name: 'Create a Request for Ring for a friend' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
     expect(dialog.getByRole('combobox', { name: 'Piece' })).toHaveValue(
       'Solitaire Ring, 14K Gold / 1ct · RING-1',
@@ -112,7 +112,7 @@ describe('lines without a request', () => {
     expect(sentAs('OpenSkippedLine')[0]).toEqual({
       input: { lineId: 'line-1', variantId: 'variant-1', quantity: 3, destinationCountry: 'US' },
     })
-    expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute('href', '/quotes/request-9')
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/quotes/request-9')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -147,7 +147,7 @@ describe('lines without a request', () => {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'LINE' },
     })
     expect(await dialog.findByText('Request created by Mei Lin just now.')).toBeVisible()
-    expect(dialog.getByText('No request can be made of this line any more.')).toBeVisible()
+    expect(dialog.getByText('This line can no longer become a request.')).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('27')
     expect(dialog.queryByRole('button', { name: 'Create Request' })).not.toBeInTheDocument()
     await user.click(dialog.getByText('Close'))
@@ -156,8 +156,8 @@ describe('lines without a request', () => {
 
   it('a line that someone else opened meanwhile says so', async () => {
     const { user } = openLines([aLine()], '?line=line-1')
-    serveOpening({ __typename: 'ConflictError', message: 'There is a request for this line already.' })
+    serveOpening({ __typename: 'ConflictError', message: 'This line already has a request.' })
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))
-    expect(await screen.findByText('There is a request for this line already.')).toBeVisible()
+    expect(await screen.findByText('This line already has a request.')).toBeVisible()
   })
 })

@@ -41,11 +41,11 @@ function openWishes(wishes: readonly object[], query = '') {
 describe('customer privacy requests', () => {
   it('a request shows what is wanted, for which orders, and by when', async () => {
     openWishes([aWish()])
-    const title = await screen.findByRole('heading', { name: 'A customer asks what is kept of them' })
+    const title = await screen.findByRole('heading', { name: 'Customer data request' })
     const card = within(title.closest('li') as HTMLElement)
     expect(card.getByText('820982911946154508')).toBeVisible()
     expect(card.getByText('Open')).toBeVisible()
-    expect(card.getByRole('link', { name: 'See its delivery' })).toHaveAttribute(
+    expect(card.getByRole('link', { name: 'View delivery' })).toHaveAttribute(
       'href',
       '/admin/shopify/deliveries?delivery=delivery-1',
     )
@@ -69,7 +69,7 @@ describe('customer privacy requests', () => {
     const { user } = openWishes([aWish()])
     server.use(graphql.query('PrivacyScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('A customer asks what is kept of them')).toBeVisible()
+    expect(await screen.findByText('Customer data request')).toBeVisible()
   })
 
   it('new requests appear live', async () => {
@@ -79,14 +79,14 @@ describe('customer privacy requests', () => {
     await live.emit(PrivacyScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
     })
-    expect(await screen.findByText('A customer is to be forgotten')).toBeVisible()
+    expect(await screen.findByText('Customer data erasure')).toBeVisible()
   })
 
   it('the dialog stays open when another admin closes the request first, and says who', async () => {
     const { user, live, now } = openWishes([aWish()])
     await user.click(await screen.findByRole('button', { name: 'Close as done' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
-    expect(dialog.getByText('A customer asks what is kept of them, customer 7')).toBeVisible()
+    expect(dialog.getByText('Customer data request, customer 7')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent')
     now.wishes = [aWish({ doneAt: inDays(0), outcome: 'Sent by mail' })]
     await live.emit(StoreDeedDocument, storeDeed({ privacyRequestId: 'wish-1' }))
@@ -109,7 +109,7 @@ describe('customer privacy requests', () => {
     await user.click(await screen.findByRole('button', { name: 'Close as done' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
     await user.click(dialog.getByRole('button', { name: 'Close Request' }))
-    expect(await dialog.findByText('Say what was done')).toBeVisible()
+    expect(await dialog.findByText('Describe what was done')).toBeVisible()
     expect(sentAs('ClosePrivacyRequest')).toEqual([])
     await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent by mail')
     await user.click(dialog.getByRole('button', { name: 'Close Request' }))

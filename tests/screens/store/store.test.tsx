@@ -83,16 +83,14 @@ describe('the store screen', () => {
   it('the screen shows the status of deliveries', async () => {
     open()
     const deliveries = await part('Deliveries')
-    const figures = ['Waiting', 'Worked off', 'Given up', 'Not followed'].map((label) =>
-      factIn(deliveries, label),
-    )
+    const figures = ['Waiting', 'Processed', 'Failed', 'Ignored'].map((label) => factIn(deliveries, label))
     expect(figures).toEqual(['2', '310', '1', '4'])
     expect(deliveries.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(
         ['received', 'done', 'dead', 'ignored'].map((status) => `/admin/shopify/deliveries?status=${status}`),
       ),
     )
-    expect(factIn(deliveries, 'Last one')).toMatch(/^orders\/create, Nov 20, 2026/)
+    expect(factIn(deliveries, 'Latest')).toMatch(/^orders\/create, Nov 20, 2026/)
   })
 
   it('a store without an API cannot be synced, and the buttons say why', async () => {
@@ -101,7 +99,7 @@ describe('the store screen', () => {
       const button = await screen.findByRole('button', { name })
       expect(button).toBeDisabled()
       expect(button).toHaveAccessibleDescription(
-        'Reading from the store is not set up: products and orders arrive by webhook.',
+        'Syncing from the store is not set up; products and orders arrive by webhook.',
       )
     }
   })
@@ -110,13 +108,13 @@ describe('the store screen', () => {
     const health = {
       __typename: 'StoreHealth' as const,
       ok: false,
-      message: 'It answers, but may not tell everything.',
+      message: 'Store API is responding, but some permissions are missing.',
       checkedAt: '2026-11-20T09:00:00.000Z',
       missingScopes: ['read_orders'],
     }
     open(aStatus(), [], asked({ health }))
     const connection = await part('Connection')
-    expect(await connection.findByText(/Allow its token also: read_orders\./)).toBeVisible()
+    expect(await connection.findByText(/Its token also needs: read_orders\./)).toBeVisible()
     expect(factIn(connection, 'API version')).toBe('2026-10')
   })
 
@@ -126,7 +124,7 @@ describe('the store screen', () => {
     })
     const connection = await part('Connection')
     expect(connection.getByText('Connected')).toBeVisible()
-    expect(connection.getByText('Asking the store’s API...')).toBeVisible()
+    expect(connection.getByText('Checking the store API...')).toBeVisible()
   })
 
   it('a simulated store says so, and links to its back office', async () => {
@@ -168,7 +166,7 @@ describe('the store screen', () => {
 
   it('three webhook addresses can be copied', async () => {
     const { user } = open()
-    const addresses = await part('Webhook addresses')
+    const addresses = await part('Webhook URLs')
     const shown = addresses.getAllByRole('listitem').map((row) => row.querySelector('code')?.textContent)
     expect(shown).toEqual(
       ['create', 'update', 'delete'].map(
@@ -176,7 +174,7 @@ describe('the store screen', () => {
       ),
     )
     const write = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(addresses.getByRole('button', { name: 'Copy the address for product update' }))
+    await user.click(addresses.getByRole('button', { name: 'Copy the URL for product update' }))
     expect(await screen.findByText('Copied')).toBeVisible()
     expect(write).toHaveBeenCalledWith(shown[1])
   })
@@ -225,7 +223,7 @@ describe('store topics', () => {
 
   it('without a reachable address, topics cannot be compared or created, and the screen says so', async () => {
     open(aStatus({ repairable: false }), [], asked({ subscriptions: [subscription('orders/create', null)] }))
-    expect(await screen.findByText(/once PUBLIC_URL is set/)).toBeVisible()
+    expect(await screen.findByText(/Set PUBLIC_URL/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /Create missing/ })).toBeNull()
   })
 })
@@ -263,7 +261,7 @@ describe('a test order', () => {
       },
     })
     expect(await screen.findByText('Test Order Created')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See its request' })).toHaveAttribute('href', '/quotes/request-9')
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/quotes/request-9')
   })
 
   it('a refused test order is reported', async () => {
@@ -287,6 +285,6 @@ describe('a test order', () => {
     open(aStatus({ variantCount: 0 }), [])
     const button = await screen.findByRole('button', { name: 'Test Order Creation' })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription('The catalogue is empty: there is nothing to order yet.')
+    expect(button).toHaveAccessibleDescription('The catalog is empty, so there is nothing to order yet.')
   })
 })

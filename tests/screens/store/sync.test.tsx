@@ -92,10 +92,10 @@ describe('a store sync', () => {
 
   it('a sync that cannot start is reported', async () => {
     const { user } = openConsole('/admin/shopify')
-    serve({ __typename: 'ConflictError', message: 'The store is not connected.' })
+    serve({ __typename: 'ConflictError', message: 'The store API is not configured.' })
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
     expect(await screen.findByText('Sync Failed')).toBeVisible()
-    expect(screen.getByText('The store is not connected.')).toBeVisible()
+    expect(screen.getByText('The store API is not configured.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
   })
 
@@ -126,8 +126,8 @@ describe('a store sync', () => {
         HttpResponse.json({ data: { confirmStoreSync: aRun({ status: 'COMPLETED' }) } }),
       ),
     )
-    const question = within(await screen.findByRole('group', { name: 'Products: your word is needed' }))
-    expect(question.getByText(/412 that are here were not in the store’s answer/)).toBeVisible()
+    const question = within(await screen.findByRole('group', { name: 'Products: your approval is needed' }))
+    expect(question.getByText(/412 items in Loupe are missing from the store’s response/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
     await user.click(question.getByRole('button', { name: 'Finish without removing' }))
     expect(await screen.findByText('Nothing Removed')).toBeVisible()
@@ -197,12 +197,12 @@ describe('the sync history', () => {
     expect(first).toHaveTextContent('ProductsAda')
     expect(first).toHaveTextContent('2 min 5 s')
     expect(first).toHaveTextContent('40 products and 1,200 variants')
-    expect(second).toHaveTextContent('By the clock')
+    expect(second).toHaveTextContent('Scheduled')
     expect(second).toHaveTextContent('The token may not read costs.')
   })
 
   it('the history is empty at first', async () => {
     openConsole('/admin/shopify/runs', { handlers: [serveRuns([])] })
-    expect(await screen.findByText('Nothing was read yet')).toBeVisible()
+    expect(await screen.findByText('No syncs yet')).toBeVisible()
   })
 })

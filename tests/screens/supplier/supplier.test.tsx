@@ -100,11 +100,11 @@ describe('the supplier screen', () => {
     expect(fact(company, 'Payment terms')).toBe('Net 30')
     const contact = await panel('Contact')
     expect(contact.getByRole('link', { name: 'ida@aurum.example' })).toBeVisible()
-    expect(fact(contact, 'WhatsApp')).toBe('Not given')
+    expect(fact(contact, 'WhatsApp')).toBe('Not provided')
     const performance = await panel('Performance')
     expect(fact(performance, 'Rating')).toBe('4.5 of 5')
     expect(fact(performance, 'Average lead time')).toBe('9.5 days')
-    expect(fact(performance, 'Standing prices')).toBe('1,200')
+    expect(fact(performance, 'List prices')).toBe('1,200')
     expect(performance.getByRole('link', { name: '14' })).toHaveAttribute('href', '/orders?supplier=s1')
     expect(performance.getByRole('link', { name: '12' })).toHaveAttribute(
       'href',
@@ -127,7 +127,7 @@ describe('the supplier screen', () => {
   it('the screen says if there is not enough data, and what is missing', async () => {
     openSupplier({ completedOrders: 2, averageLeadTimeDays: null })
     const performance = await panel('Performance')
-    expect(performance.getByText(/Too little data: 2 of the 5 deliveries/)).toBeVisible()
+    expect(performance.getByText('Not enough data: 2 of 5 deliveries')).toBeVisible()
     expect(fact(performance, 'Average lead time')).toBe('N/A')
   })
 
@@ -202,14 +202,14 @@ describe('the supplier screen', () => {
           data: {
             inviteAgain: {
               __typename: 'ConflictError',
-              message: 'This supplier has set its password already.',
+              message: 'This supplier has already set a password.',
             },
           },
         }),
       ),
     )
     await user.click(await screen.findByRole('button', { name: 'Resend Invitation' }))
-    expect(await screen.findByText('This supplier has set its password already.')).toBeVisible()
+    expect(await screen.findByText('This supplier has already set a password.')).toBeVisible()
   })
 
   it('onboarding prices are shown, each in its own currency', async () => {

@@ -112,7 +112,7 @@ describe("a supplier's dashboard", () => {
         ['Open Opportunities72 closing within 2 hours', '/supplier-quote-requests'],
         ['Active Quotes5Of 31 submitted', '/supplier-quotes?show=open'],
         ['Awarded Orders41 to accept or reject', '/awarded-orders'],
-        ['Variants Priced120Of 240 in the catalogue', '/supplier-pricing?show=priced'],
+        ['Variants Priced120Of 240 in the catalog', '/supplier-pricing?show=priced'],
       ],
     )
   })
@@ -125,16 +125,16 @@ describe("a supplier's dashboard", () => {
       '/supplier-products',
       '/awarded-orders',
     ])
-    expect(actions.getByText('7 requests wait for your price.')).toBeVisible()
-    expect(actions.getByText('1 order waits for your yes or no.')).toBeVisible()
+    expect(actions.getByText('7 requests need your price.')).toBeVisible()
+    expect(actions.getByText('1 order needs your answer.')).toBeVisible()
   })
 
   it('the dashboard shows the performance, and how it is computed', async () => {
     open(answer(busy))
     const success = await screen.findByRole('meter', { name: 'Success rate' })
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
-    expect(screen.getByText('66.7 %')).toBeVisible()
-    expect(screen.getByText('Your quotes that were awarded, out of all that you submitted.')).toBeVisible()
+    expect(screen.getByText('66.7%')).toBeVisible()
+    expect(screen.getByText('Awarded quotes out of all quotes you submitted.')).toBeVisible()
     expect(screen.getByText(/quoted, declined, or left without an answer/)).toBeVisible()
   })
 
@@ -151,8 +151,8 @@ describe("a supplier's dashboard", () => {
 
   it('a new supplier gets encouraging words', async () => {
     open(answer())
-    expect(await screen.findByText('Your latest quotes will stand here.')).toBeVisible()
-    expect(screen.getByText('You have not quoted yet, so it starts at 100 %.')).toBeVisible()
+    expect(await screen.findByText('Your latest quotes will appear here.')).toBeVisible()
+    expect(screen.getByText('You have not quoted yet, so it starts at 100%.')).toBeVisible()
     expect(screen.getByText('None closing soon')).toBeVisible()
     expect(screen.getByText('None yet')).toBeVisible()
   })
@@ -190,9 +190,9 @@ describe("a supplier's dashboard", () => {
         HttpResponse.json({ data: answer({ openOpportunities }) }),
       ),
     ])
-    expect(await screen.findByText('7 requests wait for your price.')).toBeVisible()
+    expect(await screen.findByText('7 requests need your price.')).toBeVisible()
     openOpportunities = 8
     await live.emit(document, event)
-    expect(await screen.findByText('8 requests wait for your price.')).toBeVisible()
+    expect(await screen.findByText('8 requests need your price.')).toBeVisible()
   })
 })

@@ -66,15 +66,15 @@ describe('internal notes on a supplier', () => {
   it("notes follow a colleague's while nothing is typed", async () => {
     const view = open([standing(() => null)])
     expect(await field()).toHaveValue('')
-    await colleagueWrites(view, 'Prefers e-mail')
-    await waitFor(async () => expect(await field()).toHaveValue('Prefers e-mail'))
+    await colleagueWrites(view, 'Prefers email')
+    await waitFor(async () => expect(await field()).toHaveValue('Prefers email'))
   })
 
   it("a colleague's notes are never overwritten unseen: one of the two is chosen", async () => {
     const view = open([standing(() => 'Careful'), saves])
     await view.user.type(await field(), '!')
-    await colleagueWrites(view, 'Prefers e-mail')
-    expect(await screen.findByRole('alert')).toHaveTextContent('They say now: “Prefers e-mail”')
+    await colleagueWrites(view, 'Prefers email')
+    expect(await screen.findByRole('alert')).toHaveTextContent('just changed these notes to: “Prefers email”')
     expect(await field()).toHaveValue('Careful!')
     expect(saveButton()).toBeDisabled()
     await view.user.click(screen.getByRole('button', { name: 'Keep mine' }))
@@ -85,7 +85,7 @@ describe('internal notes on a supplier', () => {
           input: {
             supplierId: 'supplier-1',
             notes: 'Careful!',
-            ifNotes: 'Prefers e-mail',
+            ifNotes: 'Prefers email',
             checkNotes: true,
           },
         },
@@ -97,7 +97,7 @@ describe('internal notes on a supplier', () => {
     const view = open([standing(() => 'Careful')])
     await view.user.type(await field(), '!')
     await colleagueWrites(view, null)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Another admin removed these notes meanwhile.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another admin just removed these notes.')
     await view.user.click(screen.getByRole('button', { name: 'Use theirs' }))
     expect(await field()).toHaveValue('')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -108,12 +108,12 @@ describe('internal notes on a supplier', () => {
     const { user } = open([
       standing(() => now),
       graphql.mutation('SaveSupplierNotes', () => {
-        now = 'Prefers e-mail'
+        now = 'Prefers email'
         return HttpResponse.json({
           data: {
             setInternalNotes: {
               __typename: 'ConflictError',
-              message: 'Somebody else changed these notes meanwhile.',
+              message: 'Someone else just changed these notes.',
             },
           },
         })
@@ -121,8 +121,8 @@ describe('internal notes on a supplier', () => {
     ])
     await user.type(await field(), '!')
     await user.click(saveButton())
-    expect(await screen.findByText('Somebody else changed these notes meanwhile.')).toBeVisible()
-    expect(await screen.findByText(/They say now: “Prefers e-mail”/)).toBeVisible()
+    expect(await screen.findByText('Someone else just changed these notes.')).toBeVisible()
+    expect(await screen.findByText(/just changed these notes to: “Prefers email”/)).toBeVisible()
     expect(await field()).toHaveValue('Careful!')
   })
 })

@@ -82,7 +82,7 @@ describe('live quote status', () => {
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     awarded = true
     await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ status: 'AWARDED' })))
-    expect(await screen.findByText('One of your quotes was awarded to you.')).toBeVisible()
+    expect(await screen.findByText('One of your quotes was awarded.')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).not.toBeInTheDocument()
   })
 
@@ -95,7 +95,7 @@ describe('live quote status', () => {
         }),
       ),
     ])
-    await screen.findByText('One of your quotes was awarded to you.')
+    await screen.findByText('One of your quotes was awarded.')
     rejected = true
     await live.emit(QuoteStatusScreenOrderChangedDocument, {
       orderChanged: { __typename: 'OrderChangedEvent', cursor: 'cursor-1', orderId: 'order-1' },

@@ -74,7 +74,7 @@ describe("the status of a supplier's quotes", () => {
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
     for (const text of ['Late Submission', 'Updated 2 times', 'Needs Reconfirmation'])
       expect(card.getByText(text)).toBeVisible()
-    expect(card.getByText(/Confirm or update your quote, or it cannot be awarded/)).toBeVisible()
+    expect(card.getByText(/Confirm or update your quote so that it can be awarded/)).toBeVisible()
   })
 
   it('each update shows what it changed, latest first', async () => {
@@ -102,7 +102,7 @@ describe("the status of a supplier's quotes", () => {
         }),
       ]),
     })
-    await user.click(await screen.findByText('What changed'))
+    await user.click(await screen.findByText('Changes'))
     const steps = within(screen.getByRole('group')).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent)).toEqual([
       'Changed price from $2,600.00 to $2,480.00 · latest update',
@@ -122,7 +122,7 @@ describe("the status of a supplier's quotes", () => {
     expect(closed.getByText('Not Selected')).toBeVisible()
     expect(closed.getByText('This order was awarded to you, and you rejected it.')).toBeVisible()
     expect(closed.queryByRole('link')).not.toBeInTheDocument()
-    expect((await section(SUBMITTED)).getByText('No quote of yours waits for a decision.')).toBeVisible()
+    expect((await section(SUBMITTED)).getByText('None of your quotes are awaiting a decision.')).toBeVisible()
   })
 
   it('a link from a figure shows only quotes that wait for a decision', async () => {
@@ -142,7 +142,7 @@ describe("the status of a supplier's quotes", () => {
 
   it('won quotes are announced with a link', async () => {
     openQuotes({ submitted: quoteList([aQuote()]), awarded: 2 })
-    expect(await screen.findByText('2 of your quotes were awarded to you.')).toBeVisible()
+    expect(await screen.findByText('2 of your quotes were awarded.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See Awarded Orders' })).toHaveAttribute(
       'href',
       '/awarded-orders',

@@ -365,21 +365,21 @@ describe('the list of suppliers', () => {
     const waiting = ['One', 'Two', 'Late'].map((name) => aSupplier(name, { status: 'PENDING' }))
     const { user } = openSuppliers([...waiting, aSupplier('Aurum')])
     server.use(overtakenBy('REFUSED', 'Registration rejected'))
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))
-    expect(screen.getByText('3 chosen')).toBeVisible()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all pending' }))
+    expect(screen.getByText('3 selected')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Approve 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 3 suppliers?' }))
     expect(dialog.getByText(/One, Two, Late/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(
       await screen.findByText(
-        '2 suppliers have been approved. Late could not be: A supplier that is rejected cannot become active.',
+        '2 suppliers have been approved. Late could not be updated: A supplier that is rejected cannot become active.',
       ),
     ).toBeVisible()
     expect(sentAs('SetSupplierStatuses')).toEqual([
       { input: { supplierIds: ['id-of-One', 'id-of-Two', 'id-of-Late'], status: 'ACTIVE' } },
     ])
-    await waitFor(() => expect(screen.queryByText(/chosen/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument())
     expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
     expect(dialog.getByText('A supplier that is rejected cannot become active.')).toBeVisible()
     await user.click(dialog.getByText('Close'))
@@ -402,15 +402,15 @@ describe('the list of suppliers', () => {
           },
         })
     }
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all pending' }))
     await user.click(screen.getByRole('button', { name: 'Approve 2' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 suppliers?' }))
     await decide('One')
     expect(await dialog.findByText('Registration rejected by Mei Lin just now.')).toBeVisible()
-    expect(dialog.getByText('One has been decided on meanwhile.')).toBeVisible()
+    expect(dialog.getByText('One has already been decided.')).toBeVisible()
     expect(screen.getByRole('dialog', { name: 'Approve one supplier?' })).toBeVisible()
     await decide('Two')
-    expect(await dialog.findByText('Two has been decided on meanwhile.')).toBeVisible()
+    expect(await dialog.findByText('Two has already been decided.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
     expect(await screen.findByText('No suppliers match your search')).toBeInTheDocument()
     expect(sentAs('SetSupplierStatuses')).toEqual([])
@@ -419,22 +419,22 @@ describe('the list of suppliers', () => {
   it('the selection stays if nothing could be decided', async () => {
     const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
     server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose One' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select One' }))
     await user.click(screen.getByRole('button', { name: 'Reject 1' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }))
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
-    expect(screen.getByText('1 chosen')).toBeVisible()
+    expect(screen.getByText('1 selected')).toBeVisible()
   })
 
   it('a supplier decided on by another admin is deselected', async () => {
     const one = aSupplier('One', { status: 'PENDING' })
     const { user, live, now } = openSuppliers([one, aSupplier('Two', { status: 'PENDING' })])
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all pending here' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all pending' }))
     const decided = { ...one, status: 'REJECTED' as const }
     now.suppliers = now.suppliers.map((each) => (each.id === one.id ? decided : each))
     await live.emit(SupplierChangesDocument, {
       supplierChanged: { __typename: 'SupplierChangedEvent', cursor: 'c1', supplier: decided },
     })
-    expect(await screen.findByText('1 chosen')).toBeVisible()
+    expect(await screen.findByText('1 selected')).toBeVisible()
   })
 })

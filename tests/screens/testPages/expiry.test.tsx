@@ -160,7 +160,7 @@ describe('test requests', () => {
     const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
     expect(card.getByRole('timer', { hidden: true })).toHaveTextContent(/^00:0[01]:\d\d$/)
     expect(card.getByText('Test')).toBeVisible()
-    expect(card.getByText('Duval: $100.00, in time')).toBeVisible()
+    expect(card.getByText('Duval: $100.00, on time')).toBeVisible()
     expect(card.getByText('Kanjee: $100.00, late')).toBeVisible()
   })
 
@@ -242,7 +242,7 @@ describe('deadline tools', () => {
         request: aTest({ quotes: [aQuote('Aurum Atelier', true)] }),
       },
       'Late Submission Accepted',
-      'The server took the quote and marked it as late.',
+      'The server accepted the quote and marked it as late.',
     ],
     [
       'blocked',
@@ -257,7 +257,7 @@ describe('deadline tools', () => {
       'in time after all',
       { __typename: 'Quote', id: 'q', late: false, request: aTest() },
       'Submission Accepted',
-      'The deadline has not passed yet: the quote is in time.',
+      'The deadline has not passed yet, so the quote is on time.',
     ],
     [
       'refused for another reason',

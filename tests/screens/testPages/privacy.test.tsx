@@ -104,11 +104,11 @@ describe('what suppliers can see', () => {
   it("visible facts are read from the suppliers' own view", async () => {
     open()
     expect(await list('Suppliers can see')).toEqual([
-      'Product and variant, as it should be: Round Solitaire, 18K White Gold / 6, RNG-6',
-      'Quantity, as it should be: 2',
-      'Destination country code, as it should be: GB (United Kingdom)',
-      `Deadline, as it should be: ${formatDate(DEADLINE, 'minute')}`,
-      'Status, as it should be: pending',
+      'Product and variant, passed: Round Solitaire, 18K White Gold / 6, RNG-6',
+      'Quantity, passed: 2',
+      'Destination country code, passed: GB (United Kingdom)',
+      `Deadline, passed: ${formatDate(DEADLINE, 'minute')}`,
+      'Status, passed: pending',
     ])
   })
 
@@ -116,9 +116,9 @@ describe('what suppliers can see', () => {
     const { product_title: _title, variant_title: _variant, sku: _sku, ...rest } = told
     open({ preview: { supplier: { ...rest, destination_country: null, expires_at: null } } })
     const [piece, , country, deadline] = await list('Suppliers can see')
-    expect(piece).toBe('Product and variant, not as it should be: Missing')
-    expect(country).toBe('Destination country code, as it should be: Not known yet')
-    expect(deadline).toBe('Deadline, as it should be: None')
+    expect(piece).toBe('Product and variant, failed: Missing')
+    expect(country).toBe('Destination country code, passed: Not known yet')
+    expect(deadline).toBe('Deadline, passed: None')
   })
 })
 
@@ -128,12 +128,12 @@ describe('what suppliers cannot see', () => {
     expect(await list('Suppliers cannot see')).toEqual(
       [
         'Customer name',
-        'Customer e-mail',
+        'Customer email',
         'Customer phone',
         'Shipping address',
         'Billing details',
         'Store order numbers',
-      ].map((label) => `${label}, as it should be: Not in the supplier’s view`),
+      ].map((label) => `${label}, passed: Not in the supplier’s view`),
     )
   })
 
@@ -147,8 +147,8 @@ describe('what suppliers cannot see', () => {
       },
     })
     expect(await list('Suppliers cannot see')).toEqual([
-      'Customer name, not as it should be: Found in the supplier’s view, at properties.0.value',
-      'Customer e-mail, as it should be: Not in the supplier’s view: the store has told none',
+      'Customer name, failed: Found in the supplier’s view, at properties.0.value',
+      'Customer email, passed: Not in the supplier’s view: the store sent none',
     ])
   })
 })

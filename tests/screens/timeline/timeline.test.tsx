@@ -144,7 +144,7 @@ describe('the timeline', () => {
 
   it('a first entry replaces the empty state', async () => {
     const { live } = open([says([])])
-    expect(await screen.findByText(/Nothing has happened yet/)).toBeVisible()
+    expect(await screen.findByText(/No activity yet/)).toBeVisible()
     await live.emit(TimelineGrewDocument, grew(anEntry()))
     expect(await rows()).toHaveLength(1)
   })

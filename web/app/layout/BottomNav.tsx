@@ -35,7 +35,7 @@ export function BottomNav({ items, label, menuOpen, onMenu }: BottomNavProps) {
   return (
     <Box
       component="nav"
-      aria-label={`${label}, short`}
+      aria-label={`${label}, quick access`}
       sx={(theme) => ({
         display: { md: 'none' },
         position: 'fixed',

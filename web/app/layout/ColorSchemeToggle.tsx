@@ -3,9 +3,9 @@ import { useColorScheme } from '@mui/material/styles'
 import { MoonIcon, ScreenIcon, SunIcon } from '../../ui/icons.tsx'
 
 const NEXT = {
-  system: { mode: 'light', label: 'Colours follow the system. Switch to light', icon: <ScreenIcon /> },
-  light: { mode: 'dark', label: 'Light colours. Switch to dark', icon: <SunIcon /> },
-  dark: { mode: 'system', label: 'Dark colours. Follow the system', icon: <MoonIcon /> },
+  system: { mode: 'light', label: 'System theme. Switch to light', icon: <ScreenIcon /> },
+  light: { mode: 'dark', label: 'Light theme. Switch to dark', icon: <SunIcon /> },
+  dark: { mode: 'system', label: 'Dark theme. Switch to system', icon: <MoonIcon /> },
 } as const
 
 /** Cycles from the system's color scheme to light to dark. */

@@ -115,7 +115,7 @@ export function DeskLayout({
       <SkipLink />
       <Box
         component="aside"
-        aria-label="Side bar"
+        aria-label="Sidebar"
         sx={{
           display: { xs: 'none', md: 'flex' },
           flexDirection: 'column',

@@ -65,7 +65,7 @@ export function PublicLayout() {
           </Box>
           <Box
             component="nav"
-            aria-label="Ways in"
+            aria-label="Main navigation"
             sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 3, lg: 4 } }}
           >
             {LINKS.map((link) => (

@@ -4,7 +4,7 @@ import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { SupplierLayout } from '../layout/SupplierLayout.tsx'
 import { useLoadAhead } from '../useLoadAhead.ts'
 import { homeOf, signInOf } from './areas.ts'
-import { signInPrompt } from './signInPrompt.ts'
+import { signInPrompt, signInTitle } from './signInPrompt.ts'
 import { useSession } from './SessionContext.ts'
 import type { SignedIn } from './SessionContext.ts'
 
@@ -13,6 +13,7 @@ const NONE: readonly RouteObject[] = []
 /** Kept in the history state rather than in the address, so that no link can redirect a user elsewhere. */
 export type ReturnState = {
   returnTo: string
+  title: string
   /** Why the sign-in page is shown. */
   prompt: string
 }
@@ -34,7 +35,11 @@ export function RequireRole({ role, screens }: RequireRoleProps) {
   if (!viewer) {
     const state: ReturnState | undefined = signedOut
       ? undefined
-      : { returnTo: pathname + search + hash, prompt: signInPrompt(role, pathname) }
+      : {
+          returnTo: pathname + search + hash,
+          title: signInTitle(pathname),
+          prompt: signInPrompt(role, pathname),
+        }
     return <Navigate to={signInOf(role)} state={state} replace />
   }
   if (viewer.role !== role) return <Navigate to={homeOf(viewer.role)} replace />

@@ -41,7 +41,7 @@ export function SessionEndedDialog() {
       actions={<Button onClick={leave}>Leave this page</Button>}
     >
       <Typography color="textSecondary" sx={{ mb: 3 }}>
-        Sign in again to go on where you were. What you have typed is still there.
+        Sign in again to continue where you left off. What you typed is still here.
       </Typography>
       <SignInForm
         as={viewer.role === 'ADMIN' ? 'admin' : 'supplier'}

@@ -22,7 +22,7 @@ export function SignInRoute({ as }: { as: SignInAs }) {
       {state?.prompt ? (
         <Box sx={{ width: '100%', maxWidth: 472, mx: 'auto', px: 2, pt: { xs: 3, md: 6 }, mb: { md: -2 } }}>
           <Alert severity="warning" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
-            <AlertTitle>Access Denied</AlertTitle>
+            <AlertTitle>{state.title}</AlertTitle>
             {state.prompt}
           </Alert>
         </Box>

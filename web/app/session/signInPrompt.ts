@@ -20,6 +20,10 @@ const PURPOSES: Record<string, string> = {
   [stockPaths.stock.pattern]: 'to add products',
 }
 
+/** The heading of the sign-in page for a visitor who opened the address of a protected screen. */
+export const signInTitle = (pathname: string): string =>
+  pathname === supplierRequestPaths.requests.pattern ? 'Access Denied' : 'Sign in to continue'
+
 /** Why a visitor who opened the address of a protected screen has to sign in. */
 export function signInPrompt(role: SignedIn['role'], pathname: string): string {
   if (role === 'ADMIN') return 'Please log in as an admin to open this page.'

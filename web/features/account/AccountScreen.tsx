@@ -47,7 +47,7 @@ export function AccountScreen() {
           <PasswordForm
             email={email}
             heading="h3"
-            endsAlso="Your API tokens are revoked, and your webhooks switched off."
+            endsAlso="Your API tokens are revoked and your webhooks are switched off."
           />
           <Card component="section" aria-label="Sign-in">
             <CardContent>
@@ -59,7 +59,7 @@ export function AccountScreen() {
                 <Fact label="Business email">{email}</Fact>
               </FactList>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-                To sign in with another address, write to your contact at the retailer.
+                To change this address, contact the retailer.
               </Typography>
             </CardContent>
           </Card>

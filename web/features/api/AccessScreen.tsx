@@ -62,8 +62,8 @@ const listUrl = {
 } as const
 
 const subtitles = {
-  partner: 'What the programs of your partners read, and what they are told as it happens.',
-  supplier: 'What your own programs read of Loupe, and what they are told as it happens.',
+  partner: 'API tokens and webhooks for your partners’ systems.',
+  supplier: 'API tokens and webhooks for your own systems.',
 }
 
 /** The tokens and webhooks of one owner; live. */
@@ -85,7 +85,7 @@ export function AccessScreen({ owner }: { owner: AccessOwner }) {
         subtitle={subtitles[owner.kind]}
         actions={
           <Button component={Link} to={paths.guide.link()} variant="outlined">
-            Developers’ Guide
+            Developer Guide
           </Button>
         }
       />

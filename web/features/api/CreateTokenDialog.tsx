@@ -45,7 +45,7 @@ const FOR_EVER = 'never'
 const lifetimes = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
+  { value: '365', label: '1 year' },
   { value: FOR_EVER, label: 'Never' },
 ] as const
 
@@ -70,7 +70,7 @@ export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogPr
         expiresInDays: expiry === FOR_EVER ? null : Number(expiry),
       },
     }),
-    failure: { title: 'Not Created', text: 'The token could not be made. Please try again.' },
+    failure: { title: 'Not Created', text: 'The token could not be created. Please try again.' },
     onDone: ({ secret, token }) => {
       setMade({ name: token.name, secret })
       onMade()
@@ -103,12 +103,12 @@ export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogPr
           name="name"
           label="Name"
           required
-          hint="Which program it is for, such as ‘Price feed’."
+          hint="What the token is for, such as “Price feed”."
         />
         <FormCheckboxGroup
           control={control}
           name="scopes"
-          label="What it opens"
+          label="Scopes"
           options={scopesOf[kind].map((scope) => ({
             value: scope,
             label: scopeWords[scope].label,
@@ -120,7 +120,7 @@ export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogPr
           name="expiry"
           label="Expires after"
           options={lifetimes}
-          hint="A token only reads, and can be revoked at any time."
+          hint="Tokens are read-only and can be revoked at any time."
         />
       </Stack>
     </AppDialog>

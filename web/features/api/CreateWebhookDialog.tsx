@@ -43,7 +43,7 @@ export function CreateWebhookDialog({ kind, onMade, onClose }: CreateWebhookDial
     defaultValues: { name: '', url: '', topics: topicsFor(kind).map(({ topic }) => topic) },
     document: CreateWebhookDialogDocument,
     toVariables: (input) => ({ input }),
-    failure: { title: 'Not Created', text: 'The webhook could not be made. Please try again.' },
+    failure: { title: 'Not Created', text: 'The webhook could not be created. Please try again.' },
     onDone: ({ secret, endpoint }) => {
       setMade({ name: endpoint.name, secret })
       onMade()

@@ -49,7 +49,7 @@ export function EditWebhookDialog({ kind, webhook, onClose }: EditWebhookDialogP
     defaultValues: { name, url, topics: [...topics] },
     document: EditWebhookDialogDocument,
     toVariables: (changes) => ({ input: { endpointId, ...changes } }),
-    failure: { title: 'Not Saved', text: 'The webhook could not be changed. Please try again.' },
+    failure: { title: 'Not Saved', text: 'The webhook could not be saved. Please try again.' },
     onDone: (saved) => {
       showToast({ tone: 'success', title: 'Webhook Saved', text: saved.name })
       onClose()

@@ -11,13 +11,13 @@ import { Start } from './guide/Start.tsx'
 import { Webhooks } from './guide/Webhooks.tsx'
 
 const CONTENTS = [
-  ['start', 'Live in five minutes'],
-  ['scopes', 'What a token opens'],
-  ['reading', 'Reading'],
-  ['listening', 'Listening'],
+  ['start', 'Quick start'],
+  ['scopes', 'Token scopes'],
+  ['reading', 'Reading data'],
+  ['listening', 'Live events'],
   ['limits', 'Limits and errors'],
   ['webhooks', 'Webhooks'],
-  ['promise', 'What stays'],
+  ['promise', 'Versioning'],
 ] as const
 
 /** The API guide, with commands that can be pasted and run as they are. */
@@ -28,11 +28,11 @@ export function GuideScreen() {
         For developers
       </Typography>
       <Typography variant="h1" sx={{ mt: 0.5, mb: 2, fontSize: { xs: '2rem', md: '2.5rem' } }}>
-        Working with Loupe
+        Building with Loupe
       </Typography>
       <Prose>
-        A program reads the catalogue and the requests over GraphQL or REST, listens to what changes, or has
-        it posted. Everything below can be pasted as it stands.
+        Read the catalog and quote requests over GraphQL or REST, subscribe to changes, or receive them by
+        webhook. Every example below is ready to copy and paste.
       </Prose>
       <Box
         component="nav"
@@ -51,11 +51,11 @@ export function GuideScreen() {
       <Listening />
       <Limits />
       <Webhooks />
-      <GuideSection id="promise" title="What stays">
+      <GuideSection id="promise" title="Versioning">
         <Prose>
-          Fields, paths and topics are added at any time, so let your program pass over what it does not know.
-          None is taken away or changes its meaning without having been marked as deprecated in the schema for
-          half a year.
+          We may add fields, paths and topics at any time, so ignore any that your program does not know. We
+          never remove one or change its meaning until it has been marked as deprecated in the schema for six
+          months.
         </Prose>
       </GuideSection>
     </Box>

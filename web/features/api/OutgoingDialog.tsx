@@ -40,12 +40,12 @@ export function OutgoingDialog({ delivery, onReplayed, onClose }: OutgoingDialog
   const { showToast } = useToast()
   const { run, pending } = useCommand(OutgoingDialogReplayDocument, {
     title: 'Not Replayed',
-    text: 'The delivery could not be posted again. Please try again.',
+    text: 'The delivery could not be replayed. Please try again.',
   })
   const waits = status === 'WAITING'
   const replay = async () => {
     if (!(await run({ input: { deliveryId: id } }))) return
-    showToast({ tone: 'success', title: 'Replaying', text: 'The delivery is posted once more.' })
+    showToast({ tone: 'success', title: 'Replaying', text: 'Delivery queued for replay.' })
     onReplayed()
   }
   return (
@@ -66,9 +66,9 @@ export function OutgoingDialog({ delivery, onReplayed, onClose }: OutgoingDialog
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 0.5 }}>
         <FactList minWidth={200}>
           <Fact label="Status">{outgoingLooks[status].label}</Fact>
-          <Fact label="What came of it">{answerText(delivery)}</Fact>
+          <Fact label="Result">{answerText(delivery)}</Fact>
           <Fact label="Attempts">{attemptsText(delivery) || 'None yet'}</Fact>
-          <Fact label="Happened">
+          <Fact label="Occurred">
             <DateText value={createdAt} withTime />
           </Fact>
           {deliveredAt ? (

@@ -44,7 +44,7 @@ export function OutgoingSection({
   return (
     <AccessSection
       title="Deliveries"
-      text="Of the last 30 days, the newest first. Each can be posted again once it has arrived or was given up."
+      text="The last 30 days, newest first. Delivered and failed deliveries can be replayed."
       actions={
         <>
           <FilterChoice
@@ -71,7 +71,7 @@ export function OutgoingSection({
       ) : status ? (
         <EmptyState
           icon={<BoxIcon />}
-          title="No such deliveries"
+          title="No matching deliveries"
           action={
             <Button variant="outlined" onClick={() => onStatus(null)}>
               Show all deliveries
@@ -81,8 +81,8 @@ export function OutgoingSection({
       ) : (
         <EmptyState
           icon={<BoxIcon />}
-          title="Nothing posted yet"
-          text="What happens from now on appears here with what the receiver answered. A test comes at once."
+          title="No deliveries yet"
+          text="Each delivery appears here with the receiver’s response. Send a test to see one right away."
         />
       )}
       {more ? (

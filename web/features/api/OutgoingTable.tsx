@@ -65,13 +65,13 @@ const columnsOf = (onOpen: OutgoingTableProps['onOpen']): Column<Row>[] => [
   },
   {
     key: 'created',
-    header: 'Happened',
+    header: 'Occurred',
     width: 160,
     cell: ({ createdAt }) => <WhenText value={createdAt} />,
   },
   {
     key: 'answer',
-    header: 'What came of it',
+    header: 'Result',
     cell: (row) => (
       <>
         <Typography variant="body2" color={row.lastError ? 'error' : undefined}>

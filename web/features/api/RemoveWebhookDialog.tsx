@@ -33,14 +33,14 @@ export function RemoveWebhookDialog({ webhook: { id, name }, onRemoved, onClose 
   })
   const remove = async () => {
     if (!(await run({ input: { endpointId: id } }))) return
-    showToast({ tone: 'success', title: 'Webhook Removed', text: `Nothing is posted to ${name} any more.` })
+    showToast({ tone: 'success', title: 'Webhook Removed', text: `${name} no longer receives events.` })
     onRemoved()
   }
   return (
     <ConfirmDialog
       open
       title="Remove webhook"
-      text={`Nothing is posted to ${name} any more, and what is kept of its deliveries goes with it. To stop it for a while, switch it off instead.`}
+      text={`${name} will no longer receive events, and its delivery history is deleted. To pause it, switch it off instead.`}
       confirmLabel="Remove"
       pendingLabel="Removing..."
       pending={pending}

@@ -34,11 +34,10 @@ export function RestReferenceScreen() {
         REST reference
       </Typography>
       <Typography sx={{ maxWidth: '72ch', mb: 3 }}>
-        The documented paths, for machines as <Link href="/api/openapi.json">an OpenAPI 3.1 document</Link>.
-        Programs send <code>Authorization: Bearer</code> with their token and read; how that begins stands in
-        the{' '}
+        Every documented path, also available as <Link href="/api/openapi.json">an OpenAPI 3.1 document</Link>
+        . Programs send their token as <code>Authorization: Bearer</code>. To get started, see the{' '}
         <Link component={RouterLink} to={paths.guide.link()}>
-          guide
+          developer guide
         </Link>
         .
       </Typography>
@@ -66,7 +65,7 @@ export function RestReferenceScreen() {
             </Box>
           ))
         ) : (
-          <EmptyState title="No path like that" text="Try part of a path, or what it is about." />
+          <EmptyState title="No matching paths" text="Try part of a path or of its description." />
         )
       ) : failed ? (
         <ErrorState onRetry={again} />

@@ -35,14 +35,14 @@ export function RevokeTokenDialog({ token: { id, name }, onRevoked, onClose }: R
   })
   const revoke = async () => {
     if (!(await run({ input: { tokenId: id } }))) return
-    showToast({ tone: 'success', title: 'Token Revoked', text: `${name} opens nothing any more.` })
+    showToast({ tone: 'success', title: 'Token Revoked', text: `${name} no longer works.` })
     onRevoked()
   }
   return (
     <ConfirmDialog
       open
       title="Revoke token"
-      text={`Whatever uses ${name} is shut out at once, and stays so: a revoked token cannot be used again.`}
+      text={`Anything that uses ${name} loses access immediately. A revoked token cannot be restored.`}
       confirmLabel="Revoke"
       pendingLabel="Revoking..."
       pending={pending}

@@ -44,7 +44,7 @@ export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQu
     <ConfirmDialog
       open
       title="New secret"
-      text={`Everything posted to ${name} from then on is signed with the new secret, retries too. Its receiver refuses deliveries until it knows that secret; they are tried again for four hours.`}
+      text={`From now on, deliveries to ${name}, including retries, are signed with the new secret. The receiver will reject them until it has that secret; Loupe retries for four hours.`}
       confirmLabel="Replace Secret"
       pendingLabel="Replacing..."
       pending={pending}

@@ -20,7 +20,7 @@ export function SecretDialog({ name, label, secret, children, onClose }: SecretD
   return (
     <AppDialog
       open
-      title={`The secret of ${name}`}
+      title={`Secret for ${name}`}
       actions={
         <Button variant="contained" onClick={onClose}>
           Done
@@ -29,7 +29,7 @@ export function SecretDialog({ name, label, secret, children, onClose }: SecretD
     >
       <Stack spacing={2.5}>
         <Alert severity="warning" variant="outlined">
-          Copy it now and keep it safe: it is shown this once.
+          Copy it now and store it safely. It is shown only once.
         </Alert>
         <CodeBlock label={label} what={`the ${label.toLowerCase()}`} text={secret} />
         {children}

@@ -6,10 +6,10 @@ import { paths } from './paths.ts'
 /** Explains what a webhook's secret is for. */
 export const SigningNote = () => (
   <Typography variant="body2" color="textSecondary">
-    Every delivery is signed with it: <code>X-Loupe-Hmac-Sha256</code> is the base64 of the HMAC-SHA256 over
-    the body as it came. How to check that stands in the{' '}
+    Every delivery is signed with it: <code>X-Loupe-Hmac-Sha256</code> is the base64-encoded HMAC-SHA256 of
+    the raw body. To verify it, see the{' '}
     <Link component={RouterLink} to={paths.guide.link()}>
-      guide for developers
+      developer guide
     </Link>
     .
   </Typography>

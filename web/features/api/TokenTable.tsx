@@ -65,14 +65,14 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
           </Typography>
         ) : null}
         <Typography variant="caption" color="textSecondary">
-          Made <DateText value={createdAt} />
+          Created <DateText value={createdAt} />
           {createdBy ? ` by ${createdBy}` : ''}
         </Typography>
       </Box>
     ),
   },
   ...(kind === 'partner' ? [ownerColumn] : []),
-  { key: 'scopes', header: 'Opens', cell: ({ scopes }) => scopesText(scopes) },
+  { key: 'scopes', header: 'Scopes', cell: ({ scopes }) => scopesText(scopes) },
   {
     key: 'used',
     header: 'Last used',
@@ -87,7 +87,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
   },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     width: 110,
     cell: (token) => {
       const { label, tone } = tokenLook(token, now)
@@ -118,7 +118,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
 
 const ownerColumn: Column<Row> = {
   key: 'owner',
-  header: 'Reads as',
+  header: 'Acts as',
   cell: ({ supplier }) => (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {supplier ? supplier.companyName : 'Partner'}

@@ -40,10 +40,10 @@ export function TokensSection({
   return (
     <AccessSection
       title="Tokens"
-      text="A token lets a program read over GraphQL and REST. It changes nothing, and can be revoked at any time."
+      text="Tokens give read-only access over GraphQL and REST. You can revoke them at any time."
       actions={
         <>
-          <Button onClick={() => onShowEnded(!ended)}>{ended ? 'Show active' : 'Show ended'}</Button>
+          <Button onClick={() => onShowEnded(!ended)}>{ended ? 'Show active' : 'Show inactive'}</Button>
           <Button variant="contained" onClick={() => open('token', 'new')}>
             New Token
           </Button>
@@ -53,12 +53,16 @@ export function TokensSection({
       {tokens.length > 0 ? (
         <TokenTable kind={kind} tokens={tokens} onRevoke={({ id }) => open('revoke', id)} />
       ) : ended ? (
-        <EmptyState icon={<KeyIcon />} title="No ended tokens" text="None has expired or was revoked yet." />
+        <EmptyState
+          icon={<KeyIcon />}
+          title="No inactive tokens"
+          text="No token has expired or been revoked."
+        />
       ) : (
         <EmptyState
           icon={<KeyIcon />}
           title="No tokens yet"
-          text="Make one for each program, so that each can be shut out by itself."
+          text="Create one per program, so each can be revoked separately."
         />
       )}
       {more ? (

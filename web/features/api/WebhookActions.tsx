@@ -66,12 +66,12 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProp
     text: 'The test could not be sent. Please try again.',
   })
   const toggle = useCommand(WebhookActionsSwitchDocument, {
-    title: 'Not Switched',
-    text: 'The webhook could not be switched. Please try again.',
+    title: 'Update Failed',
+    text: 'The webhook could not be updated. Please try again.',
   })
   const sendTest = async () => {
     if (!(await test.run({ input: { endpointId: id } }))) return
-    showToast({ tone: 'success', title: 'Test On Its Way', text: 'What came of it appears below.' })
+    showToast({ tone: 'success', title: 'Test Sent', text: 'The result appears below.' })
     onChanged()
   }
   const switchIt = async () => {

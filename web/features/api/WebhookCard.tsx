@@ -53,10 +53,10 @@ export function WebhookCard({ owner, webhook, onChanged }: WebhookCardProps) {
         </Box>
         {enabled ? null : <OffNotice webhook={webhook} />}
         <FactList minWidth={200}>
-          <Fact label="Address">{url}</Fact>
-          <Fact label="Is told">{topics.join(', ')}</Fact>
-          <Fact label="Given up in a row">{failures === 0 ? 'None' : inFigures(failures)}</Fact>
-          <Fact label="Made">
+          <Fact label="URL">{url}</Fact>
+          <Fact label="Topics">{topics.join(', ')}</Fact>
+          <Fact label="Failed in a row">{failures === 0 ? 'None' : inFigures(failures)}</Fact>
+          <Fact label="Created">
             <DateText value={createdAt} />
             {createdBy ? ` by ${createdBy}` : ''}
           </Fact>
@@ -72,13 +72,13 @@ function OffNotice({ webhook: { disabledAt, disabledBy } }: { webhook: WebhookCa
   return (
     <Alert severity={disabledBy === null ? 'error' : 'info'} variant="outlined">
       {disabledBy === null ? (
-        <>Loupe switched it off on {since}, because too many deliveries failed one after the other. </>
+        <>Loupe switched it off on {since} because too many deliveries failed in a row. </>
       ) : (
         <>
           {disabledBy} switched it off on {since}.{' '}
         </>
       )}
-      What happens while it is off is not told later.
+      Events that occur while it is off are not delivered later.
     </Alert>
   )
 }

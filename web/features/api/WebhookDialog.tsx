@@ -45,16 +45,16 @@ export function WebhookDialog({ kind, title, control, onSubmit, onClose, submitB
         <FormTextField
           control={control}
           name="url"
-          label="Address"
+          label="URL"
           type="url"
           required
           placeholder="https://"
-          hint="Where events are posted to: an https address that answers within 5 seconds."
+          hint="The https URL that events are posted to. It must respond within 5 seconds."
         />
         <FormCheckboxGroup
           control={control}
           name="topics"
-          label="What it is told"
+          label="Topics"
           options={topicsFor(kind).map(({ topic, meaning }) => ({
             value: topic,
             label: topic,

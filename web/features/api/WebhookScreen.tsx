@@ -89,7 +89,7 @@ export function WebhookScreen({ owner }: { owner: AccessOwner }) {
       read={{ data, error, refetch }}
       thing={data?.webhookEndpoint}
       skeleton={<CardSkeletons count={2} height={240} label="Loading the webhook..." />}
-      missing={{ title: 'Webhook not found', text: 'It was removed, or is not yours to look after.' }}
+      missing={{ title: 'Webhook not found', text: 'It was removed, or it belongs to someone else.' }}
     >
       {(webhook) => (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

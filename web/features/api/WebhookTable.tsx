@@ -58,10 +58,10 @@ const columnsOf = (link: WebhookTableProps['link']): Column<Row>[] => [
       </Box>
     ),
   },
-  { key: 'topics', header: 'Is told', cell: ({ topics }) => topics.join(', ') },
+  { key: 'topics', header: 'Topics', cell: ({ topics }) => topics.join(', ') },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     width: 110,
     cell: (endpoint) => {
       const { label, tone } = endpointLook(endpoint)

@@ -24,7 +24,7 @@ export function WebhooksSection({ owner, webhooks, onChanged }: WebhooksSectionP
   return (
     <AccessSection
       title="Webhooks"
-      text="A webhook is posted what happens, as it happens: signed, and tried again for four hours while its receiver does not answer."
+      text="Webhooks receive events as they happen. Each delivery is signed, and retried for four hours if the receiver does not respond."
       actions={
         <Button variant="contained" onClick={() => open('webhook', 'new')}>
           New Webhook
@@ -37,7 +37,7 @@ export function WebhooksSection({ owner, webhooks, onChanged }: WebhooksSectionP
         <EmptyState
           icon={<BellIcon />}
           title="No webhooks yet"
-          text="Make one for each receiver, and test it before you rely on it."
+          text="Create one per receiver, and send a test before you rely on it."
         />
       )}
       {dialog ? <CreateWebhookDialog kind={owner.kind} onMade={onChanged} onClose={close} /> : null}

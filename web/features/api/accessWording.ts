@@ -7,27 +7,27 @@ type Look = { readonly label: string; readonly tone: ChipProps['color'] }
 /** The name and description of each token scope. */
 export const scopeWords: Readonly<Record<ApiScope, { label: string; text: Record<ProgramKind, string> }>> = {
   catalogue: {
-    label: 'Catalogue',
+    label: 'Catalog',
     text: { partner: 'Products and their variants.', supplier: 'Products and their variants.' },
   },
   requests: {
     label: 'Requests',
     text: {
-      partner: 'Quote requests, without customers and quotes.',
-      supplier: 'Quote requests, as your opportunities show them.',
+      partner: 'Quote requests, without customer or quote data.',
+      supplier: 'Quote requests, as shown in your opportunities.',
     },
   },
   quotes: { label: 'Quotes', text: { partner: '', supplier: 'Your own quotes.' } },
-  orders: { label: 'Orders', text: { partner: '', supplier: 'The orders that were awarded to you.' } },
+  orders: { label: 'Orders', text: { partner: '', supplier: 'Orders awarded to you.' } },
   pricing: {
     label: 'Pricing',
-    text: { partner: '', supplier: 'Your prices, your pieces in stock and your image links.' },
+    text: { partner: '', supplier: 'Your prices, in-stock products and image links.' },
   },
   events: {
     label: 'Live events',
     text: {
-      partner: 'Subscriptions to what the other scopes open.',
-      supplier: 'Subscriptions to what the other scopes open.',
+      partner: 'Subscriptions to the data of the other scopes.',
+      supplier: 'Subscriptions to the data of the other scopes.',
     },
   },
 }
@@ -45,7 +45,7 @@ type TokenFacts = { active: boolean; revokedAt: string | null; expiresAt: string
 export function tokenLook({ active, revokedAt, expiresAt }: TokenFacts, now: number): Look {
   if (revokedAt !== null) return { label: 'Revoked', tone: 'default' }
   if (expiresAt !== null && Date.parse(expiresAt) <= now) return { label: 'Expired', tone: 'default' }
-  return active ? { label: 'Active', tone: 'success' } : { label: 'Not in use', tone: 'default' }
+  return active ? { label: 'Active', tone: 'success' } : { label: 'Inactive', tone: 'default' }
 }
 
 type EndpointFacts = { enabled: boolean; failures: number; disabledBy: string | null }
@@ -53,7 +53,7 @@ type EndpointFacts = { enabled: boolean; failures: number; disabledBy: string | 
 /** The state of a webhook. */
 export function endpointLook({ enabled, failures, disabledBy }: EndpointFacts): Look {
   if (!enabled)
-    return disabledBy === null ? { label: 'Gave up', tone: 'error' } : { label: 'Off', tone: 'default' }
+    return disabledBy === null ? { label: 'Disabled', tone: 'error' } : { label: 'Off', tone: 'default' }
   return failures > 0 ? { label: 'Failing', tone: 'warning' } : { label: 'On', tone: 'success' }
 }
 
@@ -61,5 +61,5 @@ export function endpointLook({ enabled, failures, disabledBy }: EndpointFacts): 
 export const outgoingLooks = {
   WAITING: { label: 'Waiting', tone: 'warning' },
   DELIVERED: { label: 'Delivered', tone: 'success' },
-  FAILED: { label: 'Given up', tone: 'error' },
+  FAILED: { label: 'Failed', tone: 'error' },
 } as const satisfies Record<string, Look>

@@ -11,7 +11,7 @@ type Facts = Pick<
 /** The receiver's last answer. */
 export function answerText({ status, responseStatus, lastError }: Facts): string {
   if (lastError !== null) return lastError
-  return status === 'DELIVERED' ? `The receiver answered ${responseStatus}` : 'About to be posted'
+  return status === 'DELIVERED' ? `The receiver responded with ${responseStatus}` : 'Queued'
 }
 
 /** The number of attempts and replays. */

@@ -8,7 +8,7 @@ export const adminRoutes: RouteObject[] = [
     path: paths.access.pattern,
     handle: {
       title: 'API access',
-      subtitle: 'Tokens and webhooks for the programs that work with Loupe',
+      subtitle: 'API tokens and webhooks',
     } satisfies ScreenHandle,
     lazy: lazyScreen(async () => (await import('./AdminAccessScreen.tsx')).AdminAccessScreen),
   },
@@ -16,7 +16,7 @@ export const adminRoutes: RouteObject[] = [
     path: paths.webhook.pattern,
     handle: {
       title: 'Webhook',
-      subtitle: 'What was posted to it, and what it answered',
+      subtitle: 'Deliveries and responses',
     } satisfies ScreenHandle,
     lazy: lazyScreen(async () => (await import('./AdminWebhookScreen.tsx')).AdminWebhookScreen),
   },

@@ -18,7 +18,7 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
           {
             label: 'Awarded',
             figure: card.awarded,
-            note: 'Whoever holds them now',
+            note: 'Including orders later re-awarded',
             to: orders({ round: 'any' }),
           },
           {
@@ -33,7 +33,7 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
             note: 'By the supplier',
             to: orders({ round: 'rejected' }),
           },
-          { label: 'Delivered', figure: card.delivered, note: 'Held by it', to: delivered },
+          { label: 'Delivered', figure: card.delivered, note: 'Currently assigned', to: delivered },
           {
             label: 'On time',
             ...rateFigure(card.onTimeShare, { unit: '%', noun: 'order' }),
@@ -46,7 +46,7 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
             to: orders({ delivery: 'late' }),
           },
           {
-            label: 'How late',
+            label: 'Average delay',
             ...rateFigure(card.meanDaysLate, { ...deliveries, noun: 'late order' }),
             to: orders({ delivery: 'late' }),
           },

@@ -19,17 +19,17 @@ export function QuotingTab({ card, links: { requests } }: TabProps) {
         label="Quoting"
         stats={[
           { label: 'Asked', figure: card.asked, note: 'Requests it could quote on', to: requests('asked') },
-          { label: 'Quoted', figure: card.quoted, note: 'Whatever came of it', to: requests('quoted') },
+          { label: 'Quoted', figure: card.quoted, note: 'Any outcome', to: requests('quoted') },
           {
             label: 'Declined',
             figure: card.declined,
-            note: 'And not quoted after all',
+            note: 'Declined and never quoted',
             to: requests('declined'),
           },
           {
             label: 'Silent',
             figure: card.silent,
-            note: 'Neither, open ones included',
+            note: 'No answer (incl. open)',
             to: requests('silent'),
           },
           { label: 'Response rate', ...rateFigure(card.responseRate, ofRequests), to: requests('asked') },
@@ -68,15 +68,15 @@ export function QuotingTab({ card, links: { requests } }: TabProps) {
 
 function DeclineReasons({ card }: { card: TabProps['card'] }) {
   return (
-    <Box component="section" aria-label="Why it declined">
+    <Box component="section" aria-label="Decline reasons">
       <Typography variant="h4" component="h4" sx={{ mb: 0.5 }}>
-        Why it declined
+        Decline reasons
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
         {card.declinedFor.map(({ category, count }) => (
           <li key={category}>
-            {category ? declineCategoryLabels[category.toLowerCase() as DeclineCategory] : 'No reason chosen'}
-            : {inFigures(count)}
+            {category ? declineCategoryLabels[category.toLowerCase() as DeclineCategory] : 'No category'}:{' '}
+            {inFigures(count)}
           </li>
         ))}
       </Box>

@@ -32,7 +32,7 @@ export function SupplierBehaviorScreen() {
     <>
       <PageHeader
         title="Supplier Behavior"
-        subtitle="How suppliers quote, win and deliver. Test requests count nowhere."
+        subtitle="How suppliers quote, win and deliver. Test requests are excluded."
         badge={suppliers ? <Chip size="small" label={inFigures(total)} /> : null}
         actions={
           <>
@@ -64,7 +64,7 @@ export function SupplierBehaviorScreen() {
         <EmptyState
           icon={<TrendIcon />}
           title="No suppliers yet"
-          text="Once suppliers are approved and quote, their figures stand here."
+          text="Figures appear here once approved suppliers start quoting."
         />
       ) : (
         <>

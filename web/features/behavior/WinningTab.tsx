@@ -18,11 +18,11 @@ export function WinningTab({ card, links: { requests } }: TabProps) {
           {
             label: 'Decided quotes',
             figure: card.decided,
-            note: 'Its own or another was awarded',
+            note: 'Quotes on awarded requests',
             to: requests('decided'),
           },
-          { label: 'Won', figure: card.won, note: 'Those taken back later included', to: requests('won') },
-          { label: 'Lost', figure: card.lost, note: 'Another was awarded', to: requests('lost') },
+          { label: 'Won', figure: card.won, note: 'Including orders later re-awarded', to: requests('won') },
+          { label: 'Lost', figure: card.lost, note: 'Another quote was awarded', to: requests('lost') },
           {
             label: 'Win rate',
             ...rateFigure(card.winRate, { unit: '%', noun: 'decided quote' }),

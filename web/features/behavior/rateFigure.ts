@@ -12,6 +12,7 @@ type RateWords = {
 /** Formats a rate: its value and sample size, or that there is not enough data. */
 export function rateFigure({ value, of, enough }: ScorecardRate_RateFragment, { unit, noun }: RateWords) {
   const made = counted(of, noun)
-  if (value === null || !enough) return { figure: '–', note: `Too little data: ${made}, ${ENOUGH} needed` }
+  if (value === null || !enough)
+    return { figure: '–', note: `Not enough data: ${of} of ${counted(ENOUGH, noun)}` }
   return { figure: `${inFigures(value)}${unit}`, note: `of ${made}` }
 }

@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 
 const SOURCES = [
   { value: 'store', label: 'From the store' },
-  { value: 'here', label: 'Made here' },
+  { value: 'here', label: 'Created in Loupe' },
 ]
 const SORTS = [
   { value: 'title', label: 'By title' },
@@ -47,7 +47,7 @@ export function CatalogueFilters({ list, types, onChange, onClear }: CatalogueFi
       />
       <FilterChoice
         label="Source"
-        any="Store and here"
+        any="All sources"
         options={SOURCES}
         value={list.source}
         onChange={(source) => onChange({ source })}

@@ -62,7 +62,7 @@ export function CatalogueProductHead(props: { product: FragmentType<CataloguePro
           <Chip
             size="small"
             variant="outlined"
-            label={product.storeId === null ? 'Made here' : `Shopify ID: ${product.storeId}`}
+            label={product.storeId === null ? 'Created in Loupe' : `Shopify ID: ${product.storeId}`}
           />
           {product.available ? null : (
             <Chip size="small" variant="outlined" color="warning" label="Unavailable in the store" />

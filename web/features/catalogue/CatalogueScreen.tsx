@@ -65,7 +65,7 @@ export function CatalogueScreen() {
           {shown.outdated ? (
             <Box role="status" sx={{ display: 'flex', justifyContent: 'center', mb: 2 }}>
               <Button size="small" variant="outlined" onClick={shown.refetch}>
-                The catalogue has changed. Show
+                Catalog updated. Refresh
               </Button>
             </Box>
           ) : null}

@@ -92,7 +92,7 @@ export function CatalogueVariants({ variants, total, page, onPage }: CatalogueVa
       {total === 0 ? (
         <EmptyState title="No variants found for this product" />
       ) : variants.length === 0 ? (
-        <EmptyState title="There is nothing on this page" action={pager} />
+        <EmptyState title="Nothing on this page" action={pager} />
       ) : (
         <>
           <DataTable

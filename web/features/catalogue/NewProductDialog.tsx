@@ -46,7 +46,7 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
     toVariables: (input) => ({ input }),
     failure: { title: 'Error', text: 'Failed to create the product. Please try again.' },
     onDone: async ({ id, title }) => {
-      showToast({ tone: 'success', title: 'Product Created', text: `${title} is in the catalogue.` })
+      showToast({ tone: 'success', title: 'Product Created', text: `${title} is in the catalog.` })
       onMade()
       onClose()
       await navigate(paths.product.link(id))
@@ -69,7 +69,7 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Typography color="textSecondary">
-          For a piece that the store does not sell: suppliers can price it, and requests can be made for it.
+          For pieces the store does not sell. Suppliers can price them, and you can request quotes for them.
         </Typography>
         <FormTextField control={control} name="name" label="Product name" required />
         <FormTextField
@@ -77,14 +77,9 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
           name="sku"
           label="SKU"
           required
-          hint="Of its one variant; an uploaded file can add more."
+          hint="For the first variant. Upload a CSV file to add more."
         />
-        <FormTextField
-          control={control}
-          name="category"
-          label="Category"
-          hint="Jewelry, unless you say otherwise."
-        />
+        <FormTextField control={control} name="category" label="Category" hint="Defaults to Jewelry." />
       </Box>
     </AppDialog>
   )

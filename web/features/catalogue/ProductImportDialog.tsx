@@ -86,12 +86,12 @@ export function ProductImportDialog({ onClose, onImported }: ProductImportDialog
   return (
     <CsvImportDialog
       title="Upload products from a CSV file"
-      intro="The first line holds the headings, in any order: SKU, Product, Category, Variant, Option 1 to 3, Price, Cost, Weight. An exported file has them all. An empty cell leaves what stands, and what the store owns is never changed. Nothing is saved before you have seen what would happen."
+      intro="The first line must be the column headings, in any order: SKU, Product, Category, Variant, Option 1 to 3, Price, Cost, Weight. An exported file has them all. Empty cells leave the current value, and fields managed by the store never change. Nothing is saved until you have reviewed the changes."
       fileName={file.fileName}
       problem={file.problem}
       checking={file.checking}
       importing={file.importing}
-      importLabel={`Import ${counted(lines, 'line')}`}
+      importLabel={lines > 0 ? `Import ${counted(lines, 'line')}` : 'Import'}
       ready={lines > 0}
       onFile={(chosen) => void file.choose(chosen)}
       onImport={() => void importAll()}

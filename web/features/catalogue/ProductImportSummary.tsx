@@ -16,7 +16,7 @@ const OUTCOMES = {
   CREATED: { label: 'New', color: 'success' },
   CHANGED: { label: 'Changed', color: 'info' },
   UNCHANGED: { label: 'Unchanged', color: 'default' },
-  KEPT: { label: "Store's stays", color: 'warning' },
+  KEPT: { label: 'Kept from store', color: 'warning' },
   PROBLEM: { label: 'Problem', color: 'error' },
 } as const satisfies Record<Line['outcome'], object>
 
@@ -24,7 +24,7 @@ const COLUMNS: Column<Line>[] = [
   { key: 'line', header: 'Line', cell: ({ line }) => line, width: 72 },
   {
     key: 'outcome',
-    header: 'What happens',
+    header: 'Result',
     width: 128,
     cell: ({ outcome }) => {
       const { label, color } = OUTCOMES[outcome]
@@ -57,7 +57,7 @@ function Details({ line: { changes, kept, problems, outcome } }: { line: Line })
     ...changes.map(({ column, from, to }) => ({ column, text: `${from ?? 'none'} → ${to}` })),
     ...(outcome === 'PROBLEM'
       ? []
-      : kept.map(({ column, from, to }) => ({ column, text: `stays ${from ?? 'none'}, not ${to}` }))),
+      : kept.map(({ column, from, to }) => ({ column, text: `kept ${from ?? 'none'}, not ${to}` }))),
   ]
   if (said.length === 0) return <EmptyValue />
   return (
@@ -89,23 +89,23 @@ export function ProductImportSummary({ tried }: { tried: TriedProducts }) {
         <Fact label="New">{inFigures(created)}</Fact>
         <Fact label="Changed">{inFigures(changed)}</Fact>
         <Fact label="Unchanged">{inFigures(unchanged)}</Fact>
-        <Fact label="Store's stays">{inFigures(kept)}</Fact>
+        <Fact label="Kept from store">{inFigures(kept)}</Fact>
       </FactList>
       {problemCount > 0 ? (
         <Alert severity="error" variant="outlined">
-          {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Correct
-          the file and choose it again: all of it is imported, or nothing.
+          {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Fix the
+          file and choose it again. Nothing is imported until every line is correct.
         </Alert>
       ) : created + changed === 0 ? (
         <Alert severity="info" variant="outlined">
           {kept > 0
-            ? 'Only the store can change what this file is about. There is nothing to import.'
-            : 'This file says what stands already. There is nothing to import.'}
+            ? 'These fields are managed by the store. There is nothing to import.'
+            : 'Nothing in this file is new.'}
         </Alert>
       ) : null}
       {lines.length > 0 ? (
         <DataTable
-          caption="What the file would do"
+          caption="Changes in the file"
           columns={COLUMNS}
           rows={lines}
           rowKey={({ line }) => String(line)}

@@ -27,7 +27,7 @@ export function VariantPrices({ prices, of }: VariantPricesProps) {
   if (!first || !last)
     return (
       <Typography variant="body2" color="textSecondary">
-        Nobody prices it yet
+        No supplier prices yet
       </Typography>
     )
   const more = all ? 'Show fewer' : `Show all ${inFigures(prices.length)}`

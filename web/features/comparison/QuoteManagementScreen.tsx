@@ -94,7 +94,7 @@ export function QuoteManagementScreen() {
           text={
             filter === 'open'
               ? 'Orders appear here as soon as a supplier has quoted.'
-              : 'Nothing stands under this filter.'
+              : 'No orders match this filter.'
           }
         />
       ) : (

@@ -106,7 +106,7 @@ export function DashboardScreen() {
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <NeedsYou needs={data.dashboard.needs} />
-          <StatCards label="The desk's figures" stats={deskStats(data.dashboard, today)} />
+          <StatCards label="Key figures" stats={deskStats(data.dashboard, today)} />
           <Box sx={partGrid}>
             <DashboardPart
               title="Recent Quote Requests"

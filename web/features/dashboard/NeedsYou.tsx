@@ -34,8 +34,8 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
   const waiting = [
     {
       count: heldRequests,
-      text: one(heldRequests, 'request waits for release', 'requests wait for release'),
-      detail: 'since they tell of the customer',
+      text: one(heldRequests, 'request awaiting release', 'requests awaiting release'),
+      detail: 'details mention the customer',
       urgent: true,
       to: `${quotePaths.requests.link()}?${deskNeeds.heldRequests.query}`,
     },
@@ -62,22 +62,22 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     },
     {
       count: deadDeliveries,
-      text: one(deadDeliveries, 'store delivery was given up', 'store deliveries were given up'),
+      text: one(deadDeliveries, 'store delivery failed', 'store deliveries failed'),
       detail: 'and can be replayed',
       urgent: true,
       to: storePaths.deliveries.link('status=dead'),
     },
     {
       count: toReconfirm,
-      text: one(toReconfirm, 'request changed after quotes', 'requests changed after quotes'),
-      detail: 'which are to be reconfirmed',
+      text: one(toReconfirm, 'request changed after quoting', 'requests changed after quoting'),
+      detail: 'quotes need reconfirming',
       urgent: false,
       to: `${quotePaths.requests.link()}?${deskNeeds.toReconfirm.query}`,
     },
     {
       count: linesToMap,
       text: one(linesToMap, 'order line needs mapping', 'order lines need mapping'),
-      detail: 'to a piece of the catalogue',
+      detail: 'to a catalog variant',
       urgent: false,
       to: storePaths.lines.link(),
     },
@@ -91,7 +91,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: privacyRequests,
       text: one(privacyRequests, 'privacy request is open', 'privacy requests are open'),
-      detail: 'with a day on which it is due',
+      detail: 'with a due date',
       urgent: false,
       to: storePaths.privacy.link(),
     },
@@ -105,7 +105,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
       {waiting.length === 0 ? (
         <Card sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <CheckIcon aria-hidden sx={{ color: 'success.main' }} />
-          <Typography color="textSecondary">Nothing waits for you right now.</Typography>
+          <Typography color="textSecondary">Nothing needs your attention right now.</Typography>
         </Card>
       ) : (
         <Card

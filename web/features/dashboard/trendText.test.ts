@@ -16,7 +16,7 @@ describe('the text of a trend', () => {
     [-15, '-15% improvement'],
     [4.2, '+4.2% slower than last month'],
     [0, 'No change vs last month'],
-    [null, 'No earlier figure yet'],
+    [null, 'No earlier data yet'],
   ])('of a change in the time to a first quote by %s percent is "%s"', (percent, text) => {
     expect(paceText(percent)).toBe(text)
   })

@@ -12,7 +12,7 @@ export const hoursText = (hours: number): string => `${inFigures(hours)}h`
 
 /** The change of the time to a first quote; less is better. */
 export function paceText(percent: number | null): string {
-  if (percent === null) return 'No earlier figure yet'
+  if (percent === null) return 'No earlier data yet'
   if (percent === 0) return 'No change vs last month'
   return `${signed(percent)} ${percent < 0 ? 'improvement' : 'slower than last month'}`
 }

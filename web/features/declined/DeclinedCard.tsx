@@ -130,7 +130,7 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
             Quote After All
           </Button>
           <Typography variant="body2" color="textSecondary">
-            This request still takes quotes.
+            This request still accepts quotes.
           </Typography>
         </Box>
       ) : null}

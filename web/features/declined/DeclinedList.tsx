@@ -31,11 +31,11 @@ void (
 const EMPTY = {
   DECLINED: {
     title: 'No Declined Opportunities',
-    text: 'Requests that you decline are kept here, with your reason.',
+    text: 'Requests you decline appear here with your reason.',
   },
   MISSED: {
     title: 'No Missed Opportunities',
-    text: 'Nothing closed without your answer.',
+    text: 'No request closed before you answered.',
   },
 }
 

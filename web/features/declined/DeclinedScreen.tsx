@@ -107,7 +107,7 @@ export function DeclinedScreen() {
         return next
       })
       mark(requestId)
-      if (arrived) setNotice({ text: `“${opportunity.request.productTitle}” no longer takes quotes.` })
+      if (arrived) setNotice({ text: `“${opportunity.request.productTitle}” no longer accepts quotes.` })
     },
   })
 
@@ -115,7 +115,7 @@ export function DeclinedScreen() {
     <>
       <PageHeader
         title="Declined & Missed Opportunities"
-        subtitle="What you turned down, and what closed before you quoted."
+        subtitle="Requests you declined, and requests that closed before you quoted."
       />
       <Tabs
         value={shown.value}

@@ -108,7 +108,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
     showToast({
       tone: 'success',
       title: 'Order Status Updated',
-      text: `Order status changed to awarded. ${chosen.supplier.companyName} has been told.`,
+      text: `Order status changed to awarded. ${chosen.supplier.companyName} has been notified.`,
     })
     onClose()
   }
@@ -134,12 +134,12 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
         <CardSkeletons count={1} height={140} label="Loading quotes..." />
       ) : quotes.length === 0 ? (
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          {awarded ? null : <Overtaken of={{ orderId }} text="No quote is open any more." />}
+          {awarded ? null : <Overtaken of={{ orderId }} text="No open quotes are left." />}
           {reason ? <AwardReason value={reason} onChange={setReason} /> : null}
         </Box>
       ) : (
         <FormControl fullWidth>
-          <FormLabel id={titleId}>Open quotes, the cheapest first</FormLabel>
+          <FormLabel id={titleId}>Open quotes, cheapest first</FormLabel>
           <RadioGroup
             aria-labelledby={titleId}
             value={chosen?.id ?? ''}
@@ -160,8 +160,8 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
             </Box>
           ) : null}
           <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
-            The supplier is asked to accept or reject the order; the other suppliers are told that they were
-            not selected. There is no step back.
+            The supplier is asked to accept or reject the order, and the other suppliers are told they were
+            not selected. This cannot be undone.
           </Typography>
           <AwardReason value={reason} onChange={setReason} />
         </FormControl>
@@ -178,7 +178,7 @@ function Terms({ quote }: { quote: Quote }) {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {formatMoney(quote.price)} in {counted(quote.deliveryDays, 'day')}
-        {quote.late ? ', given late' : ''}
+        {quote.late ? ', late' : ''}
       </Typography>
     </Box>
   )

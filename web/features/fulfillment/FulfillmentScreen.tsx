@@ -65,8 +65,8 @@ export function FulfillmentScreen() {
           title="No orders available"
           text={
             step === 'all'
-              ? 'Each quote request brings its order here.'
-              : `None stands at “${steps[step].label}” now.`
+              ? 'An order appears here for each quote request.'
+              : `No orders ${steps[step].label.toLowerCase()}.`
           }
           action={
             step === 'all' ? undefined : (

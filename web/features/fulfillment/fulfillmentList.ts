@@ -8,7 +8,7 @@ export const steps = {
     statuses: ['PENDING', 'QUOTED', 'AWARDED', 'FULFILLED', 'SHIPPED', 'DELIVERED'],
   },
   open: { label: 'To award', statuses: ['PENDING', 'QUOTED'] },
-  awarded: { label: 'To fulfil', statuses: ['AWARDED'] },
+  awarded: { label: 'To fulfill', statuses: ['AWARDED'] },
   fulfilled: { label: 'To ship', statuses: ['FULFILLED'] },
   shipped: { label: 'On the way', statuses: ['SHIPPED'] },
   delivered: { label: statusNames.order.delivered, statuses: ['DELIVERED'] },

@@ -89,7 +89,7 @@ export function NotificationPanel({ anchor, onClose, allLink }: NotificationPane
           </Box>
         ) : edges.length === 0 ? (
           <Typography color="textSecondary" sx={{ px: 2, py: 4, textAlign: 'center' }}>
-            Nothing has happened yet. You will be told here.
+            No notifications yet.
           </Typography>
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -105,7 +105,7 @@ export function NotificationsScreen() {
       <PageHeader
         title="Notifications"
         badge={list ? <Chip size="small" label={list.totalCount} /> : null}
-        subtitle="What happened that concerns you, and which of it is mailed to you."
+        subtitle="Your notifications, and which ones you also get by email."
       />
       {error && !data ? (
         <ErrorState onRetry={refetch} />
@@ -160,11 +160,11 @@ export function NotificationsScreen() {
 
 function emptyWords(filtered: boolean, isAdmin: boolean): { title: string; text: string } {
   if (filtered)
-    return { title: 'Nothing of This Kind', text: 'Nothing like this has happened in the last weeks.' }
+    return { title: 'No Matching Notifications', text: 'No notifications of this kind in recent weeks.' }
   return {
     title: 'No Notifications Yet',
     text: isAdmin
-      ? 'Applications, quotes, passed deadlines and what becomes of orders are told of here.'
-      : 'New requests, outcomes, deadlines and awarded orders are told of here.',
+      ? 'Applications, quotes, passed deadlines and order updates appear here.'
+      : 'New requests, outcomes, deadlines and awarded orders appear here.',
   }
 }

@@ -93,7 +93,7 @@ export function OnboardingForm() {
             label="Email"
             type="email"
             autoComplete="off"
-            hint="They sign in with it; the invitation goes there."
+            hint="They sign in with this address. The invitation is sent to it."
             required
             slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
           />
@@ -109,7 +109,7 @@ export function OnboardingForm() {
       </OnboardingSection>
       <OnboardingSection
         title="Pricing matrix"
-        text="What they ask per piece, delivered to each market. A SKU that the catalogue has is priced there; any other becomes a new product. Cells can be pasted from a spreadsheet."
+        text="Price per piece, delivered to each market. A SKU in the catalog is priced there; any other SKU becomes a new product. You can paste cells from a spreadsheet."
       >
         <PriceMatrix form={form} />
       </OnboardingSection>
@@ -137,7 +137,7 @@ export function OnboardingForm() {
       </Box>
       <LeaveDialog
         changes={draft.typed ? 1 : 0}
-        text="This supplier is not added yet. What you typed is kept on this device: you find it here again when you come back."
+        text="This supplier has not been added yet. What you typed is saved on this device, so you can continue later."
       />
     </Box>
   )

@@ -94,8 +94,8 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
         )
       })}
       <IconButton
-        aria-label={only ? `Empty row ${index + 1}` : `Remove row ${index + 1}`}
-        title={only ? 'Empty this row' : 'Remove this row'}
+        aria-label={only ? `Clear row ${index + 1}` : `Remove row ${index + 1}`}
+        title={only ? 'Clear this row' : 'Remove this row'}
         onClick={onRemove}
         sx={{ justifySelf: 'end' }}
       >

@@ -84,7 +84,7 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
       {error && !data ? (
         <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
       ) : data ? (
-        <Typography>This request is not there any more, or was never sent to you.</Typography>
+        <Typography>This request no longer exists, or was never sent to you.</Typography>
       ) : (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
           <Box component="span" sx={visuallyHidden}>

@@ -69,7 +69,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
       showToast({
         tone: 'success',
         title: 'Quote Opportunity Declined',
-        text: `“${title}” has left your list. You find it under Missed Quotes, Declined.`,
+        text: `“${title}” has left your list. Find it under Missed Quotes → Declined.`,
       })
       onDeclined()
     },
@@ -132,7 +132,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
 
 function overText(state: string | undefined): string {
   if (state === 'QUOTED')
-    return 'Your company has quoted on this request meanwhile, so it can no longer be declined.'
-  if (state === 'DECLINED') return 'This request was declined meanwhile.'
-  return 'This request has closed: there is nothing left to decline.'
+    return 'Your company has since quoted on this request, so you can no longer decline it.'
+  if (state === 'DECLINED') return 'This request has already been declined.'
+  return 'This request has closed, so you can no longer decline it.'
 }

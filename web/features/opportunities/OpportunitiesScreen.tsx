@@ -206,7 +206,7 @@ export function OpportunitiesScreen() {
     <>
       <PageHeader
         title="Quote Opportunities"
-        subtitle="New requests appear here by themselves. Nearest deadline first."
+        subtitle="New requests appear here automatically. Nearest deadline first."
       />
       {error && !data ? (
         <ErrorState onRetry={refetch} />

@@ -124,7 +124,7 @@ export function OpportunityLists({ lists, recent, target, onOpen, onDeadline }: 
       <OpportunitySection
         title="Active Quote Opportunities"
         count={active.count}
-        empty="Nothing waits for your quote right now. A new request appears here the moment it opens."
+        empty="No requests need your quote right now. New ones appear here the moment they open."
         footer={more(lists.active, 'ACTIVE', 'active opportunities')}
       >
         {active.rows.map((row) => card(row, false))}

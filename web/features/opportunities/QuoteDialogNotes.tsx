@@ -41,14 +41,14 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
     if (!startedWithQuote)
       notes.push({
         severity: 'info',
-        text: `Your company has quoted ${terms(quote)} on this request meanwhile. Sending this updates that quote.`,
+        text: `Your company has just quoted ${terms(quote)} on this request. Submitting this form updates that quote.`,
       })
     else if (seenCount !== undefined && quote.updateCount !== seenCount)
-      notes.push({ severity: 'info', text: `This quote was updated meanwhile: it is now ${terms(quote)}.` })
+      notes.push({ severity: 'info', text: `This quote was just updated: it is now ${terms(quote)}.` })
     if (quote.needsReconfirmation)
       notes.push({
         severity: 'warning',
-        text: 'The order was changed after you quoted. Updating confirms your quote for what it is now.',
+        text: 'The order changed after you quoted. Updating confirms your quote for the changed order.',
       })
   }
   if (!closed && (deadline === 'passed' || deadline === 'late'))
@@ -77,8 +77,8 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
 }
 
 const DEADLINE = {
-  passed: 'The deadline has just passed. Checking whether this request still takes quotes...',
-  late: 'The deadline has passed. You can still send your quote until the award; it will be marked as late.',
+  passed: 'The deadline has just passed. Checking whether this request still accepts quotes...',
+  late: 'The deadline has passed. You can still submit your quote until the award; it will be marked as late.',
 }
 
 const terms = (quote: { price: MoneyValue; deliveryDays: number }) =>
@@ -87,6 +87,6 @@ const terms = (quote: { price: MoneyValue; deliveryDays: number }) =>
 function closedText(quoteStatus: string | undefined, deadline: DeadlineStanding): string {
   if (quoteStatus === 'AWARDED') return 'This request was awarded to you: see Awarded Orders.'
   if (deadline === 'blocks')
-    return 'The deadline has passed, and late quotes are not accepted. What you typed is still here, to copy if you need it.'
-  return 'This request has closed: it no longer takes quotes. What you typed is still here, to copy if you need it.'
+    return 'The deadline has passed, and late quotes are not accepted. What you typed is still here if you need to copy it.'
+  return 'This request has closed and no longer accepts quotes. What you typed is still here if you need to copy it.'
 }

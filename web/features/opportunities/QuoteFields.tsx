@@ -45,7 +45,7 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
         <QuotePriceNotes control={control} quantity={quantity} landing={landing} />
         {quantity > 1 ? (
           <FormControlLabel
-            label="Type the price per piece"
+            label="Enter the price per piece"
             // Keeps the focus in the price field, so that a still empty price does not show its error.
             onMouseDown={(event) => event.preventDefault()}
             control={
@@ -60,7 +60,7 @@ export function QuoteFields({ control, quantity, landing, onBasis, onShown }: Qu
         label="Delivery time (days)"
         required
         autoComplete="off"
-        hint="Making time plus shipping. The customer is told the delivery date from this."
+        hint="Making time plus shipping. Used to tell the customer the delivery date."
         slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
       />
       <FormTextField

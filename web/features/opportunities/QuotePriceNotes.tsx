@@ -26,8 +26,7 @@ export function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesP
     <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5, px: 0.25 }}>
       {quantity < 2 ? null : perPiece ? (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Sum amount={known && times(known, quantity)} /> in total for all {quantity} pieces: this is what
-          you quote
+          Your quote: <Sum amount={known && times(known, quantity)} /> for {quantity} pieces
         </Box>
       ) : (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>

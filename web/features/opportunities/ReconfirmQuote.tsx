@@ -45,8 +45,8 @@ export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_Q
       sx={{ alignItems: 'flex-start' }}
     >
       <AlertTitle>Needs reconfirmation</AlertTitle>
-      The customer changed this order after you quoted. Check the quantity and the specifications: your quote
-      counts again once you confirm or update it.
+      The customer changed this order after you quoted. Check the quantity and specifications, then confirm or
+      update your quote so that it counts again.
       <Button
         fullWidth
         variant="contained"

@@ -21,7 +21,7 @@ export const openedNotice = ({ id, request }: Opened): Notice => ({
  * closed, which would reveal other suppliers.
  */
 export function changeNotice(title: string, opportunity: Changed | null | undefined): Notice | null {
-  if (!opportunity || opportunity.state === 'MISSED') return { text: `“${title}” no longer takes quotes.` }
+  if (!opportunity || opportunity.state === 'MISSED') return { text: `“${title}” no longer accepts quotes.` }
   const quote = opportunity.myQuote
   if (quote?.status === 'AWARDED')
     return {

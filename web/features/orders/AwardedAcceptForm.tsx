@@ -58,7 +58,7 @@ export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFo
       showToast({
         tone: 'success',
         title: 'Order Accepted',
-        text: 'You can add its tracking as soon as it ships.',
+        text: 'You can add tracking as soon as it ships.',
       }),
     draft: { key: awardedDraft.accept(orderId) },
   })

@@ -43,7 +43,7 @@ export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack
       showToast({
         tone: 'success',
         title: 'Order Rejected',
-        text: 'The retailer has been told your reason.',
+        text: 'The retailer has been notified of your reason.',
       }),
     draft: { key: awardedDraft.reject(orderId) },
   })
@@ -65,7 +65,7 @@ export function AwardedRejectForm({ orderId, onBack }: { orderId: string; onBack
         required
         multiline
         minRows={2}
-        hint="The order may then go to somebody else. This cannot be taken back."
+        hint="The order may then go to another supplier. This cannot be undone."
       />
     </AwardedForm>
   )

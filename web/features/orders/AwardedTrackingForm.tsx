@@ -54,7 +54,7 @@ export function AwardedTrackingForm({
     toVariables: (terms) => ({ input: { ...terms, orderId } }),
     failure: { title: 'Update Failed', text: 'Failed to update tracking information' },
     onDone: () => {
-      showToast({ tone: 'success', title: 'Tracking Updated', text: 'The retailer sees it at once.' })
+      showToast({ tone: 'success', title: 'Tracking Updated', text: 'The retailer sees it right away.' })
       onSaved()
     },
     draft: { key: awardedDraft.tracking(orderId) },

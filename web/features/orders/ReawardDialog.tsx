@@ -170,8 +170,8 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         />
         {supplier && quote ? (
           <Typography variant="body2" color="textSecondary">
-            {supplier.companyName} quoted {formatMoney(quote.price)} in {days(quote.deliveryDays)}: the order
-            is offered on these terms.
+            {supplier.companyName} quoted {formatMoney(quote.price)} in {days(quote.deliveryDays)}. The order
+            will be offered on these terms.
           </Typography>
         ) : null}
         {quote && requestId ? (
@@ -180,8 +180,8 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
         <Collapse in={supplier !== null && quote === undefined} unmountOnExit>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Typography variant="body2" color="textSecondary">
-              This supplier has not quoted. Offer terms of your own, or leave them blank: then its own landing
-              price counts if it has one, else the order goes out without a price.
+              This supplier has not quoted. Enter terms to offer, or leave them blank to offer its own landing
+              price; without one, the order is offered without a price.
             </Typography>
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
               <FormTextField

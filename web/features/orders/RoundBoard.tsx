@@ -27,12 +27,14 @@ export function RoundBoard({ round }: RoundBoardProps) {
         aria-expanded={open}
         aria-controls={id}
         aria-label={
-          open ? `Hide the board of award ${round.number}` : `The board as it stood for award ${round.number}`
+          open
+            ? `Hide quotes at the time of award ${round.number}`
+            : `Quotes at the time of award ${round.number}`
         }
         onClick={() => setOpen((before) => !before)}
         sx={{ minHeight: 32 }}
       >
-        {open ? 'Hide the board' : 'The board as it stood'}
+        {open ? 'Hide quotes' : 'Quotes at the time of award'}
       </Link>{' '}
       <Typography variant="caption" color="textSecondary">
         {counted(board.length, 'quote')}
@@ -52,7 +54,7 @@ export function RoundBoard({ round }: RoundBoardProps) {
               >
                 {quote.supplier.companyName}{' '}
                 {quote.quoteId === round.quote?.id ? (
-                  <Chip size="small" color="success" label="Chosen" />
+                  <Chip size="small" color="success" label="Selected" />
                 ) : null}{' '}
                 {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
               </Typography>
@@ -64,7 +66,7 @@ export function RoundBoard({ round }: RoundBoardProps) {
           ))}
         </Box>
         <Known label="Declined" text={names(true).join(', ')} />
-        <Known label="Not answered" text={names(false).join(', ')} />
+        <Known label="No answer" text={names(false).join(', ')} />
         <Known label="Target price" text={target && <Money value={target} />} />
         <Known
           label="Last paid"
@@ -77,7 +79,7 @@ export function RoundBoard({ round }: RoundBoardProps) {
           }
         />
         <Known
-          label="What counted"
+          label="Ranking weights"
           text={
             weights &&
             `Price ${weights.price} · Lead time ${weights.leadTime} · Reliability ${weights.reliability} · Certification ${weights.certification}`

@@ -79,7 +79,7 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         {overtaken ? (
-          <Overtaken of={{ orderId: order.id }} text="The tracking of this order can no longer be changed." />
+          <Overtaken of={{ orderId: order.id }} text="Tracking can no longer be changed for this order." />
         ) : null}
         <FormTextField control={control} name="courier" label="Courier company" required />
         <FormTextField control={control} name="trackingNumber" label="Tracking number" required />

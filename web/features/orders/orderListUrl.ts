@@ -14,7 +14,7 @@ export const orderListUrl = { paramNames: orderListParams, read: readOrderList }
 /** The label of each status filter. */
 export const statusFilterLabels: Record<OrderStatusFilter, string> = {
   awarded: 'All awarded',
-  active: 'Under way',
+  active: 'In progress',
   waiting: statusNames.acceptance.pending,
   accepted: 'Accepted by supplier',
   rejected: 'Rejected by supplier',

@@ -66,7 +66,7 @@ export function ChangesBar({ changes, rows, wrong, pending, onSave, onDiscard }:
         open={asking}
         destructive
         title="Discard all changes?"
-        text={`${changes === 1 ? 'One change' : `${inFigures(changes)} changes`} will be lost. What stands stays as it is.`}
+        text={`${changes === 1 ? 'One change' : `${inFigures(changes)} changes`} will be lost. Saved prices stay as they are.`}
         confirmLabel="Discard"
         onConfirm={() => {
           setAsking(false)

@@ -72,12 +72,12 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   return (
     <CsvImportDialog
       title="Import prices from a CSV file"
-      intro="Export the table, fill it in with a spreadsheet, save it as CSV and choose it here. Rows without any price are passed over. Nothing is saved before you have seen what will change."
+      intro="Export the table, fill it in with a spreadsheet, save it as CSV and choose it here. Rows without any price are skipped. Nothing is saved until you have reviewed the changes."
       fileName={file.fileName}
       problem={file.problem}
       checking={file.checking}
       importing={file.importing}
-      importLabel={`Import ${counted(prices, 'price')}`}
+      importLabel={prices > 0 ? `Import ${counted(prices, 'price')}` : 'Import'}
       ready={prices > 0}
       onFile={(chosen) => void file.choose(chosen)}
       onImport={() => void importAll()}

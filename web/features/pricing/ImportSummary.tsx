@@ -36,13 +36,13 @@ export function ImportSummary({ tried }: { tried: Tried }) {
         <Fact label="New prices">{inFigures(created)}</Fact>
         <Fact label="Changed">{inFigures(changed)}</Fact>
         <Fact label="Unchanged">{inFigures(unchanged)}</Fact>
-        <Fact label="Passed over">{inFigures(passedOver)}</Fact>
+        <Fact label="Skipped">{inFigures(passedOver)}</Fact>
       </FactList>
       {problemCount > 0 ? (
         <>
           <Alert severity="error" variant="outlined">
-            {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Correct
-            the file and choose it again: all of it is imported, or nothing.
+            {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Fix the
+            file and choose it again. Nothing is imported until every line is correct.
           </Alert>
           <DataTable
             caption="Problems in the file"
@@ -58,7 +58,7 @@ export function ImportSummary({ tried }: { tried: Tried }) {
         </>
       ) : created + changed === 0 ? (
         <Alert severity="info" variant="outlined">
-          This file says what stands already. There is nothing to import.
+          Nothing in this file is new.
         </Alert>
       ) : null}
     </Box>

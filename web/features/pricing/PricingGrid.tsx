@@ -181,10 +181,10 @@ export function PricingGrid({ rows, total, edits, problems, loadUntil, say }: Pr
       >
         <Typography variant="caption" color="textSecondary" sx={{ flex: '1 1 0', minWidth: 0 }}>
           {rows.length < total
-            ? `${inFigures(rows.length)} of ${inFigures(total)} variants read · `
+            ? `${inFigures(rows.length)} of ${inFigures(total)} loaded · `
             : `${inFigures(total)} variants · `}
           Arrow keys move, Enter edits, Shift selects, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down,
-          Ctrl+Z takes back; Esc, then Tab leaves the table.
+          Ctrl+Z undoes; Esc, then Tab leaves the table.
         </Typography>
         <Button
           size="small"

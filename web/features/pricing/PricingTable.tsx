@@ -107,7 +107,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
       />
       {edits.restored && changes > 0 ? (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-          Restored what you typed earlier. It is not saved yet.
+          Your earlier changes were restored. They are not saved yet.
         </Alert>
       ) : null}
       {list.failed && !listed ? (

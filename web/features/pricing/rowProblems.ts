@@ -4,7 +4,7 @@ import type { Cells } from './PricingRow.ts'
 
 export type Problems = Partial<Record<PricingField, string>>
 
-const CLEARED = 'A price cannot be taken away. Fill it in, or discard the change.'
+const CLEARED = 'A saved price cannot be removed. Enter a price, or discard the change.'
 
 /** The problems of a row by cell, with the server's messages. */
 export function rowProblems(cells: Cells): Problems {

@@ -8,7 +8,7 @@ export const emptyWords: Readonly<Record<ShownRows, { title: string; text: strin
   all: nothing,
   priced: { title: 'No prices yet', text: 'Variants appear here as you price them.' },
   unpriced: {
-    title: 'Every variant has its price',
+    title: 'Every variant has a price',
     text: 'New variants appear here as the store adds them.',
   },
   changed: nothing,

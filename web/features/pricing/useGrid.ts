@@ -76,7 +76,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     const { done, given } = put(onto, range, filled)
     say(
       done < given
-        ? `Pasted ${done} of ${given} cells: the others lie outside the table.`
+        ? `Pasted ${done} of ${given} cells; the rest were outside the table.`
         : `Pasted ${counted(done, 'cell')}.`,
     )
   }
@@ -197,7 +197,9 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
         // A single value is pasted into the open text; a block never is.
         if (state.inText && block.length === 1 && block[0]?.length === 1) return
         event.preventDefault()
-        void paste(block).catch(() => say('Not pasted: the rows below could not be read. Please try again.'))
+        void paste(block).catch(() =>
+          say('Not pasted: the rows below could not be loaded. Please try again.'),
+        )
       },
       onMouseDown: (event: MouseEvent<HTMLElement>) => {
         const place = placeOf(event.target)

@@ -30,7 +30,7 @@ export function CatalogueStats({ counts }: { counts: Counts | undefined }) {
   return (
     <Box
       component="dl"
-      aria-label="The catalogue in figures"
+      aria-label="Catalog totals"
       sx={{
         m: 0,
         mb: 3,

@@ -27,21 +27,21 @@ const PRICES = [
     name: 'houston',
     label: 'Houston landing price (USD)',
     sign: '$',
-    hint: 'Optional: quotes to Houston start from it.',
+    hint: 'Optional. Pre-fills quotes to Houston.',
     required: false,
   },
   {
     name: 'london',
     label: 'London landing price (GBP)',
     sign: '£',
-    hint: 'Optional: shown beside quotes to London.',
+    hint: 'Optional. Shown next to quotes to London.',
     required: false,
   },
   {
     name: 'hongKong',
     label: 'Hong Kong landing price (HKD)',
     sign: 'HK$',
-    hint: 'Optional: shown beside quotes to Hong Kong.',
+    hint: 'Optional. Shown next to quotes to Hong Kong.',
     required: false,
   },
 ] as const
@@ -72,7 +72,7 @@ export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
     >
       {form.changedMeanwhile ? (
         <Alert severity="warning" variant="outlined">
-          This price was changed in another window meanwhile. Saving replaces it with what stands here.
+          This price was changed in another window. Saving replaces it with the values below.
         </Alert>
       ) : (
         <RestoredDraft draft={form.draft} />
@@ -130,7 +130,7 @@ export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
           control={control}
           name="stock"
           label="Own stock"
-          hint="Optional: pieces ready to ship."
+          hint="Optional. Pieces ready to ship."
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
         />
@@ -139,7 +139,7 @@ export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
           control={control}
           name="minimumOrderQuantity"
           label="Minimum order"
-          hint="Optional: fewest pieces per order."
+          hint="Optional. Minimum pieces per order."
           autoComplete="off"
           slotProps={{ htmlInput: { inputMode: 'numeric', enterKeyHint: 'next' } }}
         />

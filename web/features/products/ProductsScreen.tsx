@@ -141,7 +141,7 @@ export function ProductsScreen() {
         subtitle={
           counts
             ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')}`
-            : 'Set your standing prices; quotes start from them.'
+            : 'Set your list prices; quotes start from them.'
         }
         actions={
           <>
@@ -176,7 +176,7 @@ export function ProductsScreen() {
               }
             />
           ) : products.length === 0 ? (
-            <EmptyState title="There is nothing on this page" action={pager} />
+            <EmptyState title="Nothing on this page" action={pager} />
           ) : (
             <>
               <Box component="section" aria-label="Products of this page" sx={productGrid}>

@@ -83,7 +83,7 @@ const VERSION_COLUMNS: Column<Version>[] = [
   },
   {
     key: 'changes',
-    header: 'What changed',
+    header: 'Changes',
     cell: ({ changes }) => changes,
   },
 ]
@@ -128,8 +128,7 @@ export function VariantHistory(props: { variant: FragmentType<VariantHistory_Var
         sx={{ ml: -1.5, minHeight: 40 }}
         onClick={() => setOpen(!open)}
       >
-        {[some(versions.length, 'price'), some(myQuotes.length, 'quote')].filter(Boolean).join(' and ')} so
-        far
+        {[some(versions.length, 'saved price'), some(myQuotes.length, 'quote')].filter(Boolean).join(' and ')}
       </Button>
       <Box id={id} hidden={!open} sx={{ pt: 1 }}>
         {open ? (

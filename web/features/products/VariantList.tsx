@@ -62,7 +62,7 @@ export function VariantList({ variants, total, counts, place, recent }: VariantL
       {total === 0 ? (
         <EmptyState title="No variants found for this product" />
       ) : variants.length === 0 ? (
-        <EmptyState title="There is nothing on this page" action={pager} />
+        <EmptyState title="Nothing on this page" action={pager} />
       ) : (
         <>
           <Box sx={{ display: 'grid', gap: 2 }}>

@@ -110,7 +110,7 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
               label={myPricing ? 'Pricing Set' : 'No Pricing'}
             />
             {hasDraft && !editing ? (
-              <Chip size="small" variant="outlined" color="warning" label="Draft not saved" />
+              <Chip size="small" variant="outlined" color="warning" label="Unsaved draft" />
             ) : null}
           </Box>
         </Box>

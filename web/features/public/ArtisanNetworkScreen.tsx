@@ -22,24 +22,24 @@ export function ArtisanNetworkScreen() {
     >
       <Box sx={{ textAlign: 'center', mb: { xs: 4, md: 6 } }}>
         <Typography variant="overline" component="p" color="secondary">
-          One house, two doors
+          Sourcing desk and workshops
         </Typography>
         <Typography variant="h1" sx={{ mt: 0.5, fontSize: { xs: '2rem', md: '2.75rem' } }}>
           Artisan Network
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1.5, mx: 'auto', maxWidth: '52ch' }}>
-          Customers, sourcing desk and workshops meet here. Choose where you work.
+          Where the sourcing desk and the workshops work together. Choose your portal.
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3 }}>
         <WayCard
           icon={<KeyIcon />}
           title="Admin Access"
-          text="The sourcing desk of the house."
+          text="For the retailer’s sourcing team."
           points={[
-            'Quote requests, as the store’s orders come in',
-            'Quotes side by side, and the award',
-            'Suppliers and their approval',
+            'Quote requests as store orders come in',
+            'Quotes side by side, and awards',
+            'Supplier approvals',
           ]}
           action="Go to Admin Access"
           to={signInPaths.adminAccess.link()}
@@ -52,7 +52,7 @@ export function ArtisanNetworkScreen() {
           points={[
             'Open requests with their deadlines',
             'Your quotes, prices and awarded orders',
-            'Registration of new suppliers',
+            'Registration for new suppliers',
           ]}
           action="Go to Artisan Portal"
           to={paths.supplierPortal.link()}

@@ -19,7 +19,7 @@ const BENEFITS = [
   },
   {
     title: 'Revenue Growth',
-    text: 'Orders that fit your bench, on terms that you name yourself. Quote on what suits you and leave the rest.',
+    text: 'Orders that fit your bench, on terms you set. Quote on what suits you and skip the rest.',
     icon: <TrendIcon />,
   },
 ]

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 const ENDPOINTS = [
   { method: 'POST', path: '/api/webhooks/shopify/orders', text: 'A signed store order comes in' },
   { method: 'GET', path: '/api/admin/orders', text: 'All orders, for the admin' },
-  { method: 'POST', path: '/api/supplier/quotes', text: 'A supplier gives a quote' },
+  { method: 'POST', path: '/api/supplier/quotes', text: 'A supplier submits a quote' },
   { method: 'POST', path: '/api/admin/suppliers/{id}/approve', text: 'The admin approves a supplier' },
 ]
 

@@ -17,7 +17,7 @@ const STEPS = [
   { title: 'A customer orders', text: 'The store sends the order the moment it is placed.' },
   {
     title: 'Vetted suppliers are asked',
-    text: 'Every active supplier receives the request, without a word about the customer.',
+    text: 'Every active supplier receives the request, with no customer details.',
   },
   {
     title: 'They quote price and time',
@@ -34,7 +34,7 @@ export function LandingScreen() {
       <Hero
         overline="Live sourcing for fine diamond jewelry"
         title="Every piece finds the bench it deserves"
-        intro="A customer orders; within moments vetted artisans in every sourcing hub are asked for their price and their time. Quotes arrive live, side by side, and the best balance wins."
+        intro="A customer orders, and within moments vetted artisans in every sourcing hub are asked for a price and a lead time. Quotes arrive live, side by side, and the best balance wins."
         actions={
           <>
             <Button
@@ -65,7 +65,7 @@ export function LandingScreen() {
       <Section
         overline="For developers"
         title="Everything the screens do, an API does too"
-        intro="Documented calls for your own systems; answers in JSON, amounts as exact decimals."
+        intro="Documented endpoints for your own systems. JSON responses, exact decimal amounts."
       >
         <Endpoints />
       </Section>
@@ -75,7 +75,7 @@ export function LandingScreen() {
             variant="h2"
             sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' }, maxWidth: '24ch', textWrap: 'balance' }}
           >
-            Does your workshop belong among ours?
+            Would your workshop like to join?
           </Typography>
           <Typography color="textSecondary" sx={{ maxWidth: '52ch' }}>
             Registering takes five minutes. We review every application within 24 hours.

@@ -12,10 +12,13 @@ import { WayCard } from './WayCard.tsx'
 import { Workflow } from './Workflow.tsx'
 
 const STEPS = [
-  { title: 'A customer orders', text: 'A piece is bought in the store, often with wishes of its own.' },
+  {
+    title: 'A customer orders',
+    text: 'Someone buys a piece in the store, often with custom specifications.',
+  },
   {
     title: 'The order goes to vetted suppliers',
-    text: 'All of them, at once, with specification and deadline.',
+    text: 'All of them at the same time, with specifications and a deadline.',
   },
   { title: 'You quote price and lead time', text: 'One landed price in US dollars, and the days you need.' },
   { title: 'The best balance wins', text: 'Price and time are weighed together, and one quote is awarded.' },
@@ -32,7 +35,7 @@ export function SupplierPortalScreen() {
       <Hero
         overline="Supplier Portal"
         title="Your bench, orders from three continents"
-        intro="Loupe brings fine diamond jewelry from customers to the artisans who make it best. See what is wanted, name your price and your time, and let your work decide."
+        intro="Loupe brings fine diamond jewelry from customers to the artisans who make it best. See open requests, name your price and lead time, and let your work speak for itself."
         actions={
           <>
             <Button
@@ -54,7 +57,7 @@ export function SupplierPortalScreen() {
       <Section overline="Why Loupe" title="What it brings to your workshop">
         <Benefits />
       </Section>
-      <Section overline="Ways in" title="Join us, or go on where you were">
+      <Section overline="Get started" title="Join us, or pick up where you left off">
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3 }}>
           <WayCard
             primary
@@ -77,7 +80,7 @@ export function SupplierPortalScreen() {
             text="Your account has been approved."
             points={[
               'New quote requests and their deadlines',
-              'Your quotes, declined and missed ones',
+              'Your quotes, and the ones you declined or missed',
               'Awarded orders, from acceptance to tracking',
             ]}
             action="Sign In to Your Account"

@@ -42,9 +42,9 @@ export function ArithmeticDialog({ request, quote, ranked, onClose }: Arithmetic
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {/* On a phone it overflows; the focus lets the keyboard scroll it. */}
-      <Box role="region" aria-label="Workings" tabIndex={0}>
+      <Box role="region" aria-label="Calculation" tabIndex={0}>
         <DataTable
-          caption="The arithmetic of the score"
+          caption="Score calculation"
           columns={columns}
           rows={ranked.shares}
           rowKey={({ criterion }) => criterion}
@@ -54,7 +54,7 @@ export function ArithmeticDialog({ request, quote, ranked, onClose }: Arithmetic
         Sum {points(sum)} ÷ weights {ranked.sumOfWeights} = <strong>{points(ranked.total)}</strong> of 100
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Of equal scores the cheaper quote stands first, then the earlier one.
+        If scores are equal, the cheaper quote ranks first, then the earlier one.
       </Typography>
     </AppDialog>
   )
@@ -70,10 +70,10 @@ function workings(request: ComparedRequest, quote: ComparedQuote): Record<Criter
     leadTime: `Shortest ${counted(shortest, 'day')} ÷ ${counted(quote.deliveryDays, 'day')} × 100`,
     reliability:
       completedOrders === 0
-        ? `Nothing delivered yet: ${points(NEUTRAL_SCORE)} until then`
-        : `Rating ${rating} ÷ 5 × 100, from ${counted(completedOrders, 'order')} delivered`,
+        ? `No deliveries yet: scored ${points(NEUTRAL_SCORE)} until then`
+        : `Rating ${rating} ÷ 5 × 100, from ${counted(completedOrders, 'delivered order')}`,
     certification: !asked
-      ? 'The request asks for none: 100 for everybody'
+      ? 'No certification requested: everyone scores 100'
       : asWeighed(request, quote).certifies
         ? `Can provide ${asked}`
         : `Cannot provide ${asked}`,

@@ -21,7 +21,7 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
   if (quote.needsReconfirmation && quote.status === 'PENDING')
     return (
       <Typography variant="caption" color="textSecondary">
-        The request has changed: this supplier must confirm first
+        The request changed; this supplier must reconfirm
       </Typography>
     )
   if (!quote.availableMoves.includes('AWARD')) return <EmptyValue />

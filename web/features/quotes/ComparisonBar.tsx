@@ -38,8 +38,8 @@ export function ComparisonBar(props: ComparisonBarProps) {
       />
       <Button
         size="small"
-        aria-label="Keys of the comparison"
-        title="Keys (?)"
+        aria-label="Comparison shortcuts"
+        title="Shortcuts (?)"
         onClick={onKeys}
         sx={{ minHeight: 40, minWidth: 40, display: { xs: 'none', md: 'inline-flex' } }}
       >

@@ -48,9 +48,9 @@ void (
 )
 
 const DONE: Record<RequestRelease, string> = {
-  MASKED: 'Suppliers see it now, with the marked details masked.',
-  UNCHANGED: 'Suppliers see it now, with its details as they are.',
-  REVEALED: 'Suppliers see the details as they are now.',
+  MASKED: 'Suppliers can see it now, with those details masked.',
+  UNCHANGED: 'Suppliers can see it now, with all details.',
+  REVEALED: 'Suppliers can see all details now.',
 }
 
 /**
@@ -65,14 +65,14 @@ export function HeldBanner({
   const { data: request, complete } = useFragment({ fragment: HeldBanner_RequestFragmentDoc, from })
   const { showToast } = useToast()
   const { run, pending } = useCommand(ReleaseRequestDocument, {
-    title: 'Not released',
+    title: 'Not Released',
     text: 'The request could not be released. Please try again.',
   })
   if (!complete || request.status === 'CANCELLED' || request.maskedProperties === null) return null
   const held = request.heldAt !== null
   const release = async (as: RequestRelease) => {
     const done = await run({ input: { requestId: request.id, as } })
-    if (done) showToast({ tone: 'success', title: 'Request released', text: DONE[as] })
+    if (done) showToast({ tone: 'success', title: 'Request Released', text: DONE[as] })
   }
   const buttons: [RequestRelease, string, 'contained' | 'outlined'][] = held
     ? [
@@ -83,14 +83,12 @@ export function HeldBanner({
   return (
     <Alert severity={held ? 'warning' : 'info'} className="no-print">
       <AlertTitle>
-        {held
-          ? 'Held: suppliers do not see this request yet'
-          : 'Details of the customer are masked for suppliers'}
+        {held ? 'Held: suppliers cannot see this request yet' : 'Customer details are masked for suppliers'}
       </AlertTitle>
       <Typography variant="body2">
         {held
-          ? 'Its specifications name the customer, an address or the order. Release it unchanged where the piece really has to say so, such as an engraving; the deadline counts from the release.'
-          : 'Where the piece really has to say what is masked, such as an engraving, suppliers can be shown it.'}
+          ? 'Its specifications mention the customer, an address or the order. Release it unchanged only if the piece needs those words, such as an engraving. The deadline counts from the release.'
+          : 'If the piece needs the masked words, such as an engraving, you can show them to suppliers.'}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, my: 1.5 }}>
         <PropertyList title="As ordered" properties={request.properties} />

@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog
       open
-      title="Keys of the comparison"
+      title="Comparison shortcuts"
       onClose={onClose}
       maxWidth="xs"
       actions={<Button onClick={onClose}>Close</Button>}

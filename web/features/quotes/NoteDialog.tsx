@@ -44,7 +44,7 @@ export function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps)
           <Button onClick={onClose}>Cancel</Button>
           {changed ? (
             <Button variant="contained" onClick={see}>
-              Write mine over it
+              Overwrite with mine
             </Button>
           ) : (
             <SubmitButton pending={pending} pendingText="Saving...">
@@ -56,7 +56,7 @@ export function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps)
     >
       {changed ? (
         <Alert severity="warning" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {mark.changedBy} changed this note meanwhile (<DateText value={mark.changedAt} withTime />
+          {mark.changedBy} just changed this note (<DateText value={mark.changedAt} withTime />
           ): {theirs ? `“${theirs}”` : 'it was removed.'}{' '}
           <Link
             component="button"

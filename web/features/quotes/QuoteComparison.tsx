@@ -120,8 +120,8 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
           </Box>
           {shown.length === 0 ? (
             <EmptyState
-              title="No quote is on the shortlist"
-              text="Press the star of a quote to put it there."
+              title="No shortlisted quotes"
+              text="Star a quote to shortlist it."
               action={<Button onClick={() => view.setShortlistedOnly(false)}>Show all quotes</Button>}
             />
           ) : (

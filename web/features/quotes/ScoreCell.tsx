@@ -25,11 +25,11 @@ export function ScoreCell({ ranked, of, companyName, onShow }: ScoreCellProps) {
         component="button"
         type="button"
         variant="caption"
-        aria-label={`Show the arithmetic of ${companyName}`}
+        aria-label={`Show calculation for ${companyName}`}
         onClick={onShow}
         sx={{ textAlign: 'left', '@media print': { display: 'none' } }}
       >
-        Show the arithmetic
+        Show calculation
       </Link>
     </Box>
   )

@@ -32,12 +32,12 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
         <Typography id={headingId} variant="subtitle2" component="h4">
-          What counts
+          Ranking weights
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 160 }}>
           {counted === weights
-            ? 'The ranking follows as you move. Remembered on this device.'
-            : 'Nothing counts: ranked by price alone.'}
+            ? 'The ranking updates as you move the sliders. Saved on this device.'
+            : 'All weights are zero: ranked by price only.'}
         </Typography>
         <Link
           component="button"

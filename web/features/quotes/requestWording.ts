@@ -50,7 +50,7 @@ export function filterChips(list: RequestList, supplierName: string | undefined)
       words: ['quoted'],
       label: list.quoted ? 'With quotes' : 'Without quotes',
     },
-    list.held && { words: ['held'], label: 'Waiting for release' },
+    list.held && { words: ['held'], label: 'Awaiting release' },
     list.toReconfirm && { words: ['reconfirm'], label: 'Quotes to reconfirm' },
     typeof list.tests === 'boolean' && {
       words: ['tests'],

@@ -6,8 +6,8 @@ export const comparisonKeys = [
   { keys: 'j, ↓', does: 'Next quote' },
   { keys: 'k, ↑', does: 'Previous quote' },
   { keys: 'a', does: 'Award the focused quote (asks first)' },
-  { keys: 's', does: 'Put it on the shortlist, or take it off' },
-  { keys: '?', does: 'Show these keys' },
+  { keys: 's', does: 'Add to or remove from the shortlist' },
+  { keys: '?', does: 'Show these shortcuts' },
 ] as const
 
 type Moves = {

@@ -19,7 +19,7 @@ export function LinkSent({ account, email, onSendAnother }: LinkSentProps) {
         exists, a password reset link has been sent to it. It works once, and expires after 1 hour.
       </Typography>
       <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
-        Nothing there after a few minutes? Look among unwanted mail, check the address, or send another.
+        Nothing after a few minutes? Check your spam folder and the address, or send another link.
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, mt: 4 }}>
         <Button variant="outlined" size="large" onClick={onSendAnother}>

@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
         overline={overline}
         title="Password Reset"
         icon={<CheckIcon />}
-        intro="Your new password is set. Whoever was signed in with the old one has been signed out, its API tokens are revoked, and its webhooks are switched off."
+        intro="Your new password is set. All sessions have been signed out, API tokens are revoked, and webhooks are switched off."
       >
         <PasswordChanged account={account} />
       </EntryCard>

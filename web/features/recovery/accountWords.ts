@@ -5,14 +5,14 @@ import { paths as signInPaths } from '../signIn/paths.ts'
 export const accountWords = {
   admin: {
     overline: 'Sourcing desk',
-    intro: 'Tell us the email of your admin account, and we will send you a link to set a new password.',
+    intro: 'Enter the email of your admin account, and we will send you a link to set a new password.',
     emailLabel: 'Email',
     signIn: signInPaths.adminSignIn.link(),
   },
   supplier: {
     overline: 'Supplier portal',
     intro:
-      'Tell us the business email of your supplier account, and we will send you a link to set a new password.',
+      'Enter the business email of your supplier account, and we will send you a link to set a new password.',
     emailLabel: 'Business Email',
     signIn: signInPaths.supplierSignIn.link(),
   },

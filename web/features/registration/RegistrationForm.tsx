@@ -100,7 +100,7 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
           autoComplete="url"
         />
       </FormSection>
-      <FormSection title="Account Credentials" text="What you will sign in with once you are approved.">
+      <FormSection title="Account Credentials" text="You will sign in with these once you are approved.">
         <FormTextField
           control={control}
           name="businessEmail"
@@ -118,7 +118,7 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
           hint="Minimum 8 characters, any combination"
         />
       </FormSection>
-      <FormSection title="Contact Information" text="Whom we turn to when there is a question about a piece.">
+      <FormSection title="Contact Information" text="Who to contact with questions about a piece.">
         <Box className="wide">
           <FormTextField
             control={control}
@@ -138,7 +138,10 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
         />
         <FormTextField control={control} name="whatsappNumber" label="WhatsApp Number" type="tel" />
       </FormSection>
-      <FormSection title="Business Details" text="Where you make, for how long, and with which certificates.">
+      <FormSection
+        title="Business Details"
+        text="Where you make your jewelry, your experience, your certificates."
+      >
         <FormSelectField
           control={control}
           name="manufacturingCountry"

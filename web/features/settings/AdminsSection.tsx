@@ -48,7 +48,7 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
             Admins
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Everybody here sees and does all that you do.
+            Every admin has the same access as you.
           </Typography>
         </Box>
         <Button variant="contained" onClick={() => open('admin', 'new')}>

@@ -24,13 +24,13 @@ type EndAccessDialogProps = { admin: AdminTable_AdminFragment; onEnded: () => vo
 const wordsFor = {
   ACTIVE: (name: string) => ({
     title: 'End access',
-    text: `${name} is signed out everywhere at once and cannot sign in any more. API tokens that ${name} made for partners are revoked, and webhooks switched off. What ${name} did keeps the name.`,
+    text: `${name} is signed out everywhere immediately and can no longer sign in. API tokens that ${name} created for partners are revoked, and webhooks are switched off. The history keeps ${name}’s name.`,
     confirm: 'End Access',
     done: 'Access Ended',
   }),
   INVITED: (name: string) => ({
     title: 'Cancel invitation',
-    text: `The link that was mailed to ${name} works no more.`,
+    text: `The link we emailed to ${name} will stop working.`,
     confirm: 'Cancel Invitation',
     done: 'Invitation Canceled',
   }),
@@ -42,12 +42,12 @@ export function EndAccessDialog({ admin, onEnded, onClose }: EndAccessDialogProp
   const name = admin.name ?? admin.email
   const { title, text, confirm, done } = wordsFor[admin.status](name)
   const { run, pending } = useCommand(EndAccessDialogDocument, {
-    title: 'Not Done',
+    title: 'Update Failed',
     text: 'This could not be done. Please try again.',
   })
   const end = async () => {
     if (!(await run({ input: { adminId: admin.id } }))) return
-    showToast({ tone: 'success', title: done, text: `${name} is no admin any more.` })
+    showToast({ tone: 'success', title: done, text: `${name} is no longer an admin.` })
     onEnded()
   }
   return (

@@ -64,14 +64,14 @@ export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps
       }
     >
       <DialogContentText sx={{ mb: 2.5 }}>
-        We mail a link to set a password. It works once, for an hour; you can send another.
+        We email a link to set a password. It works once, within one hour; you can send another.
       </DialogContentText>
       <Stack spacing={2.5}>
         <FormTextField control={control} name="name" label="Name" required autoComplete="off" />
         <FormTextField
           control={control}
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           required
           autoComplete="off"

@@ -20,11 +20,11 @@ export function OthersChange({ by, now, onTake }: OthersChangeProps) {
       icon={<AlertIcon fontSize="inherit" />}
       action={
         <Button color="inherit" size="small" onClick={onTake}>
-          Take that
+          Use theirs
         </Button>
       }
     >
-      {by} has changed this meanwhile: {now} Saving replaces it with what you have typed.
+      {by} just changed this: {now} Saving replaces it with what you typed.
     </Alert>
   )
 }

@@ -63,8 +63,8 @@ export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
         tone: 'success',
         title: 'Setting Changed',
         text: shareOutcomeBand
-          ? 'From the next award on, suppliers learn how near their price was.'
-          : 'Suppliers learn no more than whether they were chosen.',
+          ? 'From the next award on, suppliers see how close their price was.'
+          : 'Suppliers only see whether they were selected.',
       })
   }
 
@@ -72,7 +72,7 @@ export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
     <Card>
       <CardContent>
         <Typography variant="h3" component="h4">
-          Outcome notices
+          Outcome notifications
         </Typography>
         <FormControlLabel
           sx={{ mt: 1.5 }}
@@ -84,11 +84,11 @@ export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
               slotProps={{ input: { 'aria-describedby': explanation } }}
             />
           }
-          label="Tell suppliers how near their price was"
+          label="Tell suppliers how close their price was"
         />
         <Typography id={explanation} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          A supplier whose quote was not chosen then reads “Your price was within 10 % of the award” (or 25
-          %). Never the price itself, and nothing about who won. It counts for awards made while this is on.
+          Suppliers whose quote was not selected see “Your price was within 10% of the award” (or 25%), but
+          never the price itself or who won. Applies to awards made while this is on.
         </Typography>
       </CardContent>
     </Card>

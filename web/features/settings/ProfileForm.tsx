@@ -72,7 +72,7 @@ function Form({ name, email }: { name: string; email: string }) {
   return (
     <SettingsCard
       title="Profile"
-      text="Your name stands beside what you do in every timeline."
+      text="Your name appears next to your actions in every timeline."
       onSubmit={(event) => void submit(event)}
       pending={pending}
       send="Save Profile"
@@ -81,11 +81,11 @@ function Form({ name, email }: { name: string; email: string }) {
       <FormTextField
         control={control}
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         required
         autoComplete="email"
-        hint="You sign in with it. We notify the previous address of a change."
+        hint="You sign in with this address. We notify the previous address of any change."
       />
       {normaliseEmail(typed) !== email ? (
         <FormPasswordField
@@ -93,7 +93,7 @@ function Form({ name, email }: { name: string; email: string }) {
           name="currentPassword"
           label="Your password"
           autoComplete="current-password"
-          hint="To change the address that you sign in with."
+          hint="Needed to change your sign-in address."
         />
       ) : null}
     </SettingsCard>

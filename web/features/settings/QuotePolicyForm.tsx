@@ -100,7 +100,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       showToast({
         tone: 'success',
         title: 'Settings Saved',
-        text: 'The window counts for requests opened from now on, the rest at once.',
+        text: 'The quote window applies to new requests; everything else applies now.',
       })
     },
   })
@@ -109,7 +109,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
   return (
     <SettingsCard
       title="Deadlines"
-      text="A change of the window counts for requests that open from then on; those that are open keep their deadline."
+      text="A new quote window applies to requests opened from then on. Open requests keep their deadline."
       onSubmit={(event) => void submit(event).then(onSent)}
       pending={pending}
       send="Save Deadlines"
@@ -123,8 +123,8 @@ function Form({ policy, changedBy, onSent }: FormProps) {
         slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         hint={
           policy.quoteWindowSet
-            ? `Empty: ${environment.quoteWindowHours}, from the environment.`
-            : `From the environment: ${environment.quoteWindowHours}`
+            ? `Leave empty for ${environment.quoteWindowHours}, set by the server configuration.`
+            : `Set by the server configuration: ${environment.quoteWindowHours}`
         }
       />
       <FormRadioGroup
@@ -135,7 +135,10 @@ function Form({ policy, changedBy, onSent }: FormProps) {
         options={[
           { value: 'ACCEPT', label: 'Accepted until the award, and marked as late' },
           { value: 'BLOCK', label: 'Blocked' },
-          { value: ENVIRONMENT, label: `From the environment: ${lateWords[environment.lateQuotes]}` },
+          {
+            value: ENVIRONMENT,
+            label: `Set by the server configuration: ${lateWords[environment.lateQuotes]}`,
+          },
         ]}
       />
     </SettingsCard>

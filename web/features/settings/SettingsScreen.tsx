@@ -82,7 +82,7 @@ export function SettingsScreen() {
   const admin = data?.viewer?.admin
   return (
     <>
-      <PageHeader title="Settings" subtitle="Your own account, and what the desk does for everybody." />
+      <PageHeader title="Settings" subtitle="Your account, and settings for the whole desk." />
       {data && admin ? (
         <>
           <Part title="You">
@@ -90,17 +90,17 @@ export function SettingsScreen() {
               <ProfileForm admin={admin} />
               <PasswordForm
                 email={admin.email}
-                endsAlso="The API tokens that you made for partners are revoked, and the webhooks switched off."
+                endsAlso="API tokens you created for partners are revoked, and your webhooks are switched off."
               />
             </Stack>
             <MailPreferences preferences={data.mailPreferences} email={admin.email} />
           </Part>
           {data.undeliveredMails.length > 0 ? (
-            <Part title="Mail">
+            <Part title="Email">
               <UndeliveredMails mails={data.undeliveredMails} onSent={refetch} />
             </Part>
           ) : null}
-          <Part title="The desk" text="These hold for everybody, from the moment you change them.">
+          <Part title="The desk" text="These apply to everyone as soon as you save.">
             <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
             <Stack spacing={3}>
               <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
@@ -108,7 +108,7 @@ export function SettingsScreen() {
             </Stack>
           </Part>
           <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />
-          <Part title="Try it out" text="What suppliers get to see, and what happens at a deadline.">
+          <Part title="Try it out" text="See what suppliers see, and what happens at a deadline.">
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <Button component={Link} to={testPaths.privacy.link()} variant="outlined">
                 Privacy Test

@@ -89,7 +89,7 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
   return (
     <SettingsCard
       title="Ship-to addresses"
-      text="Company and street, as suppliers read them on every request and order."
+      text="Company and street, as shown to suppliers on every request and order."
       onSubmit={(event) => void submit(event).then(onSent)}
       pending={pending}
       send="Save Addresses"

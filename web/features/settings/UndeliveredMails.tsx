@@ -57,12 +57,13 @@ export function UndeliveredMails({ mails, onSent }: UndeliveredMailsProps) {
     <Card sx={{ gridColumn: '1 / -1' }}>
       <CardContent>
         <Typography variant="h3" component="h4">
-          Mails that could not be sent
+          Undelivered emails
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          Loupe tried for days and gave up. Correct the address or the mail server, then send them again.
+          Loupe kept trying for days without success. Fix the address or the mail server, then send them
+          again.
         </Typography>
-        <Box component="ul" aria-label="Mails that could not be sent" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label="Undelivered emails" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {mails.map((mail) => (
             <UndeliveredMail key={mail.id} mail={mail} onSent={onSent} />
           ))}
@@ -76,7 +77,7 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
   const { data, complete } = useFragment({ fragment: UndeliveredMail_MailFragmentDoc, from: mail })
   const { run, pending } = useCommand(SendMailAgainDocument, {
     title: 'Not Sent',
-    text: 'Failed to send the mail again. Please try again.',
+    text: 'Failed to send the email again. Please try again.',
   })
   const { showToast } = useToast()
   if (!complete) return null
@@ -88,8 +89,8 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
     if (queued)
       showToast({
         tone: 'success',
-        title: 'Mail Queued',
-        text: 'Loupe tries once more. If it fails again, the mail comes back here.',
+        title: 'Email Queued',
+        text: 'Loupe will try once more. If it fails again, the email reappears here.',
       })
   }
 
@@ -116,13 +117,13 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
           To <EmailText address={to} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {lastError ?? 'No reason was given'}
+          {lastError ?? 'No reason given'}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
           {givenUpAt ? (
             <>
-              , given up <WhenText value={givenUpAt} />
+              , failed <WhenText value={givenUpAt} />
             </>
           ) : null}
         </Typography>

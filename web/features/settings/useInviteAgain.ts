@@ -30,7 +30,7 @@ export function useInviteAgain(onSent: () => void) {
     showToast({
       tone: 'success',
       title: 'Invitation Sent',
-      text: `Another link is on its way to ${email}. It works for an hour; the one before no longer does.`,
+      text: `A new link is on its way to ${email}. It works for one hour; the previous link no longer works.`,
     })
     onSent()
   }

@@ -41,7 +41,7 @@ export function SignInScreen({ as, onSignedIn }: SignInScreenProps) {
         <>
           <Divider sx={{ my: 3 }} />
           <Typography variant="body2" color="textSecondary">
-            Not one of us yet?{' '}
+            New to Loupe?{' '}
             <Link component={RouterLink} to={registrationPaths.register.link()}>
               Register as a supplier
             </Link>

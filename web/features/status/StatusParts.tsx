@@ -10,7 +10,7 @@ type Part = SystemStatusScreenQuery['systemStatus']['parts'][number]
 /** Each component with its state, an explanation, and its delay. */
 export function StatusParts({ parts }: { parts: readonly Part[] }) {
   return (
-    <Card component="ul" aria-label="Parts" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Card component="ul" aria-label="Services" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {parts.map((part, index) => (
         <Box
           component="li"

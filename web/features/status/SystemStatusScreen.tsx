@@ -19,7 +19,7 @@ export function SystemStatusScreen() {
   return (
     <Box sx={{ width: '100%', maxWidth: 920, mx: 'auto', px: { xs: 2, md: 4 }, py: { xs: 4, md: 8 } }}>
       <Typography variant="overline" component="p" color="secondary">
-        Is Loupe well?
+        Service status
       </Typography>
       <Typography variant="h1" sx={{ mt: 0.5, mb: 4, fontSize: { xs: '2rem', md: '2.5rem' } }}>
         System Status
@@ -30,15 +30,15 @@ export function SystemStatusScreen() {
             verdict={verdictOf(status?.status, reading.failure, navigator.onLine)}
             checked={
               status
-                ? `${stale ? 'Last answer' : 'Checked'} ${formatDate(status.checkedAt, 'second')}`
-                : 'How its parts are is not known.'
+                ? `${stale ? 'Last response' : 'Checked'} ${formatDate(status.checkedAt, 'second')}`
+                : 'Current status unknown.'
             }
             checking={checking}
             onCheck={check}
           />
           {status ? (
             <>
-              {stale ? <Typography variant="h2">As last known</Typography> : null}
+              {stale ? <Typography variant="h2">Last known status</Typography> : null}
               <StatusParts parts={status.parts} />
               <FactList minWidth={260}>
                 <Fact label="Version">{status.version}</Fact>

@@ -71,7 +71,7 @@ export function useSystemStatus(): { reading: Reading | undefined; checking: boo
 async function withPatience<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('No response in time')), TIMEOUT_MS)
   })
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }

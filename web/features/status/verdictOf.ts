@@ -4,31 +4,31 @@ import type { Health } from '../../gql/graphql.ts'
 export type Verdict = { tone: 'success' | 'warning' | 'error'; title: string; text: string }
 
 const BY_HEALTH = {
-  OK: { tone: 'success', title: 'All systems operational', text: 'Every part of Loupe is well.' },
+  OK: { tone: 'success', title: 'All systems operational', text: 'Everything is working.' },
   DEGRADED: {
     tone: 'warning',
     title: 'Degraded',
-    text: 'Loupe works, but a part of it is slow or behind. Nothing is lost; it catches up.',
+    text: 'Loupe is working, but part of it is slow or delayed. Nothing is lost; it will catch up.',
   },
-  DOWN: { tone: 'error', title: 'Down', text: 'A part that Loupe cannot work without has failed.' },
+  DOWN: { tone: 'error', title: 'Down', text: 'An essential part of Loupe has failed.' },
 } as const satisfies Record<Health, Verdict>
 
 const UNWELL: Verdict = {
   tone: 'error',
   title: 'Down',
-  text: 'Loupe was reached, but cannot say how its parts are. Please try again in a few minutes.',
+  text: 'Loupe responded but could not report its status. Please try again in a few minutes.',
 }
 
 const UNREACHABLE: Verdict = {
   tone: 'error',
   title: 'Loupe cannot be reached',
-  text: 'No answer came. Loupe may be down, or something on the way to it is.',
+  text: 'There was no response. Loupe may be down, or there may be a network problem.',
 }
 
 const OFFLINE: Verdict = {
   tone: 'warning',
   title: 'You are offline',
-  text: 'This device has no connection, so that nothing can be said of Loupe. It is checked again once you are back.',
+  text: 'This device has no connection, so the status is unknown. We will check again once you are back online.',
 }
 
 /** The conclusion from the reported health, or from a missing answer. */

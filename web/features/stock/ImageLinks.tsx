@@ -83,7 +83,7 @@ export function ImageLinks() {
           Product Images
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          Keep a link to the cloud folder with pictures of your pieces.
+          Save a link to the cloud folder with pictures of your pieces.
         </Typography>
       </Box>
       <ImageLinkForm texts={texts} draftKey="stock/image" onSaved={refetch} />

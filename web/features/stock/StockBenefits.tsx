@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { CheckIcon } from '../../ui/icons.tsx'
 
 const BENEFITS = [
-  'The retailer sees at once what you could ship without making it first.',
-  'A piece that is ready goes out sooner, and a short delivery time weighs in every comparison.',
+  'The retailer sees what you can ship right away.',
+  'Ready pieces ship sooner, and a short delivery time counts in every comparison.',
   'One link to your pictures saves sending them with each quote.',
-  'Nothing is promised: you keep selling the piece elsewhere, and remove it when it is gone.',
+  'No commitment: keep selling the piece elsewhere, and remove it once it is sold.',
 ]
 
 /** Why listing ready pieces is worth the effort. */

@@ -54,7 +54,7 @@ export function StockDialogs({ kind, pieceId, onOpen, onRemoved, onClose }: Stoc
         }
       >
         {data ? (
-          <Typography>This piece is not in your inventory any more.</Typography>
+          <Typography>This piece is no longer in your inventory.</Typography>
         ) : (
           <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
         )}

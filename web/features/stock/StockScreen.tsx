@@ -90,7 +90,7 @@ export function StockScreen() {
     <>
       <PageHeader
         title="Add Your In-Stock Products"
-        subtitle="Pieces that are ready to ship, as the retailer finds them."
+        subtitle="Your ready-to-ship pieces, as the retailer sees them."
         badge={
           total === undefined ? null : (
             <Chip size="small" label={`${counted(total, 'Product')} in Inventory`} />

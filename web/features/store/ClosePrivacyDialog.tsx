@@ -70,7 +70,7 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
     <AppDialog
       open
       title="Close as done"
-      subtitle={`${wishOf(topic).title}, customer ${customerId ?? 'not named'}`}
+      subtitle={`${wishOf(topic).title}, customer ${customerId ?? 'unknown'}`}
       onClose={onClose}
       onSubmit={submit}
       actions={
@@ -87,12 +87,12 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {overtaken ? <OvertakenBy deed={deed} text="This request is not open any more." /> : null}
+        {overtaken ? <OvertakenBy deed={deed} text="This request is no longer open." /> : null}
         <FormTextField
           control={control}
           name="outcome"
           label="What was done"
-          placeholder="Sent what is stored to the customer by e-mail on ..."
+          placeholder="Emailed the stored data to the customer on ..."
           multiline
           minRows={3}
           required

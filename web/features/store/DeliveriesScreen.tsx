@@ -65,7 +65,7 @@ export function DeliveriesScreen() {
           chips.length > 0 ? (
             <EmptyState
               icon={<BoxIcon />}
-              title="No such deliveries"
+              title="No matching deliveries"
               text="Nothing matches this filter and search."
               action={
                 <Button variant="outlined" onClick={() => goTo('')}>
@@ -76,8 +76,8 @@ export function DeliveriesScreen() {
           ) : (
             <EmptyState
               icon={<BoxIcon />}
-              title="Nothing delivered yet"
-              text="What the store sends by webhook appears here, with what came of it."
+              title="No deliveries yet"
+              text="Webhooks from the store appear here with their results."
             />
           )
         }

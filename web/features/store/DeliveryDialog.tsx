@@ -86,7 +86,7 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   })
   const replay = async () => {
     const done = await run({ input: { deliveryId: id } })
-    if (done) showToast({ tone: 'success', title: 'Replaying', text: 'The delivery is worked off anew.' })
+    if (done) showToast({ tone: 'success', title: 'Replaying', text: 'Delivery queued for replay.' })
   }
   return (
     <AppDialog
@@ -113,7 +113,7 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
       ) : loading ? (
         <TableSkeleton rows={5} label="Loading the delivery..." />
       ) : data ? (
-        <EmptyState title="Delivery not found" text="There is no such delivery (any more)." />
+        <EmptyState title="Delivery not found" text="This delivery does not exist or was deleted." />
       ) : (
         <ErrorState onRetry={refetch} />
       )}

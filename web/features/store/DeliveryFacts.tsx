@@ -51,12 +51,12 @@ export function DeliveryFacts({ delivery: from }: DeliveryFactsProps) {
         <Fact label="Status">
           <DeliveryChip status={status} />
         </Fact>
-        <Fact label="What came of it">{outcome ?? '—'}</Fact>
+        <Fact label="Result">{outcome ?? '—'}</Fact>
         <Fact label="Received">
           <DateText value={delivery.receivedAt} withTime />
         </Fact>
-        <Fact label="Happened">
-          <DateText value={delivery.triggeredAt} withTime absent="Not said" />
+        <Fact label="Occurred">
+          <DateText value={delivery.triggeredAt} withTime absent="Unknown" />
         </Fact>
         <Fact label="Attempts">{counted(delivery.attempts, 'attempt')}</Fact>
         {nextAttemptAt ? (
@@ -64,7 +64,7 @@ export function DeliveryFacts({ delivery: from }: DeliveryFactsProps) {
             <DateText value={nextAttemptAt} withTime />
           </Fact>
         ) : (
-          <Fact label="Settled">
+          <Fact label="Finished">
             <DateText value={delivery.processedAt} withTime absent="—" />
           </Fact>
         )}
@@ -73,10 +73,10 @@ export function DeliveryFacts({ delivery: from }: DeliveryFactsProps) {
             {counted(replays, 'time')}, last <DateText value={replayedAt} withTime />
           </Fact>
         ) : null}
-        <Fact label="About">{delivery.resource ?? '—'}</Fact>
+        <Fact label="Resource">{delivery.resource ?? '—'}</Fact>
         <Fact label="Shop">{delivery.shop}</Fact>
-        <Fact label="Webhook id">{delivery.webhookId}</Fact>
-        <Fact label="Event id">{delivery.eventId ?? '—'}</Fact>
+        <Fact label="Webhook ID">{delivery.webhookId}</Fact>
+        <Fact label="Event ID">{delivery.eventId ?? '—'}</Fact>
         <Fact label="API version">{delivery.apiVersion ?? '—'}</Fact>
       </FactList>
     </Box>

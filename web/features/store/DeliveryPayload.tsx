@@ -39,15 +39,15 @@ export function DeliveryPayload({ delivery: from }: DeliveryPayloadProps) {
         {size === null ? null : (
           <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
             {sizeText(size)}
-            {payloadCut ? ', of which this is the beginning' : ''}
+            {payloadCut ? ' (truncated)' : ''}
           </Typography>
         )}
         {payload ? <CopyButton what="the payload" text={payload} /> : null}
       </Box>
       {payload === null ? (
         <Typography color="textSecondary">
-          Deleted <DateText value={purgedAt} withTime absent="" />: payloads name customers, and are kept for
-          30 days at most.
+          Deleted <DateText value={purgedAt} withTime absent="" />. Payloads contain customer data and are
+          kept for at most 30 days.
         </Typography>
       ) : (
         <Box

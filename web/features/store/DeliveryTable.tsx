@@ -55,7 +55,7 @@ const columnsFor = (onOpen: (id: string) => void): Column<Row>[] => [
           {topic}
         </ButtonBase>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {resource ?? 'About nothing that could be told'}
+          {resource ?? 'Unknown resource'}
         </Typography>
       </>
     ),
@@ -67,7 +67,7 @@ const columnsFor = (onOpen: (id: string) => void): Column<Row>[] => [
     width: 150,
     cell: ({ receivedAt }) => <WhenText value={receivedAt} />,
   },
-  { key: 'outcome', header: 'What came of it', cell: (row) => <Result row={row} /> },
+  { key: 'outcome', header: 'Result', cell: (row) => <Result row={row} /> },
 ]
 
 function Result({ row: { outcome, lastError, status, attempts, replays } }: { row: Row }) {
@@ -86,7 +86,7 @@ function Result({ row: { outcome, lastError, status, attempts, replays } }: { ro
           overflow: 'hidden',
         }}
       >
-        {lastError ?? outcome ?? (status === 'RECEIVED' ? 'Yet to be worked off' : '—')}
+        {lastError ?? outcome ?? (status === 'RECEIVED' ? 'Waiting' : '—')}
       </Typography>
       {notes.length > 0 ? (
         <Typography variant="caption" color="textSecondary">

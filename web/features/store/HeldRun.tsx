@@ -15,10 +15,15 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
   const { removed, answer, pending } = useHeldAnswer(run)
   const label = kindLabels[run.kind]
   return (
-    <Alert severity="warning" variant="outlined" role="group" aria-label={`${label}: your word is needed`}>
+    <Alert
+      severity="warning"
+      variant="outlined"
+      role="group"
+      aria-label={`${label}: your approval is needed`}
+    >
       <Box sx={{ mb: 1.5, maxWidth: '72ch' }}>
-        {label}: {removed} that are here were not in the store’s answer, more than seems right. The store may
-        have answered only in part. Have a look there first.
+        {label}: {removed} items in Loupe are missing from the store’s response, which is more than expected.
+        The response may be incomplete, so check the store first.
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" disabled={pending} onClick={() => void answer(false)}>

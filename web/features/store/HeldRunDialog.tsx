@@ -41,14 +41,12 @@ export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
     <ConfirmDialog
       open
       title={`Remove ${removed}?`}
-      text="They leave the catalogue. Requests, quotes and orders on them stay."
+      text="They are removed from the catalog. Their requests, quotes and orders stay."
       confirmLabel="Remove"
       pendingLabel="Removing..."
       pending={answering}
       destructive
-      overtaken={
-        overtaken ? <OvertakenBy deed={deed} text="This sync does not wait for an answer any more." /> : null
-      }
+      overtaken={overtaken ? <OvertakenBy deed={deed} text="This sync no longer needs an answer." /> : null}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -68,7 +68,7 @@ export function LineCard({ line, onOpen }: LineCardProps) {
       <FactList minWidth={130} paired>
         <Fact label="Order">#{orderNumber ?? storeOrderId}</Fact>
         <Fact label="Placed">
-          <DateText value={line.placedAt} withTime absent="Not said" />
+          <DateText value={line.placedAt} withTime absent="Unknown" />
         </Fact>
         <Fact label="Quantity">{inFigures(quantity)}</Fact>
         <Fact label="Destination">{country ? countryName(country) : 'Unknown'}</Fact>
@@ -77,7 +77,7 @@ export function LineCard({ line, onOpen }: LineCardProps) {
       <PropertyList properties={line.properties} />
       {line.openable ? (
         <Box>
-          <Button variant="contained" onClick={onOpen} aria-label={`Create a request of ${title}`}>
+          <Button variant="contained" onClick={onOpen} aria-label={`Create a Request for ${title}`}>
             Create a Request
           </Button>
         </Box>

@@ -97,8 +97,8 @@ export function LinesScreen() {
         empty={
           <EmptyState
             icon={<CheckIcon />}
-            title={list.statusFilter === 'mapping' ? 'Nothing needs mapping' : 'No such lines'}
-            text="An order’s line that no piece of the catalogue stands for, such as a custom item, waits here until somebody says what it is."
+            title={list.statusFilter === 'mapping' ? 'Nothing needs mapping' : 'No matching lines'}
+            text="Order lines without a catalog variant, such as custom items, wait here until you map them."
           />
         }
       >

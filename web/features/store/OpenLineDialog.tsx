@@ -85,8 +85,8 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
       showToast({
         tone: 'success',
         title: 'Quote Request Created',
-        text: 'It is open now, and every active supplier has been asked.',
-        link: { label: 'See the request', to: quotePaths.request.link(id) },
+        text: 'It is open, and every active supplier has been asked to quote.',
+        link: { label: 'View request', to: quotePaths.request.link(id) },
       })
       onClose()
     },
@@ -113,10 +113,10 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {overtaken ? <OvertakenBy deed={deed} text="No request can be made of this line any more." /> : null}
+        {overtaken ? <OvertakenBy deed={deed} text="This line can no longer become a request." /> : null}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          “{line.title}” of order #{line.orderNumber ?? '—'}. With a piece of the catalogue suppliers see that
-          piece; without one they see what the customer ordered.
+          “{line.title}” from order #{line.orderNumber ?? '—'}. Choose a catalog variant for suppliers to see;
+          without one, they see what the customer ordered.
         </Typography>
         <FormVariantField control={control} name="variantId" required={false} />
         <FormTextField

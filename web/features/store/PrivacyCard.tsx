@@ -63,7 +63,7 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
         )}
       </Box>
       <FactList minWidth={150} paired>
-        <Fact label="Customer">{customerId ?? 'Not named'}</Fact>
+        <Fact label="Customer">{customerId ?? 'Unknown'}</Fact>
         <Fact label="Received">
           <DateText value={receivedAt} />
         </Fact>
@@ -77,7 +77,7 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
         ) : null}
       </FactList>
       <FactList minWidth={240}>
-        <Fact label="Orders">{orderIds.length > 0 ? orderIds.join(', ') : 'None named'}</Fact>
+        <Fact label="Orders">{orderIds.length > 0 ? orderIds.join(', ') : 'None'}</Fact>
         {outcome ? <Fact label="What was done">{outcome}</Fact> : null}
       </FactList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -91,7 +91,7 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
           component={Link}
           to={paths.deliveries.link(`delivery=${encodeURIComponent(deliveryId)}`)}
         >
-          See its delivery
+          View delivery
         </Button>
       </Box>
     </Card>

@@ -86,7 +86,7 @@ export function PrivacyScreen() {
           <EmptyState
             icon={<CheckIcon />}
             title="No privacy requests"
-            text="When a customer asks through the store what is kept of them, or to be forgotten, it appears here with the day it is due."
+            text="Data and erasure requests that customers make through the store appear here with their due date."
           />
         }
       >

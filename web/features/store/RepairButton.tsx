@@ -29,7 +29,7 @@ export function RepairButton({ missing, onRepaired }: RepairButtonProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(RepairSubscriptionsDocument, {
     title: 'Not Created',
-    text: 'The store did not take the subscriptions. Please try again.',
+    text: 'The store did not accept the subscriptions. Please try again.',
   })
   const repair = async () => {
     const done = await run({})
@@ -37,7 +37,7 @@ export function RepairButton({ missing, onRepaired }: RepairButtonProps) {
     showToast({
       tone: 'success',
       title: 'Subscriptions Created',
-      text: 'The store delivers every topic now.',
+      text: 'The store now delivers every topic.',
     })
     onRepaired()
   }

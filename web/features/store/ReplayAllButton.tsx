@@ -31,13 +31,13 @@ export function ReplayAllButton({ dead }: { dead: number }) {
       title: 'Replaying',
       text:
         replayedCount > 0
-          ? `${replayedCount === 1 ? 'One delivery is' : `${inFigures(replayedCount)} deliveries are`} worked off anew.`
-          : 'None of them has its payload any more: there is nothing to replay.',
+          ? `${replayedCount === 1 ? 'One delivery' : `${inFigures(replayedCount)} deliveries`} queued for replay.`
+          : 'Their payloads were deleted, so there is nothing to replay.',
     })
   }
   return (
     <Button variant="outlined" disabled={pending} onClick={() => void replay()} sx={{ minHeight: 40, mb: 2 }}>
-      {pending ? 'Replaying...' : `Replay all given up (${dead})`}
+      {pending ? 'Replaying...' : `Replay all failed (${dead})`}
     </Button>
   )
 }

@@ -25,7 +25,7 @@ type Row = RunTable_RunFragment
 const columns: Column<Row>[] = [
   {
     key: 'kind',
-    header: 'What',
+    header: 'Sync',
     wholeWidth: true,
     cell: ({ kind, cause, requestedBy }) => (
       <>
@@ -46,9 +46,9 @@ const columns: Column<Row>[] = [
       <Chip size="small" variant="outlined" color={runLooks[status].tone} label={runLooks[status].label} />
     ),
   },
-  { key: 'began', header: 'Began', width: 150, cell: ({ startedAt }) => <WhenText value={startedAt} /> },
-  { key: 'took', header: 'Took', width: 90, cell: (run) => tookText(run.startedAt, run.finishedAt) },
-  { key: 'result', header: 'What came of it', cell: (run) => resultOf(run) },
+  { key: 'began', header: 'Started', width: 150, cell: ({ startedAt }) => <WhenText value={startedAt} /> },
+  { key: 'took', header: 'Duration', width: 90, cell: (run) => tookText(run.startedAt, run.finishedAt) },
+  { key: 'result', header: 'Result', cell: (run) => resultOf(run) },
 ]
 
 function resultOf(run: Row): string {

@@ -81,8 +81,8 @@ export function RunsScreen() {
       empty={
         <EmptyState
           icon={<RefreshIcon />}
-          title="Nothing was read yet"
-          text="Each reading of the store stands here, with what came of it."
+          title="No syncs yet"
+          text="Each store sync appears here with its result."
         />
       }
     >

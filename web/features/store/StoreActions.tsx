@@ -27,7 +27,7 @@ export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
   const whyNoOrder = useId()
   const canOrder = variantCount > 0
   return (
-    <StoreCard title="Synchronise and try out">
+    <StoreCard title="Sync and test">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {READS.map(({ kind, name }) => (
           <SyncButton
@@ -43,8 +43,8 @@ export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
       </Box>
       <Typography id={why} variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '72ch' }}>
         {apiConfigured
-          ? 'Changes arrive by themselves; this reads everything anew. It goes on if you leave this page.'
-          : 'Reading from the store is not set up: products and orders arrive by webhook.'}
+          ? 'Changes arrive automatically; this syncs everything again. It continues if you leave this page.'
+          : 'Syncing from the store is not set up; products and orders arrive by webhook.'}
       </Typography>
       {running.length > 0 ? (
         <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
@@ -74,8 +74,8 @@ export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
           sx={{ flex: '1 1 260px', maxWidth: '64ch' }}
         >
           {canOrder
-            ? 'Sends an order for one piece of the catalogue through the same door as the store. It becomes a request marked as a test, which counts in no figure; suppliers see it.'
-            : 'The catalogue is empty: there is nothing to order yet.'}
+            ? 'Sends an order for one catalog variant through the store’s webhook. It becomes a test request: suppliers see it, but it is excluded from reports.'
+            : 'The catalog is empty, so there is nothing to order yet.'}
         </Typography>
       </Box>
     </StoreCard>

@@ -43,7 +43,7 @@ export function StoreConnection({ status, health, asking }: StoreConnectionProps
       note={
         configured
           ? undefined
-          : 'Until SHOPIFY_SHOP_DOMAIN and SHOPIFY_WEBHOOK_SECRET are set where the server runs, whatever the store sends is refused.'
+          : 'Webhooks from the store are rejected until SHOPIFY_SHOP_DOMAIN and SHOPIFY_WEBHOOK_SECRET are set on the server.'
       }
     >
       <FactList minWidth={190} paired>
@@ -58,7 +58,7 @@ export function StoreConnection({ status, health, asking }: StoreConnectionProps
         {status.apiConfigured ? (
           <>
             <Fact label="API version">{status.apiVersion}</Fact>
-            <Fact label="Last compared">
+            <Fact label="Last full check">
               <DateText value={status.lastReconciledAt} withTime absent="Never" />
             </Fact>
           </>

@@ -21,19 +21,19 @@ export function StoreDeliveries({ deliveries, oldestWaitingAt }: StoreDeliveries
   return (
     <StoreCard
       title="Deliveries"
-      note="Each is kept as it came and worked off once; test orders are among them."
+      note="Each delivery is stored as received and processed once. Test orders are included."
     >
       <FactList minWidth={150} paired>
         <Fact label="Waiting">
           <FigureLink count={waiting} to={paths.deliveries.link('status=received')} />
         </Fact>
-        <Fact label="Worked off">
+        <Fact label="Processed">
           <FigureLink count={done} to={paths.deliveries.link('status=done')} />
         </Fact>
-        <Fact label="Given up">
+        <Fact label="Failed">
           <FigureLink count={dead} to={paths.deliveries.link('status=dead')} />
         </Fact>
-        <Fact label="Not followed">
+        <Fact label="Ignored">
           <FigureLink count={ignored} to={paths.deliveries.link('status=ignored')} />
         </Fact>
         {oldestWaitingAt ? (
@@ -41,7 +41,7 @@ export function StoreDeliveries({ deliveries, oldestWaitingAt }: StoreDeliveries
             <WhenText value={oldestWaitingAt} />
           </Fact>
         ) : null}
-        <Fact label="Last one">
+        <Fact label="Latest">
           {lastReceivedAt ? (
             <>
               {lastTopic}, <DateText value={lastReceivedAt} withTime />
@@ -57,7 +57,7 @@ export function StoreDeliveries({ deliveries, oldestWaitingAt }: StoreDeliveries
         </Button>
         {dead > 0 ? (
           <Button variant="outlined" color="error" component={Link} to={paths.deliveries.link('status=dead')}>
-            See what was given up
+            See failed deliveries
           </Button>
         ) : null}
       </Box>

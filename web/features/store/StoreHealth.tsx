@@ -18,18 +18,18 @@ export function StoreHealth({ health, asking }: StoreHealthProps) {
     <Alert severity={severity} variant="outlined" role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
       {health ? (
         <>
-          The store’s API: {health.message}
+          {health.message}
           {health.missingScopes.length > 0
-            ? ` Allow its token also: ${health.missingScopes.join(', ')}.`
+            ? ` Its token also needs: ${health.missingScopes.join(', ')}.`
             : ''}{' '}
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            Asked <WhenText value={health.checkedAt} />.
+            Checked <WhenText value={health.checkedAt} />.
           </Box>
         </>
       ) : asking ? (
-        'Asking the store’s API...'
+        'Checking the store API...'
       ) : (
-        'How the store’s API is could not be found out.'
+        'Could not check the store API.'
       )}
     </Alert>
   )

@@ -54,10 +54,10 @@ export function StoreTopics({ status, subscriptions, onRepaired }: StoreTopicsPr
 }
 
 const noteOf = ({ apiConfigured, repairable }: Status): string => {
-  if (!apiConfigured) return 'Whether the store delivers them can only be told with its API.'
+  if (!apiConfigured) return 'Connect the store API to check whether the store delivers these topics.'
   return repairable
-    ? 'The store does not name subscriptions that were entered there by hand: those show as missing.'
-    : 'Whether the store delivers them here can be told, and what is missing created, once PUBLIC_URL is set where the server runs.'
+    ? 'Subscriptions entered by hand in the store are not reported and show as missing.'
+    : 'Set PUBLIC_URL on the server to check whether the store delivers these topics, and to create missing ones.'
 }
 
 const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
@@ -90,7 +90,7 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
     },
     {
       key: 'count',
-      header: 'Worked off',
+      header: 'Processed',
       width: 100,
       align: 'right',
       cell: ({ topic }) => {
@@ -104,9 +104,9 @@ const columnsFor = (lastByTopic: Status['lastByTopic']): Column<Row>[] => {
     },
     {
       key: 'copy',
-      header: 'Address',
+      header: 'URL',
       width: 100,
-      cell: ({ topic, url }) => <CopyButton what={`the address for ${topic}`} text={wholeAddress(url)} />,
+      cell: ({ topic, url }) => <CopyButton what={`the URL for ${topic}`} text={wholeAddress(url)} />,
     },
   ]
 }

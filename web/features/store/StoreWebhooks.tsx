@@ -20,7 +20,7 @@ type StoreWebhooksProps = {
 export function StoreWebhooks({ webhooks, configured }: StoreWebhooksProps) {
   return (
     <StoreCard
-      title="Webhook addresses"
+      title="Webhook URLs"
       note={
         configured
           ? 'Enter these in the store. Format: JSON. Each delivery is verified with the shared secret.'
@@ -51,7 +51,7 @@ export function StoreWebhooks({ webhooks, configured }: StoreWebhooksProps) {
               <Box component="code" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
                 {address}
               </Box>
-              <CopyButton what={`the address for ${name.toLowerCase()}`} text={address} />
+              <CopyButton what={`the URL for ${name.toLowerCase()}`} text={address} />
             </Box>
           )
         })}

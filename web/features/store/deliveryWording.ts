@@ -5,9 +5,9 @@ type Look = { label: string; tone: 'success' | 'warning' | 'error' | 'default' }
 
 export const deliveryLooks: Record<StoreDeliveryStatus, Look> = {
   RECEIVED: { label: 'Waiting', tone: 'warning' },
-  DONE: { label: 'Worked off', tone: 'success' },
-  DEAD: { label: 'Given up', tone: 'error' },
-  IGNORED: { label: 'Not followed', tone: 'default' },
+  DONE: { label: 'Processed', tone: 'success' },
+  DEAD: { label: 'Failed', tone: 'error' },
+  IGNORED: { label: 'Ignored', tone: 'default' },
 }
 
 /** The labels of the status filter. */

@@ -2,13 +2,13 @@ import type { SkipReason } from '../../gql/graphql.ts'
 
 /** Why a line has no request, in a few words. */
 export const reasonLabels: Record<SkipReason, string> = {
-  NO_VARIANT: 'Not in the catalogue',
+  NO_VARIANT: 'Not in the catalog',
   GIFT_CARD: 'Gift card',
   NO_SHIPPING: 'Needs no shipping',
   REMOVED: 'Removed from the order',
-  CANCELLED: 'Order cancelled',
+  CANCELLED: 'Order canceled',
   BEFORE_BASELINE: 'Placed before Loupe was connected',
-  TEST_ORDER: 'Test order of the store',
+  TEST_ORDER: 'Store test order',
 }
 
 /** The list's filters: lines that need attention, lines that could become a request, or all. */

@@ -2,16 +2,16 @@ type Wording = { title: string; text: string }
 
 const wordings: Readonly<Record<string, Wording>> = {
   'customers/data_request': {
-    title: 'A customer asks what is kept of them',
-    text: 'Send them what is stored with the orders below, then close this with a note of how.',
+    title: 'Customer data request',
+    text: 'Send the customer the data stored with the orders below, then close this request with a note of what you did.',
   },
   'customers/redact': {
-    title: 'A customer is to be forgotten',
-    text: 'Name, e-mail, phone and addresses of the orders below are deleted by itself.',
+    title: 'Customer data erasure',
+    text: 'Name, email, phone and addresses on the orders below are deleted automatically.',
   },
   'shop/redact': {
-    title: 'The shop is to be forgotten',
-    text: 'What its orders tell of customers is deleted by itself.',
+    title: 'Shop data erasure',
+    text: 'Customer data on its orders is deleted automatically.',
   },
 }
 

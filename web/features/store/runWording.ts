@@ -2,10 +2,10 @@ import type { StoreSyncStatus } from '../../gql/graphql.ts'
 
 const phases: Readonly<Record<string, string>> = {
   counting: 'Counting',
-  exporting: 'The store prepares its export',
+  exporting: 'Store is preparing its export',
   staging: 'Receiving',
   applying: 'Saving',
-  removing: 'Removing what is gone',
+  removing: 'Removing deleted items',
 }
 
 /** The phase of a sync run as text; an unknown phase is shown as it is. */
@@ -15,7 +15,7 @@ type Look = { label: string; tone: 'success' | 'warning' | 'error' | 'info' }
 
 export const runLooks: Record<StoreSyncStatus, Look> = {
   RUNNING: { label: 'Running', tone: 'info' },
-  HELD: { label: 'Waits for you', tone: 'warning' },
+  HELD: { label: 'Needs approval', tone: 'warning' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'error' },
 }
@@ -23,8 +23,8 @@ export const runLooks: Record<StoreSyncStatus, Look> = {
 /** What started a sync run. */
 const causes: Readonly<Record<string, string>> = {
   admin: 'An admin',
-  timer: 'By the clock',
-  start: 'At the start',
+  timer: 'Scheduled',
+  start: 'On startup',
   webhook: 'A webhook',
 }
 

@@ -38,7 +38,7 @@ export async function sendTestOrder({ id, storeId, title, sku, price, product }:
   }).catch((error: unknown) => Promise.reject(new Error(unsent(error))))
   const said = (await answer.json().catch(() => null)) as { order_number?: unknown; error?: unknown } | null
   if (!answer.ok)
-    throw new Error(typeof said?.error === 'string' ? said.error : 'The server did not take the order.')
+    throw new Error(typeof said?.error === 'string' ? said.error : 'The server did not accept the order.')
   const { order_number: number } = said ?? {}
   return typeof number === 'string' || typeof number === 'number' ? String(number) : order.order_number
 }

@@ -33,8 +33,8 @@ export function useHeldAnswer({ id, counts }: SyncRun_RunFragment) {
     if (!done) return false
     showToast(
       remove
-        ? { tone: 'success', title: 'Removing', text: `${removed} are being removed.` }
-        : { tone: 'success', title: 'Nothing Removed', text: 'Everything stays as it is.' },
+        ? { tone: 'success', title: 'Removing', text: `${removed} items are being removed.` }
+        : { tone: 'success', title: 'Nothing Removed', text: 'The catalog is unchanged.' },
     )
     return true
   }

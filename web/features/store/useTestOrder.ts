@@ -56,7 +56,7 @@ export function useTestOrder() {
       tone: 'success',
       title: 'Test Order Created',
       text,
-      link: { label: 'See its request', to },
+      link: { label: 'View request', to },
     })
   }
 
@@ -65,7 +65,7 @@ export function useTestOrder() {
 
   const showAccepted = (order: string) =>
     tell(
-      `Order ${order} was taken; its request is on its way.`,
+      `Order ${order} was accepted; its request is being created.`,
       `${quotePaths.requests.link()}?search=${encodeURIComponent(order)}`,
     )
 
@@ -79,7 +79,7 @@ export function useTestOrder() {
         )
       const variants = data?.variants.edges.map(({ node }) => node) ?? []
       const variant = variants[Math.floor(Math.random() * variants.length)]
-      if (!variant) throw new Error('The catalogue is empty.')
+      if (!variant) throw new Error('The catalog is empty.')
       const order = await sendTestOrder(variant)
       const requestId = opened.current.get(order)
       if (requestId) showOpened(order, requestId)

@@ -32,7 +32,7 @@ void (
 
 const TERMS = { NET_15: 'Net 15', NET_30: 'Net 30', NET_60: 'Net 60', PREPAID: 'Prepaid' } as const
 
-const NOT_GIVEN = 'Not given'
+const NOT_GIVEN = 'Not provided'
 const yesOrNo = (answer: boolean | null) => (answer === null ? NOT_GIVEN : answer ? 'Yes' : 'No')
 const place = (written: string | null) => (written ? countryName(written) : NOT_GIVEN)
 

@@ -20,7 +20,7 @@ void (
   `
 )
 
-const NOT_GIVEN = 'Not given'
+const NOT_GIVEN = 'Not provided'
 
 /** The supplier's contact details. */
 export function ContactPanel(props: {

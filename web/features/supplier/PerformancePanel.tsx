@@ -68,15 +68,14 @@ export function PerformancePanel(props: {
         <Fact label="Open quotes">
           <FigureLink count={counts?.openQuotes ?? 0} to={quotes.quotedBy.link(id)} />
         </Fact>
-        <Fact label="Standing prices">{inFigures(counts?.standingPrices ?? 0)}</Fact>
+        <Fact label="List prices">{inFigures(counts?.standingPrices ?? 0)}</Fact>
         <Fact label="Image links">
           <FigureLink count={counts?.imageLinks ?? 0} to={`${images.images.link()}?supplier=${id}`} />
         </Fact>
       </FactList>
       {few ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Too little data: {completedOrders} of the {ENOUGH} deliveries that make a rating and a lead time say
-          something.
+          Not enough data: {completedOrders} of {ENOUGH} deliveries
         </Typography>
       ) : null}
     </Panel>

@@ -66,7 +66,7 @@ export function RegistrationPanel(props: {
       showToast({
         tone: 'success',
         title: 'Invitation Sent',
-        text: 'The link in it is good for 7 days; the one before does not work any more.',
+        text: 'The new link is valid for 7 days; the previous one no longer works.',
       })
   }
   return (

@@ -21,7 +21,7 @@ export function RateCard({ label, percent, text }: RateCardProps) {
           {label}
         </Typography>
         <Typography component="p" sx={{ typography: 'h2' }}>
-          {percent} %
+          {percent}%
         </Typography>
       </Box>
       <Box

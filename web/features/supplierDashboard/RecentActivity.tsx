@@ -54,7 +54,7 @@ export function RecentActivity({ quotes }: { quotes: Recent[] }) {
       </Box>
       {quotes.length === 0 ? (
         <Card sx={{ p: 3, display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <Typography color="textSecondary">Your latest quotes will stand here.</Typography>
+          <Typography color="textSecondary">Your latest quotes will appear here.</Typography>
           <Button component={Link} to={opportunityPaths.opportunities.link()} variant="outlined">
             See Quote Opportunities
           </Button>

@@ -141,7 +141,7 @@ export function SupplierDashboardScreen() {
             </Box>
             <Box component="section" aria-labelledby="how-you-do">
               <Typography variant="h3" id="how-you-do" sx={{ mb: 2 }}>
-                How You Do
+                How you’re doing
               </Typography>
               <Box sx={{ display: 'grid', gap: 2 }}>
                 <RateCard
@@ -149,14 +149,14 @@ export function SupplierDashboardScreen() {
                   percent={stats.successRate}
                   text={
                     stats.submittedQuotes === 0
-                      ? 'You have not quoted yet, so it starts at 100 %.'
-                      : 'Your quotes that were awarded, out of all that you submitted.'
+                      ? 'You have not quoted yet, so it starts at 100%.'
+                      : 'Awarded quotes out of all quotes you submitted.'
                   }
                 />
                 <RateCard
                   label="Response rate"
                   percent={stats.responseRate}
-                  text="Your quotes, out of all requests that you were asked about: quoted, declined, or left without an answer."
+                  text="Quotes out of all requests you were asked to quote on, including declined and unanswered ones."
                 />
               </Box>
             </Box>

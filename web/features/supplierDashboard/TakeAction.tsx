@@ -18,8 +18,8 @@ export function TakeAction({ stats }: { stats: SupplierStats }) {
       title: 'Quote on new requests',
       text:
         stats.openOpportunities === 0
-          ? 'Nothing waits for you. New requests appear by themselves.'
-          : `${counted(stats.openOpportunities, 'request waits', 'requests wait')} for your price.`,
+          ? 'No requests need your quote. New ones appear automatically.'
+          : `${counted(stats.openOpportunities, 'request needs', 'requests need')} your price.`,
       to: opportunityPaths.opportunities.link(),
     },
     {
@@ -30,11 +30,11 @@ export function TakeAction({ stats }: { stats: SupplierStats }) {
     },
     {
       icon: <AwardIcon />,
-      title: 'Look after awarded orders',
+      title: 'Manage awarded orders',
       text:
         stats.ordersToAnswer === 0
-          ? 'Add tracking, and see how far each of them is.'
-          : `${counted(stats.ordersToAnswer, 'order waits', 'orders wait')} for your yes or no.`,
+          ? 'Add tracking and follow their progress.'
+          : `${counted(stats.ordersToAnswer, 'order needs', 'orders need')} your answer.`,
       to: orderPaths.awardedOrders.link(),
     },
   ]

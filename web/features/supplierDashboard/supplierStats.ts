@@ -36,7 +36,7 @@ export const supplierStats = (stats: SupplierStats, variants: number): Stat[] =>
   {
     label: 'Variants Priced',
     figure: stats.pricedVariants,
-    note: `Of ${inFigures(variants)} in the catalogue`,
+    note: `Of ${inFigures(variants)} in the catalog`,
     to: pricingPaths.priced.link(),
   },
 ]

@@ -94,7 +94,7 @@ export function SupplierImagesScreen() {
     <>
       <PageHeader
         title="Supplier Images"
-        subtitle="Links to the cloud folders in which suppliers keep pictures of their pieces."
+        subtitle="Links to cloud folders with pictures of suppliers’ pieces."
         badge={images ? <Chip size="small" label={inFigures(images.totalCount)} /> : null}
       />
       <Box
@@ -120,8 +120,8 @@ export function SupplierImagesScreen() {
               title="No links saved yet"
               text={
                 wanted.supplierId
-                  ? 'This supplier has none. Save the first one in the form.'
-                  : 'Save the first one in the form. Suppliers add their own, too.'
+                  ? 'This supplier has no links. Save the first one with the form.'
+                  : 'Save the first one with the form. Suppliers can also add their own.'
               }
               action={
                 wanted.supplierId ? (

@@ -106,7 +106,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           variant="outlined"
           icon={<AlertIcon fontSize="inherit" />}
         >
-          The request was changed after you quoted. Confirm or update your quote, or it cannot be awarded.
+          The request changed after you quoted. Confirm or update your quote so that it can be awarded.
         </Alert>
       ) : null}
       <FactList minWidth={150} paired>

@@ -157,7 +157,7 @@ export function QuoteStatusScreen() {
               Supplier ID <ShortId id={supplierId} />
             </>
           ) : (
-            'Where each of your quotes stands.'
+            'The status of each of your quotes.'
           )
         }
       />
@@ -169,7 +169,7 @@ export function QuoteStatusScreen() {
         <EmptyState
           icon={<QuoteIcon />}
           title="No Quotes Yet"
-          text="Quotes that you submit appear here, and what becomes of them."
+          text="Quotes you submit appear here with their outcome."
           action={
             <Button component={Link} to={opportunityPaths.opportunities.link()} variant="contained">
               See Quote Opportunities
@@ -192,14 +192,14 @@ export function QuoteStatusScreen() {
               }
             >
               {awarded === 1
-                ? 'One of your quotes was awarded to you.'
-                : `${inFigures(awarded)} of your quotes were awarded to you.`}
+                ? 'One of your quotes was awarded.'
+                : `${inFigures(awarded)} of your quotes were awarded.`}
             </Alert>
           ) : null}
           <QuoteStatusList
             title="My Submitted Quotes"
             noun="submitted quotes"
-            empty="No quote of yours waits for a decision."
+            empty="None of your quotes are awaiting a decision."
             quotes={data.submitted}
             status={['PENDING']}
             recent={recent}
@@ -214,7 +214,7 @@ export function QuoteStatusScreen() {
             <QuoteStatusList
               title="Orders Closed - Quote Not Accepted"
               noun="closed quotes"
-              empty="No quote of yours was turned down."
+              empty="None of your quotes were turned down."
               quotes={data.closed}
               status={['NOT_SELECTED', 'REJECTED']}
               recent={recent}

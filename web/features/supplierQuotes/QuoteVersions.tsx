@@ -45,7 +45,7 @@ export function QuoteVersions({ quote }: { quote: FragmentType<QuoteVersions_Quo
   return (
     <Box component="details" sx={{ '& summary': { minHeight: 32, cursor: 'pointer' } }}>
       <Typography component="summary" variant="body2">
-        What changed
+        Changes
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, pl: 2, borderLeft: 2, borderColor: 'divider' }}>
         {rows.map(({ key, at, text }) => (

@@ -136,7 +136,7 @@ export function SupplierRequestsScreen() {
       <PageHeader
         title="Quote Requests"
         badge={data ? <Chip size="small" label={data.opportunities.totalCount} /> : null}
-        subtitle="What waits for your quote, beside your own prices."
+        subtitle="Open requests next to your own prices."
       />
       {error && !data ? (
         <ErrorState onRetry={refetch} />

@@ -27,7 +27,7 @@ export function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
   return (
     <Box
       role="region"
-      aria-label="Chosen suppliers"
+      aria-label="Selected suppliers"
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -41,7 +41,7 @@ export function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-        {inFigures(count)} chosen
+        {inFigures(count)} selected
       </Typography>
       <Button color="success" variant="outlined" onClick={() => ask('ACTIVE')}>
         Approve {inFigures(count)}

@@ -44,7 +44,7 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
     ...refused,
     ...undecided
       .filter((_, at) => isGone(at))
-      .map((one) => ({ ...one, message: `${one.companyName} has been decided on meanwhile.` })),
+      .map((one) => ({ ...one, message: `${one.companyName} has already been decided.` })),
   ]
   const waiting = undecided.filter((_, at) => !isGone(at))
   const { verb, pending, consequence } = decisionTexts[decision]
@@ -92,7 +92,7 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
           <Overtaken key={id} of={{ supplierId: id }} text={message} />
         ))}
         {gone.length > NAMED ? (
-          <DialogContentText>{gone.length - NAMED} more could not be decided on any more.</DialogContentText>
+          <DialogContentText>{gone.length - NAMED} more have already been decided.</DialogContentText>
         ) : null}
         {waiting.length > 0 ? (
           <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
@@ -102,7 +102,7 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
         {progress ? (
           <LinearProgress
             variant="determinate"
-            aria-label="Suppliers decided on"
+            aria-label="Progress"
             value={(100 * progress.done) / progress.of}
           />
         ) : null}

@@ -55,7 +55,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
       />
       <FilterChoice
         label="Custom orders"
-        any="Custom or not"
+        any="Custom orders: any"
         options={CUSTOM}
         value={custom}
         onChange={(value) => onChange({ custom: value })}

@@ -96,7 +96,7 @@ function SupplierRow(props: SupplierRowProps) {
           <Checkbox
             checked={props.chosen}
             onChange={(event) => props.onChoose([supplier], event.target.checked)}
-            slotProps={{ input: { 'aria-label': `Choose ${supplier.companyName}` } }}
+            slotProps={{ input: { 'aria-label': `Select ${supplier.companyName}` } }}
           />
         ) : null}
       </Box>

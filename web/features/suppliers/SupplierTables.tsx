@@ -44,7 +44,7 @@ export function SupplierTables(props: SupplierTablesProps) {
           <Typography variant="h3">All Suppliers ({inFigures(props.total)} total)</Typography>
           {waiting.length > 0 ? (
             <FormControlLabel
-              label="Choose all pending here"
+              label="Select all pending"
               control={
                 <Checkbox
                   checked={chosenHere === waiting.length}

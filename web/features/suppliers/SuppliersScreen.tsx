@@ -53,7 +53,7 @@ export function SuppliersScreen() {
     <>
       <PageHeader
         title="Suppliers"
-        subtitle="Who may quote, and how they have delivered"
+        subtitle="Who can quote, and how they deliver"
         actions={
           <>
             <SearchField
@@ -84,7 +84,7 @@ export function SuppliersScreen() {
         <EmptyState
           icon={<SuppliersIcon />}
           title={filtered ? 'No suppliers match your search' : 'No suppliers found.'}
-          text={filtered ? 'Try another name, e-mail or filter.' : 'Add your first supplier to get started.'}
+          text={filtered ? 'Try another name, email or filter.' : 'Add your first supplier to get started.'}
           action={
             filtered ? (
               <Button variant="outlined" onClick={showAll}>
@@ -98,7 +98,7 @@ export function SuppliersScreen() {
           }
         />
       ) : suppliers.length === 0 ? (
-        <EmptyState icon={<SuppliersIcon />} title="There is nothing on this page" action={pager} />
+        <EmptyState icon={<SuppliersIcon />} title="Nothing on this page" action={pager} />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <SupplierTables

@@ -89,6 +89,6 @@ function summary(
   const [first] = refused
   if (!first) return done
   const others = refused.length > 1 ? ` (and ${refused.length - 1} more)` : ''
-  const left = `${first.companyName}${others} could not be: ${first.message}`
+  const left = `${first.companyName}${others} could not be updated: ${first.message}`
   return settled > 0 ? `${done} ${left}` : left
 }

@@ -32,7 +32,7 @@ export function CheckedList({ title, items }: { title: string; items: readonly C
               <Typography variant="subtitle2" component="div">
                 {label}
                 <Box component="span" sx={visuallyHidden}>
-                  {holds ? ', as it should be: ' : ', not as it should be: '}
+                  {holds ? ', passed: ' : ', failed: '}
                 </Box>
               </Typography>
               <Typography variant="body2" component="div" color={holds ? 'textSecondary' : 'error'}>

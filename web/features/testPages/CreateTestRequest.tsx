@@ -64,14 +64,14 @@ export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
     showToast({
       tone: 'success',
       title: 'Test Request Created',
-      text: 'It expires in 1 minute. Suppliers see it like every other request.',
+      text: 'It expires in 1 minute. Suppliers see it like any other request.',
     })
     onCreated()
   }
   return (
     <TestCard
       title="Create a test request"
-      text="It expires in 1 minute. Suppliers are asked as for any other, so that everything can be tried."
+      text="It expires in 1 minute. Suppliers see it and can quote, as on any other request."
     >
       <Box sx={{ width: '100%' }}>
         <VariantPicker value={piece} onChange={setPicked} />

@@ -50,7 +50,7 @@ export function ExpiryTestScreen() {
     <>
       <PageHeader
         title="Deadlines and late quotes"
-        subtitle="Everything here touches test requests alone; they count in no figure."
+        subtitle="Everything here affects test requests only; they are excluded from reports."
       />
       {error && !data ? (
         <ErrorState onRetry={refetch} />

@@ -24,7 +24,7 @@ export function JsonView({ title, view, marked = NONE }: JsonViewProps) {
         {title}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 2 }}>
-        GET /api/quote-requests{marked.size > 0 ? '. Marked: what suppliers are not told.' : ''}
+        GET /api/quote-requests{marked.size > 0 ? '. Highlighted: withheld from suppliers.' : ''}
       </Typography>
       <Box
         component="pre"

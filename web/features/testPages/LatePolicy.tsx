@@ -15,8 +15,8 @@ export function LatePolicy({ settings }: { settings: ExpiryTestQuery['deskSettin
       <AlertTitle>{blocked ? 'Late quotes are blocked' : 'Late quotes are accepted'}</AlertTitle>A request
       closes {counted(settings.quoteWindowHours, 'hour')} after it opened.{' '}
       {blocked
-        ? 'Quotes after that are refused.'
-        : 'Quotes after that are taken until the award, and marked as late.'}{' '}
+        ? 'Later quotes are rejected.'
+        : 'Later quotes are accepted until the award and marked as late.'}{' '}
       <Link component={RouterLink} to={settingsPaths.settings.link()}>
         Change in Settings
       </Link>

@@ -44,13 +44,11 @@ export function LateQuoteDialog({ request, onClose }: LateQuoteDialogProps) {
         <Typography sx={{ overflowWrap: 'anywhere' }}>{request.productTitle}</Typography>
         {past ? null : (
           <Alert severity="info">
-            The deadline has not passed yet. Simulate expiry first, or wait for it: until then a quote is in
-            time.
+            The deadline has not passed yet, so a quote would be on time. Simulate expiry first, or wait.
           </Alert>
         )}
         <Typography variant="body2" color="textSecondary">
-          A quote of $100.00 in 7 days is given for the supplier you choose, and marked as given on its
-          behalf.
+          Submits a quote of $100.00 in 7 days for the supplier you choose, marked as entered on its behalf.
         </Typography>
         <SupplierPicker value={supplier} onChange={setSupplier} />
         <Box role="status">

@@ -37,7 +37,7 @@ export function PrivacyTestScreen() {
     <>
       <PageHeader
         title="Who sees what"
-        subtitle="The answers of the live server, read for you and for a supplier who has not answered yet."
+        subtitle="Live server responses: for you, and for a supplier who has not answered yet."
       />
       {requestId ? (
         <PrivacyComparison requestId={requestId} onChoose={choose} />
@@ -47,7 +47,7 @@ export function PrivacyTestScreen() {
         <EmptyState
           icon={<EyeIcon />}
           title="No quote requests found"
-          text="As soon as there is one, this page shows what each side sees of it."
+          text="Once there is a request, this page shows what each side sees."
         />
       ) : (
         <Box>

@@ -33,7 +33,7 @@ export function ProcessExpired({ onProcessed }: { onProcessed: () => void }) {
   return (
     <TestCard
       title="Process expired quotes"
-      text="Marks test requests past their deadline as expired at once. A timer does the same for every request within seconds, so it may have been quicker."
+      text="Marks test requests past their deadline as expired. A timer does the same for all requests within seconds, so there may be none left."
     >
       <Button variant="contained" disabled={pending} onClick={() => void process()}>
         {pending ? 'Processing...' : 'Process Expired Quotes'}
@@ -42,7 +42,7 @@ export function ProcessExpired({ onProcessed }: { onProcessed: () => void }) {
         {processed === undefined ? null : (
           <Typography variant="body2">
             {processed === 0
-              ? '0 processed: none was waiting.'
+              ? '0 processed: none were waiting.'
               : `${processed} processed: ${counted(processed, 'request')} marked as expired.`}
           </Typography>
         )}

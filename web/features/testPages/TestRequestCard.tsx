@@ -96,7 +96,7 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
             ? 'No quotes yet'
             : request.quotes.map(({ id, supplier, price, late }) => (
                 <Box key={id}>
-                  {supplier.companyName}: {formatMoney(price)}, {late ? 'late' : 'in time'}
+                  {supplier.companyName}: {formatMoney(price)}, {late ? 'late' : 'on time'}
                 </Box>
               ))}
         </Typography>

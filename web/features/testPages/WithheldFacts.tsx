@@ -5,7 +5,7 @@ type Check = NonNullable<PrivacyComparisonQuery['privacyPreview']>['withheld'][n
 
 const LABELS: Record<WithheldFact, string> = {
   CUSTOMER_NAME: 'Customer name',
-  CUSTOMER_EMAIL: 'Customer e-mail',
+  CUSTOMER_EMAIL: 'Customer email',
   CUSTOMER_PHONE: 'Customer phone',
   SHIPPING_ADDRESS: 'Shipping address',
   BILLING_ADDRESS: 'Billing details',
@@ -28,7 +28,7 @@ export function WithheldFacts({ checks }: { checks: readonly Check[] }) {
           ) : recorded ? (
             'Not in the supplier’s view'
           ) : (
-            'Not in the supplier’s view: the store has told none'
+            'Not in the supplier’s view: the store sent none'
           ),
       }))}
     />

@@ -34,12 +34,12 @@ const accepted = (late: boolean): LateAnswer =>
     ? {
         taken: true,
         title: 'Late Submission Accepted',
-        text: 'The server took the quote and marked it as late.',
+        text: 'The server accepted the quote and marked it as late.',
       }
     : {
         taken: true,
         title: 'Submission Accepted',
-        text: 'The deadline has not passed yet: the quote is in time.',
+        text: 'The deadline has not passed yet, so the quote is on time.',
       }
 
 /** `Late Submission Blocked: the deadline …` starts with its title. */

@@ -9,28 +9,29 @@ import { SampleBlock } from './SampleBlock.tsx'
 
 /** Lists, their pages, and REST. */
 export const Reading = () => (
-  <GuideSection id="reading" title="Reading">
+  <GuideSection id="reading" title="Reading data">
     <Prose>
-      Once signed in, try queries in{' '}
+      Sign in and try queries in{' '}
       <Link href="/graphql" target="_blank" rel="noopener">
         GraphiQL
       </Link>
-      : it comes with examples, documents every field, and takes{' '}
-      <code>{'{"Authorization": "Bearer loupe_…"}'}</code> in its Headers tab. Ids are texts, amounts are
-      decimal texts with their currency, instants are ISO 8601 in UTC, and dates have no zone.
+      , which comes with examples, documents every field, and accepts{' '}
+      <code>{'{"Authorization": "Bearer loupe_…"}'}</code> in its Headers tab. Ids are strings, amounts are
+      decimal strings with a currency, timestamps are ISO 8601 in UTC, and dates have no time zone.
     </Prose>
     <Prose>
-      Lists are connections: ask for <code>first</code>, and for the next page with <code>after</code> as the
-      page before ended. A cursor belongs to its list and order; it stays good while rows come and go.
+      Lists are Relay connections: pass <code>first</code>, and for the next page pass the previous page’s{' '}
+      <code>endCursor</code> as <code>after</code>. A cursor is only valid for the same list and sort order;
+      it stays valid while rows are added and removed.
     </Prose>
     <SampleBlock sample={everyPage} />
     <Prose>
-      Whoever prefers plain lists reads over REST with the same token. Each path, who may call it and what it
-      answers stands in the{' '}
+      If you prefer plain lists, use REST with the same token. Every path, its callers and its responses are
+      documented in the{' '}
       <Link component={RouterLink} to={paths.restReference.link()}>
         REST reference
       </Link>
-      , which is made from the OpenAPI document at <Link href="/api/openapi.json">/api/openapi.json</Link>.
+      , generated from the OpenAPI document at <Link href="/api/openapi.json">/api/openapi.json</Link>.
     </Prose>
     <SampleBlock sample={restList} />
   </GuideSection>

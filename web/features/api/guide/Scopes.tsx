@@ -8,20 +8,20 @@ const row = (kind: 'partner' | 'supplier') => (scope: ApiScope) =>
   [scope.toUpperCase(), scopeWords[scope].text[kind]] as const
 
 export const Scopes = () => (
-  <GuideSection id="scopes" title="What a token opens">
+  <GuideSection id="scopes" title="Token scopes">
     <Prose>
-      Whoever makes a token chooses its scopes. A partner sees the catalogue and the requests; never a
-      customer, a quote, a price or a supplier. A supplier’s program sees what that supplier sees, and nothing
-      of any other. A subscription needs <code>EVENTS</code> beside the scope of what it is about.
+      You choose a token’s scopes when you create it. A partner token gives access to the catalog and
+      requests, but never to customers, quotes, prices or suppliers. A supplier token gives access to that
+      supplier’s own data only. Subscriptions need <code>EVENTS</code> in addition to the scope of their data.
     </Prose>
     <MeaningTable
-      caption="Scopes of a partner’s token"
-      heads={['Scope', 'Opens']}
+      caption="Partner token scopes"
+      heads={['Scope', 'Gives access to']}
       rows={scopesOf.partner.map(row('partner'))}
     />
     <MeaningTable
-      caption="Scopes of a supplier’s token"
-      heads={['Scope', 'Opens']}
+      caption="Supplier token scopes"
+      heads={['Scope', 'Gives access to']}
       rows={scopesOf.supplier.map(row('supplier'))}
     />
   </GuideSection>

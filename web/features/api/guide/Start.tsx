@@ -11,26 +11,26 @@ import { SampleBlock } from './SampleBlock.tsx'
 
 /** From nothing to live requests. */
 export const Start = () => (
-  <GuideSection id="start" title="Live in five minutes">
+  <GuideSection id="start" title="Quick start">
     <Prose>
-      <strong>1. Get a token.</strong> An admin makes one for a partner under{' '}
+      <strong>1. Get a token.</strong> An admin creates one for a partner under{' '}
       <Link component={RouterLink} to={paths.access.link()}>
         API access
       </Link>
-      ; a supplier makes its own under{' '}
+      ; a supplier creates its own under{' '}
       <Link component={RouterLink} to={paths.supplierAccess.link()}>
         its API access
       </Link>
-      . It is shown once, begins with <code>loupe_</code> and reads only: no token changes anything.
+      . It is shown once, starts with <code>loupe_</code>, and is read-only.
     </Prose>
     <SampleBlock sample={token} />
     <Prose>
-      <strong>2. Ask.</strong> One address answers everything, and says what it offers by introspection.
+      <strong>2. Query.</strong> There is a single GraphQL endpoint, and it supports introspection.
     </Prose>
     <SampleBlock sample={firstQuery} />
     <Prose>
-      <strong>3. Listen.</strong> The same address speaks GraphQL over WebSocket. This script prints each
-      request as it opens, and after a pause of any length goes on where it left off.
+      <strong>3. Subscribe.</strong> The same endpoint supports GraphQL over WebSocket. This script prints
+      each request as it opens, and resumes where it left off after any interruption.
     </Prose>
     <SampleBlock sample={listenInstall} />
     <SampleBlock sample={listen} />

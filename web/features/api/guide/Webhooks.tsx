@@ -9,12 +9,12 @@ import { Prose } from './Prose.tsx'
 import { SampleBlock } from './SampleBlock.tsx'
 
 const HEADERS = [
-  ['X-Loupe-Topic', 'What happened: requests/opened.'],
-  ['X-Loupe-Hmac-Sha256', 'Base64 of the HMAC-SHA256 over the body’s bytes, with the webhook’s secret.'],
-  ['X-Loupe-Event-Id', 'The event. Deal with each once: a delivery may come twice.'],
-  ['X-Loupe-Webhook-Id', 'The delivery; the same on every attempt.'],
-  ['X-Loupe-Triggered-At', 'When it happened. Deliveries come in no certain order.'],
-  ['X-Loupe-Api-Version', 'The form of body and headers.'],
+  ['X-Loupe-Topic', 'The topic, such as requests/opened.'],
+  ['X-Loupe-Hmac-Sha256', 'Base64-encoded HMAC-SHA256 of the raw body, keyed with the webhook’s secret.'],
+  ['X-Loupe-Event-Id', 'The event’s id. Process each event once: deliveries may be repeated.'],
+  ['X-Loupe-Webhook-Id', 'The delivery’s id; the same on every attempt.'],
+  ['X-Loupe-Triggered-At', 'When the event occurred. Deliveries may arrive out of order.'],
+  ['X-Loupe-Api-Version', 'The version of the body and header format.'],
 ] as const
 
 const everybodys = topicsFor('partner')
@@ -27,28 +27,28 @@ const rowsOf = (topics: typeof everybodys) => topics.map(({ topic, meaning }) =>
 export const Webhooks = () => (
   <GuideSection id="webhooks" title="Webhooks">
     <Prose>
-      Where a program cannot stay connected, Loupe posts events to an https address of yours: JSON, with the
-      fields that the REST reference gives for that request, quote or order, as you may see it. Set one up
-      where tokens are made; “Send test” posts a <code>ping</code>.
+      If your program cannot stay connected, Loupe can post events to your https URL. The body is JSON with
+      the fields that the REST reference lists for that request, quote or order, limited to what you may see.
+      Create webhooks on the same page as tokens; “Send Test” posts a <code>ping</code>.
     </Prose>
-    <MeaningTable caption="Topics for everybody" heads={['Topic', 'Tells']} rows={rowsOf(everybodys)} />
+    <MeaningTable caption="Topics for everyone" heads={['Topic', 'Meaning']} rows={rowsOf(everybodys)} />
     <MeaningTable
-      caption="Topics for suppliers, of their own"
-      heads={['Topic', 'Tells']}
+      caption="Topics for suppliers (own data)"
+      heads={['Topic', 'Meaning']}
       rows={rowsOf(suppliersOnly)}
     />
-    <MeaningTable caption="Headers of a delivery" heads={['Header', 'Says']} rows={HEADERS} />
+    <MeaningTable caption="Delivery headers" heads={['Header', 'Meaning']} rows={HEADERS} />
     <Prose>
-      This receiver checks the signature before it believes anything. While you develop, it can stand on your
-      own machine if Loupe does, too, and runs with <code>LOCAL_WEBHOOKS=1</code> (a demo does).
+      This receiver verifies the signature before it uses the body. During development it can run on the same
+      machine as Loupe if Loupe runs with <code>LOCAL_WEBHOOKS=1</code>, as the demo does.
     </Prose>
     <SampleBlock sample={receiveNode} />
     <SampleBlock sample={verifyPython} />
     <Prose>
-      Answer with any 2xx status within 5 seconds. Anything else, a redirect included, counts as failed and is
-      tried {MAX_ATTEMPTS - 1} more times over 4 hours. After {MAX_FAILURES} deliveries in a row that were
-      given up, or {FAILING_DAYS} days without one that arrived, the webhook is switched off and its owner
-      told. Every delivery of the last 30 days is listed with what came of it, and can be sent again.
+      Respond with any 2xx status within 5 seconds. Anything else, including a redirect, counts as failed and
+      is retried {MAX_ATTEMPTS - 1} more times over 4 hours. After {MAX_FAILURES} failed deliveries in a row,
+      or {FAILING_DAYS} days without a successful one, the webhook is switched off and its owner is notified.
+      Every delivery of the last 30 days is listed with its result and can be replayed.
     </Prose>
   </GuideSection>
 )

@@ -9,9 +9,9 @@ import { SchemaFields } from './SchemaFields.tsx'
 
 const callerWords: Readonly<Record<string, string>> = {
   admin: 'admins',
-  supplier: 'suppliers, for themselves',
-  partner: 'partners’ tokens',
-  anybody: 'anybody',
+  supplier: 'suppliers (own data)',
+  partner: 'partner tokens',
+  anybody: 'anyone',
 }
 
 const jsonOf = (media: { content?: Readonly<Record<string, { schema: Schema }>> } | undefined) =>
@@ -46,14 +46,14 @@ export function OperationDetail({ operation, document }: { operation: Operation;
       ) : null}
       {body ? <SchemaFields title="Body" schema={body} document={document} /> : null}
       {answered ? (
-        <SchemaFields title={`${done?.status} answers`} schema={answered} document={document} />
+        <SchemaFields title={`${done?.status} response`} schema={answered} document={document} />
       ) : (
         <Typography variant="body2">
           {done ? `${done.status}: ${done.answer?.description ?? 'Done'}, without a body.` : ''}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        Refused with{' '}
+        Errors:{' '}
         {answers
           .filter(({ status }) => !status.startsWith('2'))
           .map(({ status, answer }) => `${status} (${answer?.description ?? ''})`)

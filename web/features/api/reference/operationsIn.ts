@@ -35,7 +35,7 @@ export function operationsIn(document: OpenApi, search: string): OperationGroup[
   }))
   const tags = new Set(document.tags.map(({ name }) => name))
   const others = found.filter(({ says }) => !tags.has(says.tags?.[0] ?? ''))
-  return [...named, { tag: 'Others', about: '', operations: others }].filter(
+  return [...named, { tag: 'Other', about: '', operations: others }].filter(
     ({ operations }) => operations.length > 0,
   )
 }

@@ -28,6 +28,6 @@ export function useOpenApi(): Reading & { again: () => void } {
 
 async function read(signal?: AbortSignal): Promise<OpenApi> {
   const answer = await fetchInTime('/api/openapi.json', { signal, credentials: 'omit' })
-  if (!answer.ok) throw new Error(`The document was answered with ${answer.status}`)
+  if (!answer.ok) throw new Error(`Loading the document failed with status ${answer.status}`)
   return (await answer.json()) as OpenApi
 }

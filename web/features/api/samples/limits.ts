@@ -1,8 +1,8 @@
 import type { Sample } from './Sample.ts'
 
 export const limits: Sample = {
-  title: 'What is left',
-  what: 'the call that shows what is left',
+  title: 'Remaining quota',
+  what: 'the call that shows the remaining quota',
   text: (origin) => `curl -sS -o /dev/null -D - ${origin}/graphql \\
   -H "Authorization: Bearer $LOUPE_TOKEN" \\
   -H 'Content-Type: application/json' \\

@@ -20,12 +20,12 @@ const client = createClient({
   url: '${origin.replace(/^http/, 'ws')}/graphql',
   webSocketImpl: WebSocket,
   connectionParams: { authorization: \`Bearer \${process.env.LOUPE_TOKEN}\` },
-  // Its own retries would ask from the first position again; the loop below goes on from the last.
+  // The client’s own retries would start from the first cursor; the loop below resumes from the last one.
   retryAttempts: 0,
   on: { connected: () => console.error('Listening') },
 })
 
-// Where it left off the last time; from now on when there is none.
+// Resume from the saved cursor; without one, only new events are sent.
 let after = await readFile('cursor.txt', 'utf8').catch(() => null)
 for (;;) {
   try {
@@ -39,9 +39,9 @@ for (;;) {
   } catch (error) {
     const [first] = [error].flat()
     console.error(first.reason ?? first.message ?? first)
-    // The position is too old to go on from: read the list anew, then listen from now on.
+    // The cursor is too old: read the list again, then listen for new events.
     if (first.extensions?.code === 'RESYNC') after = null
-    // The token is unknown, expired or revoked: no use in trying again.
+    // The token is unknown, expired or revoked, so retrying will not help.
     if (first.code === 4403) process.exit(1)
   }
   await wait(3000)

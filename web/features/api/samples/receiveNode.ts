@@ -14,7 +14,7 @@ const seen = new Set()
 createServer(async (request, response) => {
   const parts = []
   for await (const part of request) parts.push(part)
-  // The signature covers the bytes as they came: check it before reading them.
+  // The signature covers the raw bytes: verify it before parsing them.
   const body = Buffer.concat(parts)
   const expected = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(request.headers['x-loupe-hmac-sha256'] ?? '', 'base64')
@@ -22,7 +22,7 @@ createServer(async (request, response) => {
     response.writeHead(401).end()
     return
   }
-  // Answer at once, work afterwards: after five seconds it counts as failed and comes again.
+  // Respond first, then do the work: after five seconds the delivery counts as failed and is retried.
   response.writeHead(204).end()
   const event = request.headers['x-loupe-event-id']
   if (seen.has(event)) return

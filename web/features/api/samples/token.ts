@@ -1,7 +1,7 @@
 import type { Sample } from './Sample.ts'
 
 export const token: Sample = {
-  title: 'In the shell that the commands below are pasted into',
+  title: 'Set the token in your shell',
   what: 'how to set the token',
   text: () => `export LOUPE_TOKEN='loupe_…'`,
 }

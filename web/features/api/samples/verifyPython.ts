@@ -1,7 +1,7 @@
 import type { Sample } from './Sample.ts'
 
 export const verifyPython: Sample = {
-  title: 'Is it Loupe’s? In Python',
+  title: 'Verify the signature in Python',
   what: 'the check in Python',
   file: 'verify.py',
   text: () => `import base64, hashlib, hmac
