@@ -104,7 +104,7 @@ describe('the REST reference', () => {
     expect(within(screen.getByRole('list', { name: 'Parameters' })).getByRole('listitem')).toHaveTextContent(
       'limit (query): At most so many rows.',
     )
-    expect(screen.getByText('200 answers: list of QuoteRequest')).toBeVisible()
+    expect(screen.getByText('200 response: list of QuoteRequest')).toBeVisible()
     expect(screen.getByText('string or null', { exact: false })).toHaveTextContent('string or null')
     expect(screen.getByText(/Errors: 401 \(Nobody is signed in\)/)).toBeVisible()
     expect(screen.getByRole('region', { name: 'Example' })).toHaveTextContent(

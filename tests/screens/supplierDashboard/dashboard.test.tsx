@@ -135,7 +135,7 @@ describe("a supplier's dashboard", () => {
     expect(success).toHaveAttribute('aria-valuenow', '12.9')
     expect(screen.getByText('66.7%')).toBeVisible()
     expect(screen.getByText('Awarded quotes out of all quotes you submitted.')).toBeVisible()
-    expect(screen.getByText(/quoted, declined, or left without an answer/)).toBeVisible()
+    expect(screen.getByText(/including declined and unanswered ones/)).toBeVisible()
   })
 
   it('the latest quotes are listed', async () => {
