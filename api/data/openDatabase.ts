@@ -30,7 +30,7 @@ export interface DatabaseOptions {
 
 // The embedded database has one connection for everyone, so a transaction waits for all those before it.
 const EMBEDDED_TRANSACTIONS = { maxWait: 30_000, timeout: 30_000 }
-const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 15_000 }
+const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 30_000 }
 const CONNECT_WITHIN_MS = 10_000
 
 /**

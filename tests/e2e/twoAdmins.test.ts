@@ -154,7 +154,7 @@ it('no admin can overwrite a deadline that another has just moved', async () => 
   await mine.waitFor({ state: 'detached' })
 
   await theirs.getByRole('button', { name: 'Save Changes' }).click()
-  const alert = theirs.getByRole('alert').filter({ hasText: 'Deadline changed meanwhile' })
+  const alert = theirs.getByRole('alert').filter({ hasText: 'Deadline has changed' })
   await alert.getByText(formatDate(`${first}Z`, 'minute')).waitFor()
   expect(await theirs.getByLabel('Deadline').inputValue()).toBe(second)
   earplugs.takeOut()
