@@ -74,7 +74,7 @@ export class SupplierDesk {
   /** Uses the navigation of this width: at the side, or at the bottom and in its menu. */
   async goTo(screen: keyof typeof HEADINGS): Promise<void> {
     const { page } = this
-    const short = page.getByRole('navigation', { name: 'Supplier portal, short' })
+    const short = page.getByRole('navigation', { name: 'Supplier portal, quick access' })
     const link = { name: screen, exact: true }
     if (!(await short.isVisible())) {
       await page

@@ -125,7 +125,7 @@ const story = [
   ['Ada 1', 'Re-awarded to Bolt', '$1,100.00; round 2; withdrawn from Acme'],
   ['Acme contact of Acme', 'Order rejected', 'The stone broke'],
   ['Ada 1', 'Awarded to Acme', '$1,000.00; 1 other quote not selected'],
-  ['Bolt contact of Bolt', 'Quote updated', '$1,250.00 → $1,100.00; 14 days as before'],
+  ['Bolt contact of Bolt', 'Quote updated', '$1,250.00 → $1,100.00; 14 days, unchanged'],
   ['Ada 1', 'Quote submitted', '$1,250.00, 14 days; entered for Bolt'],
   ['Acme contact of Acme', 'Quote submitted', '$1,000.00, 10 days'],
   ['Acme contact of Acme', 'Order quoted', 'First quote received'],
