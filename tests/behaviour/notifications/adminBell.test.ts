@@ -128,7 +128,7 @@ describe('admin notifications', () => {
     await world.accept(acme, request, '2026-04-01')
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_ACCEPTED',
-      text: expect.stringMatching(/^Acme makes .+ \(1 piece\)\. Delivery by Apr 01, 2026\.$/) as string,
+      text: expect.stringMatching(/^Acme accepted .+ \(1 piece\)\. Delivery by Apr 01, 2026\.$/) as string,
       order: { id: request.orderId },
     })
     await setTracking(world.ports, acme.as, {
@@ -138,7 +138,7 @@ describe('admin notifications', () => {
     })
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_TRACKED',
-      text: expect.stringMatching(/^Acme sent .+: DHL 12345\.$/) as string,
+      text: expect.stringMatching(/^Acme shipped .+: DHL 12345\.$/) as string,
     })
     await world.deliver('orders/cancelled', { ...request.payload, cancelled_at: '2026-03-02T12:00:00Z' })
     await server.settle()
@@ -153,7 +153,7 @@ describe('admin notifications', () => {
     await world.reject(acme, other, 'No stones')
     expect(await newest(ada)).toMatchObject({
       kind: 'ORDER_REJECTED',
-      text: expect.stringMatching(/^Acme turned down .+: “No stones”\./) as string,
+      text: expect.stringMatching(/^Acme rejected .+: “No stones”\./) as string,
       order: { id: other.orderId },
     })
   })

@@ -151,7 +151,7 @@ describe('outcomes', () => {
     expect((await bellOf(cara.caller)).at(0)?.text, 'far off').toMatch(/The order went to another offer\.$/)
 
     await changeDeskSettings(world.ports, admin.as, { shareOutcomeBand: false, ifRevision: 1 })
-    expect((await bellOf(acme.caller)).at(0)?.text, 'it was told then').toMatch(/10 %/)
+    expect((await bellOf(acme.caller)).at(0)?.text, 'it was told then').toMatch(/10%/)
     const last = await world.openRequest({ product: request.product })
     await world.quote(acme, last, '1000.00')
     await world.award(await world.quote(bolt, last, '950.00'))
