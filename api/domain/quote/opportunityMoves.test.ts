@@ -104,9 +104,7 @@ describe('the offered actions on a request are exactly those allowed', () => {
                 update: own !== null && !isRefusal(decideUpdate(aggregate, own, OTHER, policy, now)),
                 decline: decideDecline(aggregate, acme, policy, now) === null,
               }
-              expect(moves(aggregate, policy, now)).toEqual(
-                opportunityMoves.filter((move) => allowed[move]),
-              )
+              expect(moves(aggregate, policy, now)).toEqual(opportunityMoves.filter((move) => allowed[move]))
             }
     },
   )
