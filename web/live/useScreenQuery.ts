@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
 
@@ -64,15 +64,24 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   )
 
   const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch: read }), [cursor, read])
+  const closed = useRef(false)
+  useEffect(() => {
+    closed.current = false
+    return () => {
+      closed.current = true
+    }
+  }, [])
   /** Refetches. Failures end up in `error`; leaving the screen meanwhile is not a failure. */
   const refetch = useCallback(() => {
+    // A command that was refused after its screen closed has nothing left to refresh.
+    if (closed.current) return
     if (!inFlight.current) return void read().catch(() => undefined)
     // The refetch in flight may predate the latest event, so one more follows it, shared by all callers.
     following.current ??= inFlight.current
       .catch(() => undefined)
       .then(() => {
         following.current = undefined
-        return read()
+        return closed.current ? undefined : read()
       })
       .catch(() => undefined)
   }, [read])

@@ -25,12 +25,30 @@ HTMLStyleElement.prototype.appendChild = (node) => node
 // The first page of a test file loads its modules while the test waits, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() =>
+  server.listen({
+    onUnhandledRequest: (request, print) => {
+      if (!request.signal.aborted) print.error()
+    },
+  }),
+)
+// Closing a page aborts its requests. One that was just being sent would otherwise reach the next test's handlers.
+let page = new AbortController()
+beforeAll(() => {
+  const mocked = globalThis.fetch
+  globalThis.fetch = (input, init) =>
+    mocked(input, {
+      ...init,
+      signal: init?.signal ? AbortSignal.any([init.signal, page.signal]) : page.signal,
+    })
+})
 // As on any page that has been open for a moment.
 beforeAll(async () => void (await loadToastCard()))
 beforeEach(() => watchConsole())
 afterEach(() => {
   cleanup()
+  page.abort()
+  page = new AbortController()
   server.resetHandlers()
   forgetOutbox()
   localStorage.clear()

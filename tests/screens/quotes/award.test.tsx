@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -131,5 +131,28 @@ describe('the award', () => {
     await user.click(dialog.getByText('Award order'))
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
     expect(dialog.getByText('Award order')).toBeEnabled()
+  })
+
+  it('a refusal that arrives after the page was closed refreshes nothing', async () => {
+    const { client, dialog, user, unmount } = await choose()
+    let refuse = () => {}
+    const refusal = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    server.use(
+      graphql.mutation('AwardQuote', async () => {
+        await refusal
+        return HttpResponse.json({ data: { awardQuote: { __typename: 'ConflictError', message: 'Too late.' } } })
+      }),
+    )
+    const mutate = vi.spyOn(client, 'mutate')
+    await user.click(dialog.getByText('Award order'))
+    unmount()
+    const send = vi.spyOn(globalThis, 'fetch')
+    refuse()
+    await mutate.mock.results[0]?.value
+    // By then the screen has reacted, and a refresh would have been sent.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(send).not.toHaveBeenCalled()
   })
 })
