@@ -142,7 +142,9 @@ describe('the award', () => {
     server.use(
       graphql.mutation('AwardQuote', async () => {
         await refusal
-        return HttpResponse.json({ data: { awardQuote: { __typename: 'ConflictError', message: 'Too late.' } } })
+        return HttpResponse.json({
+          data: { awardQuote: { __typename: 'ConflictError', message: 'Too late.' } },
+        })
       }),
     )
     const mutate = vi.spyOn(client, 'mutate')
