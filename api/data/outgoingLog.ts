@@ -1,6 +1,6 @@
 import type { Partner, SupplierActor } from '../domain/actor.ts'
 import { topicSpecOf, publishedTypes } from '../domain/outgoing/topics.ts'
-import type { NewOutgoing, OutgoingLog, ToTell } from '../usecases/outgoing/ports.ts'
+import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../usecases/outgoing/ports.ts'
 import { commitOffsets, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
 
@@ -34,7 +34,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
     const ranges = await unread(prisma)
     if (ranges.length === 0) return null
     return {
-      toTell: await matchingEvents(prisma, ranges),
+      events: await matchingEvents(prisma, ranges),
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
@@ -72,7 +72,7 @@ async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly Seq
 }
 
 /** Joins each event of these ranges with each endpoint that subscribes to its topic and existed when it happened. */
-async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Promise<ToTell[]> {
+async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Promise<OutgoingEvent[]> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
       w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at

@@ -1,4 +1,4 @@
-import type { BodyOf, NewOutgoing, OutgoingLog, ToTell } from '../usecases/outgoing/ports.ts'
+import type { BodyOf, NewOutgoing, OutgoingLog, OutgoingEvent } from '../usecases/outgoing/ports.ts'
 
 /**
  * How many attempts in a row, seconds apart, may fail over one event's body before the queue continues
@@ -24,9 +24,9 @@ export function queueDeliveries({ log, bodyOf, now, report }: QueueDeliveriesOpt
   const failures = new Map<string, number>()
 
   /** @throws the underlying error, until it has occurred too often */
-  async function madeBody(key: string, toTell: ToTell): Promise<Pick<NewOutgoing, 'body'> | null> {
+  async function madeBody(key: string, event: OutgoingEvent): Promise<Pick<NewOutgoing, 'body'> | null> {
     try {
-      const body = await bodyOf(toTell)
+      const body = await bodyOf(event)
       return body === null ? null : { body }
     } catch (error) {
       const failed = (failures.get(key) ?? 0) + 1
@@ -41,11 +41,11 @@ export function queueDeliveries({ log, bodyOf, now, report }: QueueDeliveriesOpt
     for (let reading = await log.next(); reading; reading = await log.next()) {
       const bodies = new Map<string, Pick<NewOutgoing, 'body'> | null>()
       const deliveries: NewOutgoing[] = []
-      for (const toTell of reading.toTell) {
-        const { eventId, endpointId, topic, occurredAt, audience } = toTell
+      for (const event of reading.events) {
+        const { eventId, endpointId, topic, occurredAt, audience } = event
         // All partners get the same body, and so do all endpoints of one supplier.
         const key = `${eventId} ${audience.role === 'supplier' ? audience.supplierId : ''}`
-        const made = bodies.has(key) ? bodies.get(key) : await madeBody(key, toTell)
+        const made = bodies.has(key) ? bodies.get(key) : await madeBody(key, event)
         bodies.set(key, made ?? null)
         if (made) deliveries.push({ eventId, endpointId, topic, occurredAt, ...made })
       }

@@ -6,7 +6,7 @@ import { oneRequest } from '../data/reads/restRequests.ts'
 import { shipToNotes } from '../data/reads/shipToNotes.ts'
 import { requestView } from '../data/views/requestView.ts'
 import type { Policy } from '../domain/request/requestState.ts'
-import type { BodyOf, ToTell } from '../usecases/outgoing/ports.ts'
+import type { BodyOf, OutgoingEvent } from '../usecases/outgoing/ports.ts'
 import { opportunityView } from './views/opportunityView.ts'
 import { orderView } from './views/orderView.ts'
 import { quoteView } from './views/quoteView.ts'
@@ -23,12 +23,12 @@ interface Sources {
  */
 export const outgoingBody =
   ({ prisma, now, policy }: Sources): BodyOf =>
-  async (toTell) => {
-    const view = await viewOf(readerFor(prisma, toTell.audience, policy(), now()), toTell)
+  async (event) => {
+    const view = await viewOf(readerFor(prisma, event.audience, policy(), now()), event)
     return view && JSON.stringify(view)
   }
 
-async function viewOf(reader: Reader, { subject, audience, ...ids }: ToTell): Promise<object | null> {
+async function viewOf(reader: Reader, { subject, audience, ...ids }: OutgoingEvent): Promise<object | null> {
   switch (subject) {
     case 'request': {
       const row = ids.requestId && (await oneRequest(reader, ids.requestId))

@@ -1,11 +1,11 @@
 import { assortmentSteps } from './assortment.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { SUPPLIERS } from './people.ts'
-import { AWARDED } from './plots/awarded.ts'
-import { DELIVERED } from './plots/delivered.ts'
-import { DELIVERED_LATELY } from './plots/deliveredLately.ts'
-import { FRESH } from './plots/fresh.ts'
-import { OPEN } from './plots/open.ts'
+import { AWARDED } from './scenarios/awarded.ts'
+import { DELIVERED } from './scenarios/delivered.ts'
+import { DELIVERED_LATELY } from './scenarios/deliveredRecently.ts'
+import { FRESH } from './scenarios/fresh.ts'
+import { OPEN } from './scenarios/open.ts'
 import type { Scenario, ScenarioAward, SeedOrder, Step } from './storyTypes.ts'
 
 const HOUR = 3_600_000

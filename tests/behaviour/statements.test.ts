@@ -4,7 +4,7 @@ import { restRows } from '../../api/rest/restDoor.ts'
 import * as generated from '../../web/gql/graphql.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
-import { storeDoings } from '../kit/storeDoings.ts'
+import { storeScreenRows } from '../kit/storeScreenRows.ts'
 import { addOutgoing, addWebhook } from '../kit/webhookRows.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../kit/world.ts'
 
@@ -65,7 +65,7 @@ class Scene {
       const { endpointId } = await addWebhook(world.prisma, null, world.ports.now())
       this.#endpointId ||= endpointId
       await addOutgoing(world.prisma, this.#endpointId, world.ports.now())
-      await storeDoings(world, this.#product)
+      await storeScreenRows(world, this.#product)
       if (supplier !== first) await world.quote(supplier, crowded, `${1000 + nth}.00`)
       // In turn: unanswered, quoted by two, awarded and accepted, declined, lost.
       if (nth % 5 === 1) await world.quote(first, request, '900.00')

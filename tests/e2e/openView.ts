@@ -11,7 +11,7 @@ export async function openView(page: Page, { path, act, paper = false }: View): 
 }
 
 /** Polling at every frame, the default, takes more CPU time than loading. */
-const LOOK_AGAIN = { polling: 60 }
+const POLL_OPTIONS = { polling: 60 }
 
 /** Everything is loaded: no skeleton, every visible picture drawn, every animation finished. */
 export async function settled(page: Page): Promise<void> {
@@ -35,6 +35,6 @@ export async function settled(page: Page): Promise<void> {
       }
     },
     undefined,
-    LOOK_AGAIN,
+    POLL_OPTIONS,
   )
 }

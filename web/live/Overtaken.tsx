@@ -34,17 +34,17 @@ type OvertakenProps = {
 export function Overtaken({ of, text }: OvertakenProps) {
   const { data } = useQuery(OvertakenDocument, { variables: of, fetchPolicy: 'no-cache' })
   const entry = data?.timeline.edges.map(({ node }) => node).find(({ kind }) => !BESIDE_IT.includes(kind))
-  return <OvertakenBy deed={entry} text={text} />
+  return <OvertakenBy action={entry} text={text} />
 }
 
 /** What was done and by whom: "Order fulfilled", by Mei Lin. */
-export type Deed = { title: string; by: string; occurredAt: string }
+export type OthersAction = { title: string; by: string; occurredAt: string }
 
 /** The same for a change that is already known, or that is in no timeline. */
-export function OvertakenBy({ deed, text }: { deed: Deed | undefined; text: string }) {
+export function OvertakenBy({ action, text }: { action: OthersAction | undefined; text: string }) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
-      {deed ? <Done deed={deed} /> : null} {text}
+      {action ? <Done action={action} /> : null} {text}
     </Alert>
   )
 }
@@ -52,12 +52,12 @@ export function OvertakenBy({ deed, text }: { deed: Deed | undefined; text: stri
 /** Entries that do not change what the dialog is about to decide. */
 const BESIDE_IT: readonly TimelineKind[] = ['MARKED', 'NOTED', 'CLOSING', 'ACCOUNT', 'PRICED', 'TRACKED']
 
-function Done({ deed }: { deed: Deed }) {
+function Done({ action }: { action: OthersAction }) {
   const now = useNow()
-  const ago = agoText(Date.parse(deed.occurredAt), now)
+  const ago = agoText(Date.parse(action.occurredAt), now)
   return (
     <strong>
-      {deed.title} by {deed.by}
+      {action.title} by {action.by}
       {ago ? ` ${ago}` : ''}.
     </strong>
   )

@@ -19,7 +19,7 @@ export type FailureText = {
 }
 
 /** Why a command was refused, for a form that keeps showing it. */
-export type SaidRefusal = {
+export type CommandRefusal = {
   /** The GraphQL type of the refusal; undefined where the server gave none. */
   kind?: string
   title: string
@@ -32,7 +32,7 @@ type RunOptions = {
   /** Receives the field errors of a ValidationError; those it returns `true` for need no toast. */
   onInvalid?: (fields: FieldRefusal[]) => boolean
   /** Shows the reason in place of the toast. */
-  say?: (refusal: SaidRefusal) => void
+  say?: (refusal: CommandRefusal) => void
 }
 
 /**
@@ -49,7 +49,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
 
   const run = useCallback(
     async (variables: TVariables, options: RunOptions = {}): Promise<CommandSuccess<TData> | undefined> => {
-      const refuse = (message: string | undefined, more: Pick<SaidRefusal, 'kind' | 'retryAt'> = {}) => {
+      const refuse = (message: string | undefined, more: Pick<CommandRefusal, 'kind' | 'retryAt'> = {}) => {
         const toast = { title, text: message || text }
         if (options.say) options.say({ ...toast, ...more })
         else showToast({ tone: 'destructive', ...toast })

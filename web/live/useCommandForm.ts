@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { useDraft } from '../ui/useDraft.ts'
 import type { DraftOptions } from '../ui/useDraft.ts'
 import { useCommand } from './useCommand.ts'
-import type { CommandSuccess, FailureText, FieldRefusal, SaidRefusal } from './useCommand.ts'
+import type { CommandSuccess, FailureText, FieldRefusal, CommandRefusal } from './useCommand.ts'
 
 type FormSchema<TInput extends FieldValues, TOutput> = z.ZodType<TOutput, TInput>
 
@@ -47,7 +47,7 @@ export function useCommandForm<
   })
   const draft = useDraft(form, options.draft ?? NO_DRAFT)
   const { run, pending } = useCommand(options.document, options.failure)
-  const [refusal, setRefusal] = useState<SaidRefusal>()
+  const [refusal, setRefusal] = useState<CommandRefusal>()
 
   const showOnFields = (fields: FieldRefusal[]) => {
     const known = new Set(Object.keys(form.getValues()))

@@ -120,7 +120,7 @@ export const FORM_ACTIONS: readonly FormAction[] = [
     path: '/clock',
     async run({ clock }, form) {
       await clock.advance(Math.max(0, Number(form.get('advanceMs')) || 0))
-      return { to: '/trouble', said: 'Clock advanced.' }
+      return { to: '/faults', said: 'Clock advanced.' }
     },
   },
   {
@@ -134,7 +134,7 @@ export const FORM_ACTIONS: readonly FormAction[] = [
         lateBody: form.has('lateBody'),
         held: form.has('held'),
       })
-      return { to: '/trouble', said: 'Delivery mode saved.' }
+      return { to: '/faults', said: 'Delivery mode saved.' }
     },
   },
   {
@@ -142,21 +142,21 @@ export const FORM_ACTIONS: readonly FormAction[] = [
     run({ faults }, form) {
       const { kind, next } = faultInput.parse({ kind: form.get('kind'), next: Number(form.get('next') ?? 1) })
       if (kind !== 'none') faults.add(kind, next)
-      return { to: '/trouble', said: 'Fault queued.' }
+      return { to: '/faults', said: 'Fault queued.' }
     },
   },
   {
     path: '/faults/clear',
     run({ faults }) {
       faults.clear()
-      return { to: '/trouble', said: 'Faults cleared.' }
+      return { to: '/faults', said: 'Faults cleared.' }
     },
   },
   {
     path: '/shop/redact',
     run({ store }) {
       store.redactShop()
-      return { to: '/trouble', said: 'Shop deletion request sent to Loupe.' }
+      return { to: '/faults', said: 'Shop deletion request sent to Loupe.' }
     },
   },
 ]

@@ -10,7 +10,7 @@ export interface Frame {
 
 export interface Page {
   readonly title: string
-  readonly section: 'orders' | 'catalogue' | 'deliveries' | 'trouble'
+  readonly section: 'orders' | 'catalogue' | 'deliveries' | 'faults'
   readonly body: Html
   /** The result of the last action, shown to the user. */
   readonly done?: string | null
@@ -20,7 +20,7 @@ const SECTIONS = [
   { name: 'orders', path: '/', label: 'Orders' },
   { name: 'catalogue', path: '/products', label: 'Catalogue' },
   { name: 'deliveries', path: '/deliveries', label: 'Deliveries' },
-  { name: 'trouble', path: '/trouble', label: 'Clock and faults' },
+  { name: 'faults', path: '/faults', label: 'Clock and faults' },
 ] as const
 
 /** A complete document of the store's back office. */

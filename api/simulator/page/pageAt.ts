@@ -20,8 +20,8 @@ export function pageAt(simulation: Simulation, pathname: string): Page | null {
       return { title: 'Catalogue', section: 'catalogue', body: productsPage(simulation) }
     case '/deliveries':
       return { title: 'Deliveries', section: 'deliveries', body: deliveriesPage(simulation) }
-    case '/trouble':
-      return { title: 'Clock and faults', section: 'trouble', body: faultsPage(simulation) }
+    case '/faults':
+      return { title: 'Clock and faults', section: 'faults', body: faultsPage(simulation) }
   }
   const order = ledger.orders.get(/^\/orders\/(\d+)$/.exec(pathname)?.[1] ?? null)
   if (order) return { title: `Order #${order.number}`, section: 'orders', body: orderPage(simulation, order) }

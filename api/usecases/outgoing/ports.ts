@@ -85,7 +85,7 @@ export interface DeliveryPatch {
 }
 
 /** An event to deliver to one endpoint. */
-export interface ToTell {
+export interface OutgoingEvent {
   readonly eventId: string
   readonly topic: string
   readonly subject: TopicSubject
@@ -109,7 +109,7 @@ export interface NewOutgoing {
 
 /** The next batch of the event log, for the endpoints that follow it. */
 export interface Reading {
-  readonly toTell: readonly ToTell[]
+  readonly events: readonly OutgoingEvent[]
   /**
    * Queues deliveries and moves the offset past this batch in one transaction, and only if no other process has moved
    * it meanwhile, so that an endpoint gets each event once.
@@ -124,7 +124,7 @@ export interface OutgoingLog {
 }
 
 /** The JSON body of a delivery: the REST view for its audience; null when that view is empty. */
-export type BodyOf = (toTell: ToTell) => Promise<string | null>
+export type BodyOf = (event: OutgoingEvent) => Promise<string | null>
 
 /** A delivery that this process has claimed. */
 export interface ClaimedOutgoing {

@@ -40,10 +40,8 @@ function officeThatFailsOver(requestId: string, times: number): PostOffice {
   const { prisma } = server.database
   const real = outgoingBody({ prisma, now: server.clock.now, policy: () => server.deps.ports.policy })
   let left = times
-  const bodyOf: BodyOf = (toTell) =>
-    toTell.requestId === requestId && left-- > 0
-      ? Promise.reject(new Error('This body breaks'))
-      : real(toTell)
+  const bodyOf: BodyOf = (event) =>
+    event.requestId === requestId && left-- > 0 ? Promise.reject(new Error('This body breaks')) : real(event)
   return postOffice(server, { bodyOf })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
-import { makeProduct } from '../../kit/store/storeDeeds.ts'
+import { makeProduct } from '../../kit/store/storeActions.ts'
 
 /** What a customer may type, and apps may add. */
 const PROPERTIES = [

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WELL_BEHAVED } from '../../../api/simulator/webhooks/modes.ts'
 import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import { theyAgree } from '../../kit/store/agreement.ts'
-import { courses } from '../../kit/store/courses.ts'
+import { actionSequences } from '../../kit/store/actionSequences.ts'
 import { DeskAndStore } from '../../kit/store/DeskAndStore.ts'
-import { type Deed, doIt, makeProduct } from '../../kit/store/storeDeeds.ts'
+import { type StoreAction, runAction, makeProduct } from '../../kit/store/storeActions.ts'
 
 /** A run takes a second, unless the machine is busy. */
 const PATIENCE_MS = 180_000
@@ -27,12 +27,12 @@ function seeded(seed: number): () => number {
   }
 }
 
-async function happens(course: readonly Deed[], seed: number): Promise<void> {
+async function happens(course: readonly StoreAction[], seed: number): Promise<void> {
   await desk.begin(seeded(seed))
   for (const variants of [2, 3, 1]) makeProduct(desk.simulator.store, variants)
   expect(await desk.read('products')).toBe(true)
   desk.simulator.webhooks.setModes(HELD)
-  for (const deed of course) await doIt(desk, deed)
+  for (const action of course) await runAction(desk, action)
 
   desk.doorFaults.length = 0
   desk.simulator.faults.clear()
@@ -48,7 +48,7 @@ async function happens(course: readonly Deed[], seed: number): Promise<void> {
   expect(desk.reported.filter((trouble) => !(trouble instanceof StoreFailure))).toEqual([])
 }
 
-const interleavings = fc.asyncProperty(courses, fc.nat(), happens)
+const interleavings = fc.asyncProperty(actionSequences, fc.nat(), happens)
 
 test.each([1, 2])(
   'whatever happens on the way, one sync corrects everything: %i',
@@ -69,7 +69,7 @@ test(
 )
 
 test('a late older version of the same second removes no line', async () => {
-  const course: Deed[] = [
+  const course: StoreAction[] = [
     { do: 'place', lines: [ring(5)], country: 'GB' },
     { do: 'disorder', modes: { ...HELD, drop: 1 } },
     { do: 'add line', order: 0, line: ring(6) },
@@ -86,7 +86,7 @@ test('a late older version of the same second removes no line', async () => {
 })
 
 test('an unreported change of the same second is still found', async () => {
-  const course: Deed[] = [
+  const course: StoreAction[] = [
     { do: 'place', lines: [ring(5)], country: 'GB' },
     { do: 'disorder', modes: { ...HELD, drop: 1 } },
     { do: 'move', order: 0, country: 'FR' },

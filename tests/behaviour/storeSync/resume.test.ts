@@ -167,7 +167,7 @@ test('two simultaneous calls get the same run', async () => {
 test('any history of the store is followed: whatever happened between two syncs, the second matches the store', async () => {
   const change = fc.record({
     nth: fc.integer({ min: 1, max: 8 }),
-    deed: fc.constantFrom('put', 'rename', 'drop', 'shrink', 'lag'),
+    action: fc.constantFrom('put', 'rename', 'drop', 'shrink', 'lag'),
   })
   const rounds = fc.array(
     fc.record({ changes: fc.array(change, { maxLength: 6 }), exported: fc.boolean(), all: fc.boolean() }),
@@ -200,15 +200,15 @@ test('any history of the store is followed: whatever happened between two syncs,
   )
 }, 120_000)
 
-function befall({ nth, deed }: { nth: number; deed: string }): void {
+function befall({ nth, action }: { nth: number; action: string }): void {
   const product = storeProduct(nth)
   const there = store.allProducts.get(product.storeId)
-  if (deed === 'put' && !there) store.allProducts.set(product.storeId, product)
+  if (action === 'put' && !there) store.allProducts.set(product.storeId, product)
   if (!there) return
-  if (deed === 'rename') changeInStore(store, nth, { title: `${there.title} again` })
-  if (deed === 'drop') store.allProducts.delete(product.storeId)
-  if (deed === 'shrink') changeInStore(store, nth, { variants: there.variants.slice(0, 1) })
-  if (deed === 'lag') store.lagging.add(product.storeId)
+  if (action === 'rename') changeInStore(store, nth, { title: `${there.title} again` })
+  if (action === 'drop') store.allProducts.delete(product.storeId)
+  if (action === 'shrink') changeInStore(store, nth, { variants: there.variants.slice(0, 1) })
+  if (action === 'lag') store.lagging.add(product.storeId)
 }
 
 test('an export started just before a crash is resumed, and one of an earlier run is cancelled', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { PrivacyScreenChangedDocument, StoreDeedDocument } from '../../../web/gql/graphql.ts'
+import { PrivacyScreenChangedDocument, OthersStoreActionDocument } from '../../../web/gql/graphql.ts'
 import { storeDeed } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -89,7 +89,7 @@ describe('customer privacy requests', () => {
     expect(dialog.getByText('Customer data request, customer 7')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent')
     now.wishes = [aWish({ doneAt: inDays(0), outcome: 'Sent by mail' })]
-    await live.emit(StoreDeedDocument, storeDeed({ privacyRequestId: 'wish-1' }))
+    await live.emit(OthersStoreActionDocument, storeDeed({ privacyRequestId: 'wish-1' }))
     await live.emit(PrivacyScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
     })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
-  StoreDeedDocument,
+  OthersStoreActionDocument,
   StoreScreenChangedDocument,
   StoreSyncFollowDocument,
 } from '../../../web/gql/graphql.ts'
@@ -139,7 +139,7 @@ describe('a store sync', () => {
     const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412?' }))
-    await live.emit(StoreDeedDocument, storeDeed({ runId: 'run-1', removes: false }))
+    await live.emit(OthersStoreActionDocument, storeDeed({ runId: 'run-1', removes: false }))
     await live.emit(StoreScreenChangedDocument, moved(aRun({ counts: { removed: 0 } })))
     expect(await dialog.findByText('Finished without removing by Mei Lin just now.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { RoundBoard } from './RoundBoard.tsx'
+import { AwardRound } from './AwardRound.tsx'
 
 void (
   /* GraphQL */ `
@@ -114,7 +114,7 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
             </Typography>
             {round.reason ? <Reason label="Why" text={round.reason} /> : null}
             {round.rejectionReason ? <Reason label="Rejected" text={round.rejectionReason} /> : null}
-            <RoundBoard round={round} />
+            <AwardRound round={round} />
           </Box>
         ))}
       </Box>

@@ -7,7 +7,7 @@ import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { accountWords } from './accountWords.ts'
+import { accountTexts } from './accountTexts.ts'
 
 void (
   /* GraphQL */ `
@@ -61,7 +61,7 @@ export function ForgotPasswordForm({ account, email, onSent }: ForgotPasswordFor
       <FormTextField
         control={control}
         name="businessEmail"
-        label={accountWords[account].emailLabel}
+        label={accountTexts[account].emailLabel}
         type="email"
         autoComplete="username"
         required

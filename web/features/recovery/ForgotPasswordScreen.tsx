@@ -6,7 +6,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { EntryCard } from '../../ui/EntryCard.tsx'
 import { MailIcon } from '../../ui/icons.tsx'
-import { accountWords } from './accountWords.ts'
+import { accountTexts } from './accountTexts.ts'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { LinkSent } from './LinkSent.tsx'
 
@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState(false)
   const [query] = useSearchParams()
   const account: AccountKind = query.get('account') === 'admin' ? 'admin' : 'supplier'
-  const { overline, intro, signIn } = accountWords[account]
+  const { overline, intro, signIn } = accountTexts[account]
   if (sent) {
     return (
       <EntryCard key="sent" announced overline={overline} title="Check Your Email" icon={<MailIcon />}>

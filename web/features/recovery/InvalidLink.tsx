@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
-import { accountWords } from './accountWords.ts'
+import { accountTexts } from './accountTexts.ts'
 import { paths } from './paths.ts'
 
 /** What to do about an invalid link. */
@@ -12,7 +12,7 @@ export function InvalidLink({ account }: { account: AccountKind }) {
       <Button component={Link} to={paths.forgotPassword.link(account)} variant="contained" size="large">
         Request a new link
       </Button>
-      <Button component={Link} to={accountWords[account].signIn}>
+      <Button component={Link} to={accountTexts[account].signIn}>
         Return to sign-in
       </Button>
     </Box>

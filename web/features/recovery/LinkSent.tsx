@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
-import { accountWords } from './accountWords.ts'
+import { accountTexts } from './accountTexts.ts'
 
 type LinkSentProps = { account: AccountKind; email: string; onSendAnother: () => void }
 
@@ -25,7 +25,7 @@ export function LinkSent({ account, email, onSendAnother }: LinkSentProps) {
         <Button variant="outlined" size="large" onClick={onSendAnother}>
           Send another link
         </Button>
-        <Button component={Link} to={accountWords[account].signIn}>
+        <Button component={Link} to={accountTexts[account].signIn}>
           Back to sign-in
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { EntryCard } from '../../ui/EntryCard.tsx'
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
-import { accountWords } from './accountWords.ts'
+import { accountTexts } from './accountTexts.ts'
 import { InvalidLink } from './InvalidLink.tsx'
 import { PasswordChanged } from './PasswordChanged.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
@@ -12,7 +12,7 @@ import { useResetLink } from './useResetLink.ts'
 export function ResetPasswordScreen() {
   const { link, account, used, markUsed } = useResetLink()
   const check = useLinkCheck(used ? null : link)
-  const { overline } = accountWords[account]
+  const { overline } = accountTexts[account]
   if (used) {
     return (
       <EntryCard

@@ -11,8 +11,8 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { wishOf } from './privacyWording.ts'
-import { useStoreDeed } from './useStoreDeed.ts'
+import { privacyRequestText } from './privacyRequestText.ts'
+import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
 void (
   /* GraphQL */ `
@@ -50,7 +50,9 @@ type ClosePrivacyDialogProps = {
 export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePrivacyDialogProps) {
   const { id, topic, customerId } = request
   const { showToast } = useToast()
-  const deed = useStoreDeed(snapshot, ({ privacyRequestId }) => (privacyRequestId === id ? 'Closed' : null))
+  const action = useOthersStoreAction(snapshot, ({ privacyRequestId }) =>
+    privacyRequestId === id ? 'Closed' : null,
+  )
   const [done, setDone] = useState(false)
   const { form, control, submit, pending } = useCommandForm({
     schema,
@@ -70,7 +72,7 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
     <AppDialog
       open
       title="Close as done"
-      subtitle={`${wishOf(topic).title}, customer ${customerId ?? 'unknown'}`}
+      subtitle={`${privacyRequestText(topic).title}, customer ${customerId ?? 'unknown'}`}
       onClose={onClose}
       onSubmit={submit}
       actions={
@@ -87,7 +89,7 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {overtaken ? <OvertakenBy deed={deed} text="This request is no longer open." /> : null}
+        {overtaken ? <OvertakenBy action={action} text="This request is no longer open." /> : null}
         <FormTextField
           control={control}
           name="outcome"

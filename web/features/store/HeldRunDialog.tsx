@@ -6,7 +6,7 @@ import { OvertakenBy } from '../../live/Overtaken.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useHeldAnswer } from './useHeldAnswer.ts'
-import { useStoreDeed } from './useStoreDeed.ts'
+import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
 void (
   /* GraphQL */ `
@@ -26,7 +26,7 @@ export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
     from: { __typename: 'StoreSyncRun', id: run.id },
   })
   const { removed, answer } = useHeldAnswer(run)
-  const deed = useStoreDeed(snapshot, ({ runId, removes }) =>
+  const action = useOthersStoreAction(snapshot, ({ runId, removes }) =>
     runId !== run.id || removes === null ? null : removes ? 'Removal confirmed' : 'Finished without removing',
   )
   // While the mutation is pending, its own event is not a change by someone else.
@@ -46,7 +46,9 @@ export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
       pendingLabel="Removing..."
       pending={answering}
       destructive
-      overtaken={overtaken ? <OvertakenBy deed={deed} text="This sync no longer needs an answer." /> : null}
+      overtaken={
+        overtaken ? <OvertakenBy action={action} text="This sync no longer needs an answer." /> : null
+      }
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -16,7 +16,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { openLineForm } from './openLineForm.ts'
-import { useStoreDeed } from './useStoreDeed.ts'
+import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
 void (
   /* GraphQL */ `
@@ -68,7 +68,9 @@ type OpenLineDialogProps = {
 export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialogProps) {
   const { showToast } = useToast()
   const [only, another] = line.candidates
-  const deed = useStoreDeed(snapshot, ({ lineId }) => (lineId === line.id ? 'Request created' : null))
+  const action = useOthersStoreAction(snapshot, ({ lineId }) =>
+    lineId === line.id ? 'Request created' : null,
+  )
   const [done, setDone] = useState(false)
   const { form, control, submit, pending } = useCommandForm({
     schema: openLineForm,
@@ -113,7 +115,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {overtaken ? <OvertakenBy deed={deed} text="This line can no longer become a request." /> : null}
+        {overtaken ? <OvertakenBy action={action} text="This line can no longer become a request." /> : null}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           “{line.title}” from order #{line.orderNumber ?? '—'}. Choose a catalog variant for suppliers to see;
           without one, they see what the customer ordered.

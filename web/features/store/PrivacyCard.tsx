@@ -10,7 +10,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { paths } from './paths.ts'
-import { wishOf } from './privacyWording.ts'
+import { privacyRequestText } from './privacyRequestText.ts'
 
 void (
   /* GraphQL */ `
@@ -36,7 +36,7 @@ const SOON_MS = 7 * 24 * 60 * 60_000
 export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
   const now = useNow()
   const { topic, customerId, orderIds, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
-  const { title, text } = wishOf(topic)
+  const { title, text } = privacyRequestText(topic)
   const left = Date.parse(dueAt) - now
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>

@@ -2,7 +2,7 @@ import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 
 /** The texts and sign-in page for each kind of account. */
-export const accountWords = {
+export const accountTexts = {
   admin: {
     overline: 'Sourcing desk',
     intro: 'Enter the email of your admin account, and we will send you a link to set a new password.',

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../gql/graphql.ts'
 
 /** The name and description of each kind of notification. */
-export const kindWords: Record<NotificationKind, { title: string; text: string }> = {
+export const notificationKindTexts: Record<NotificationKind, { title: string; text: string }> = {
   NEW_REQUEST: { title: 'New requests', text: 'A request you can quote on has opened.' },
   DEADLINE: {
     title: 'Deadlines',

@@ -3,7 +3,7 @@ import type { ApiFault } from '../../../api/simulator/Faults.ts'
 import type { Product } from '../../../api/simulator/state/rows.ts'
 import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
 import type { DoorFault } from './frontDoor.ts'
-import type { Deed, LineKind, NewLine } from './storeDeeds.ts'
+import type { StoreAction, LineKind, NewLine } from './storeActions.ts'
 
 const upTo = (max: number, min = 0) => fc.noBias(fc.integer({ min, max }))
 const pick = upTo(50)
@@ -16,9 +16,9 @@ const newLine: fc.Arbitrary<NewLine> = fc.record({
   size: upTo(9, 4),
 })
 const is = <Name extends string>(...names: Name[]) => fc.constantFrom(...names)
-const sometimes = (deed: fc.Arbitrary<Deed>) => fc.option(deed, { freq: 1 })
+const sometimes = (action: fc.Arbitrary<StoreAction>) => fc.option(action, { freq: 1 })
 
-const withOrders: fc.Arbitrary<Deed> = fc.oneof(
+const withOrders: fc.Arbitrary<StoreAction> = fc.oneof(
   fc.record({
     do: is('place'),
     lines: fc.array(newLine, { minLength: 1, maxLength: 3 }),
@@ -31,7 +31,7 @@ const withOrders: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: is('cancel', 'refund', 'delete order'), order: pick }),
 )
 
-const withProducts: fc.Arbitrary<Deed> = fc.oneof(
+const withProducts: fc.Arbitrary<StoreAction> = fc.oneof(
   fc.record({ do: is('make product'), variants: upTo(3, 1) }),
   fc.record({
     do: is('change product'),
@@ -49,7 +49,7 @@ const inStore = fc.oneof({ weight: 2, arbitrary: withOrders }, { weight: 1, arbi
 
 const share = fc.constantFrom(0, 0.3, 0.6)
 /** How unreliable the store's deliveries are, and only while time passes. */
-const disorder: fc.Arbitrary<Deed> = fc.record({
+const disorder: fc.Arbitrary<StoreAction> = fc.record({
   do: is('disorder'),
   modes: fc.record({
     duplicate: share,
@@ -60,7 +60,7 @@ const disorder: fc.Arbitrary<Deed> = fc.record({
   }),
 })
 
-const trouble: fc.Arbitrary<Deed> = fc.oneof(
+const trouble: fc.Arbitrary<StoreAction> = fc.oneof(
   fc.record({
     do: is('api fault'),
     fault: fc.constantFrom<ApiFault>('429', '500', '502', 'reset', 'lost', 'throttled'),
@@ -84,7 +84,7 @@ const round = fc.tuple(
 )
 
 /** Rounds of what may happen to a store that already has orders. */
-export const courses: fc.Arbitrary<readonly Deed[]> = fc
+export const actionSequences: fc.Arbitrary<readonly StoreAction[]> = fc
   .tuple(
     fc.array(
       withOrders.filter(({ do: what }) => what === 'place'),
@@ -98,5 +98,5 @@ export const courses: fc.Arbitrary<readonly Deed[]> = fc
     { do: 'pass', seconds: 40 },
     { do: 'work', dieAfter: undefined },
     modes,
-    ...rounds.flat(2).filter((deed) => deed !== null),
+    ...rounds.flat(2).filter((action) => action !== null),
   ])

@@ -16,4 +16,4 @@ const wordings: Readonly<Record<string, Wording>> = {
 }
 
 /** What a privacy request asks for; an unknown topic is shown as it is. */
-export const wishOf = (topic: string): Wording => wordings[topic] ?? { title: topic, text: '' }
+export const privacyRequestText = (topic: string): Wording => wordings[topic] ?? { title: topic, text: '' }

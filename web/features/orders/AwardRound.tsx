@@ -11,7 +11,7 @@ import { Money } from '../../ui/Money.tsx'
 type RoundBoardProps = { round: NonNullable<OrderRounds_OrderFragment['rounds']>[number] }
 
 /** What was known when an award was made: the quotes, the silent suppliers, and the weights. Loaded on demand. */
-export function RoundBoard({ round }: RoundBoardProps) {
+export function AwardRound({ round }: RoundBoardProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   if (round.board.length === 0 && round.others.length === 0) return null

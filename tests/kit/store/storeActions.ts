@@ -20,7 +20,7 @@ export interface NewLine {
 }
 
 /** Actions, one after the other. */
-export type Deed =
+export type StoreAction =
   | { readonly do: 'place'; readonly lines: readonly NewLine[]; readonly country: string | null }
   | { readonly do: 'quantity'; readonly order: Pick; readonly line: Pick; readonly quantity: number }
   | { readonly do: 'add line'; readonly order: Pick; readonly line: NewLine }
@@ -45,17 +45,17 @@ const A_MOMENT_MS = 7
 const PRICE = (price: number) => `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`
 
 /** Runs an action; actions that make no sense in the store's current state are skipped. */
-export async function doIt(desk: DeskAndStore, deed: Deed): Promise<void> {
-  if (deed.do === 'pass') return desk.pass(deed.seconds * 1000)
-  if (deed.do === 'work') return desk.work(deed.dieAfter)
-  if (deed.do === 'read') await desk.read(deed.kind, deed.dieAfter)
-  else if (deed.do === 'disorder') desk.simulator.webhooks.setModes(deed.modes)
-  else if (deed.do === 'api fault') desk.simulator.faults.add(deed.fault, deed.times)
-  else if (deed.do === 'door fault')
-    desk.doorFaults.push(...Array.from({ length: deed.times }, () => deed.fault))
+export async function runAction(desk: DeskAndStore, action: StoreAction): Promise<void> {
+  if (action.do === 'pass') return desk.pass(action.seconds * 1000)
+  if (action.do === 'work') return desk.work(action.dieAfter)
+  if (action.do === 'read') await desk.read(action.kind, action.dieAfter)
+  else if (action.do === 'disorder') desk.simulator.webhooks.setModes(action.modes)
+  else if (action.do === 'api fault') desk.simulator.faults.add(action.fault, action.times)
+  else if (action.do === 'door fault')
+    desk.doorFaults.push(...Array.from({ length: action.times }, () => action.fault))
   else {
     try {
-      doInStore(desk.simulator.store, deed)
+      doInStore(desk.simulator.store, action)
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
     }
@@ -65,7 +65,7 @@ export async function doIt(desk: DeskAndStore, deed: Deed): Promise<void> {
 }
 
 type StoreDeed = Exclude<
-  Deed,
+  StoreAction,
   { readonly do: 'pass' | 'work' | 'read' | 'disorder' | 'api fault' | 'door fault' }
 >
 
@@ -74,21 +74,21 @@ const nth = <Row>(rows: Iterable<Row>, place: Pick): Row | undefined => {
   return all[place % all.length]
 }
 
-function doInStore(store: Store, deed: StoreDeed): void {
+function doInStore(store: Store, action: StoreDeed): void {
   const { ledger } = store
-  const order = 'order' in deed ? nth(ledger.orders.values(), deed.order) : undefined
-  const product = 'product' in deed ? nth(ledger.products.values(), deed.product) : undefined
-  const variant = 'variant' in deed ? nth(ledger.variants.values(), deed.variant) : undefined
-  if (order) changeOrder(store, order, deed)
-  else if (product) changeProduct(store, product, deed)
-  else if (variant) changeVariant(store, variant, deed)
-  else if (deed.do === 'make product') makeProduct(store, deed.variants)
-  else if (deed.do === 'place') {
-    const lines = deed.lines.flatMap((line) => lineIn(store, line) ?? [])
+  const order = 'order' in action ? nth(ledger.orders.values(), action.order) : undefined
+  const product = 'product' in action ? nth(ledger.products.values(), action.product) : undefined
+  const variant = 'variant' in action ? nth(ledger.variants.values(), action.variant) : undefined
+  if (order) changeOrder(store, order, action)
+  else if (product) changeProduct(store, product, action)
+  else if (variant) changeVariant(store, variant, action)
+  else if (action.do === 'make product') makeProduct(store, action.variants)
+  else if (action.do === 'place') {
+    const lines = action.lines.flatMap((line) => lineIn(store, line) ?? [])
     if (lines.length === 0) return
     store.placeOrder({
       customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
-      ...(deed.country !== null && { country: deed.country }),
+      ...(action.country !== null && { country: action.country }),
       lines,
     })
   }
@@ -104,36 +104,36 @@ function lineIn(store: Store, { kind, variant, quantity, size }: NewLine): LineI
     : null
 }
 
-function changeOrder(store: Store, { id, lines }: Order, deed: StoreDeed): void {
+function changeOrder(store: Store, { id, lines }: Order, action: StoreDeed): void {
   const wanted = lines.filter(({ currentQuantity }) => currentQuantity > 0)
-  const line = 'line' in deed && typeof deed.line === 'number' ? nth(wanted, deed.line) : undefined
-  if (deed.do === 'cancel') store.cancelOrder(id)
-  else if (deed.do === 'refund') store.refundOrder(id)
-  else if (deed.do === 'delete order') store.deleteOrder(id)
-  else if (deed.do === 'move') store.editOrder(id, { shippingAddress: { countryCode: deed.country } })
-  else if (deed.do === 'add line') {
-    const added = lineIn(store, deed.line)
+  const line = 'line' in action && typeof action.line === 'number' ? nth(wanted, action.line) : undefined
+  if (action.do === 'cancel') store.cancelOrder(id)
+  else if (action.do === 'refund') store.refundOrder(id)
+  else if (action.do === 'delete order') store.deleteOrder(id)
+  else if (action.do === 'move') store.editOrder(id, { shippingAddress: { countryCode: action.country } })
+  else if (action.do === 'add line') {
+    const added = lineIn(store, action.line)
     if (added) store.editOrder(id, { add: [added] })
   } else if (!line) return
-  else if (deed.do === 'quantity')
-    store.editOrder(id, { setQuantity: [{ lineId: line.id, quantity: deed.quantity }] })
-  else if (deed.do === 'remove line') store.editOrder(id, { remove: [line.id] })
-  else if (deed.do === 'refund line')
+  else if (action.do === 'quantity')
+    store.editOrder(id, { setQuantity: [{ lineId: line.id, quantity: action.quantity }] })
+  else if (action.do === 'remove line') store.editOrder(id, { remove: [line.id] })
+  else if (action.do === 'refund line')
     store.refundOrder(id, { lines: [{ lineId: line.id, quantity: line.currentQuantity }] })
 }
 
-function changeProduct(store: Store, { id, title }: Product, deed: StoreDeed): void {
-  if (deed.do === 'change product') store.putProduct({ id, title: `${title}!`, status: deed.status })
-  else if (deed.do === 'add variant') {
+function changeProduct(store: Store, { id, title }: Product, action: StoreDeed): void {
+  if (action.do === 'change product') store.putProduct({ id, title: `${title}!`, status: action.status })
+  else if (action.do === 'add variant') {
     const count = store.ledger.variantsOf(id).length
     store.putVariant({ productId: id, title: `No. ${count}`, sku: `${id}-${count}`, price: '10.00' })
-  } else if (deed.do === 'delete product') store.deleteProduct(id)
+  } else if (action.do === 'delete product') store.deleteProduct(id)
 }
 
-function changeVariant(store: Store, { id }: Variant, deed: StoreDeed): void {
-  if (deed.do === 'change variant') store.putVariant({ id, price: PRICE(deed.cents) })
-  else if (deed.do === 'cost') store.setCost(id, PRICE(deed.cents))
-  else if (deed.do === 'delete variant') store.deleteVariant(id)
+function changeVariant(store: Store, { id }: Variant, action: StoreDeed): void {
+  if (action.do === 'change variant') store.putVariant({ id, price: PRICE(action.cents) })
+  else if (action.do === 'cost') store.setCost(id, PRICE(action.cents))
+  else if (action.do === 'delete variant') store.deleteVariant(id)
 }
 
 /** Adds one that is unlike any other. */

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
  * One of each item that the store screens list besides deliveries: a line to map, a privacy request, and a sync by an
  * admin.
  */
-export async function storeDoings(
+export async function storeScreenRows(
   world: World,
   product: Awaited<ReturnType<World['product']>>,
 ): Promise<void> {
