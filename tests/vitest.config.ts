@@ -10,9 +10,12 @@ const root = join(import.meta.dirname, '..')
 const asNodeDoes = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
 /**
- * Tests of what the schema exposes, the store's client and the guide's samples: they do not depend on the database.
+ * Whose outcome is the same on any database: who may call what, how many statements a screen sends, what the schema
+ * exposes, the store's client, and the guide's samples. They run on the embedded one only.
  */
-const ASKS_NO_DATABASE = [
+const SAME_ON_ANY_DATABASE = [
+  'tests/behaviour/access/useCases.test.ts',
+  'tests/behaviour/statements.test.ts',
   'tests/behaviour/privacy/crawl.test.ts',
   'tests/behaviour/storeApi/**',
   'tests/behaviour/programs/guideSamples.test.ts',
@@ -101,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/behaviour/**/*.test.ts'],
-          exclude: ASKS_NO_DATABASE,
+          exclude: SAME_ON_ANY_DATABASE,
           globalSetup: ['tests/kit/database/postgresTemplate.ts'],
           isolate: false,
           testTimeout: 120_000,

@@ -73,6 +73,24 @@ describe('the admin area', () => {
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
   })
 
+  it('if the server is lost right after signing out, nothing claims that the user is still signed in', async () => {
+    let reachable = true
+    const { user } = renderScreen('/quotes', {
+      viewer: anAdmin(),
+      handlers: [
+        ...quietScreens,
+        graphql.mutation('AppSignOut', () => {
+          reachable = false
+          return HttpResponse.json({ data: { signOut: true } })
+        }),
+        graphql.query('AppViewer', () => (reachable ? undefined : HttpResponse.error())),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText('Loupe cannot be reached')).toBeVisible()
+    expect(screen.queryByText('Sign Out Failed')).not.toBeInTheDocument()
+  })
+
   it('on phones, the menu opens and closes when a screen is chosen', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Open menu' }))

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { AdminsSectionChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -70,5 +71,29 @@ describe('the list of admins', () => {
     await user.click(dialog.getByRole('button', { name: 'End Access' }))
     expect(await screen.findByText('Access Ended')).toBeVisible()
     expect(sentAs('EndAccessDialog')).toEqual([{ input: { adminId: 'admin-3' } }])
+  })
+
+  it('the question stays open and says so if another admin ends the access meanwhile', async () => {
+    let admins = [anAdminRow(), COLLEAGUE]
+    const { user, live } = open(
+      graphql.query('SettingsScreen', () => HttpResponse.json({ data: { ...answer(), admins } })),
+    )
+    await user.click(await screen.findByRole('button', { name: 'End access of Otto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End access' }))
+    admins = [anAdminRow()]
+    await live.emit(AdminsSectionChangedDocument, {
+      adminsChanged: {
+        __typename: 'AdminsChangedEvent',
+        cursor: 'c1',
+        by: 'Mei Lin',
+        occurredAt: new Date().toISOString(),
+      },
+    })
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Access Ended by Mei Lin .*Otto has no access anymore\.$/,
+    )
+    expect(dialog.queryByRole('button', { name: 'End Access' })).not.toBeInTheDocument()
+    await user.click(dialog.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 })

@@ -100,7 +100,8 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     setSignedOut(true)
     signal.clear()
     await client.clearStore()
-    await refetch()
+    // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
+    await refetch().catch(() => undefined)
     live.restart()
   }, [client, live, refetch, sendSignOut, signal])
 

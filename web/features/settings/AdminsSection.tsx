@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { AdminsSectionChangedDocument } from '../../gql/graphql.ts'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { AdminTable } from './AdminTable.tsx'
 import { useInviteAgain } from './useInviteAgain.ts'
 
@@ -18,6 +20,8 @@ void (
     subscription AdminsSectionChanged($after: EventCursor) {
       adminsChanged(after: $after) {
         cursor
+        by
+        occurredAt
       }
     }
   `
@@ -33,9 +37,21 @@ type AdminsSectionProps = {
 /** Manages the admin accounts; live. */
 export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSectionProps) {
   const { dialog, open, close } = useDialogAddress(['admin', 'end-access'])
-  useLive({ document: AdminsSectionChangedDocument, snapshot, onEvent: onChanged })
+  const [newest, setNewest] = useState<{ by: string; occurredAt: string }>()
+  useLive({
+    document: AdminsSectionChangedDocument,
+    snapshot,
+    onEvent: ({ adminsChanged }) => {
+      setNewest(adminsChanged)
+      onChanged()
+    },
+  })
   const sendAgain = useInviteAgain(onChanged)
-  const ending = dialog?.kind === 'end-access' ? admins.find(({ id }) => id === dialog.id) : undefined
+  const endingId = dialog?.kind === 'end-access' ? dialog.id : undefined
+  const { seen: ending, gone } = useLastSeen(
+    admins.find(({ id }) => id === endingId),
+    endingId,
+  )
   const done = () => {
     onChanged()
     close()
@@ -62,7 +78,9 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
         onEnd={({ id }) => open('end-access', id)}
       />
       {dialog?.kind === 'admin' ? <InviteAdminDialog onInvited={done} onClose={close} /> : null}
-      {ending ? <EndAccessDialog admin={ending} onEnded={done} onClose={close} /> : null}
+      {ending ? (
+        <EndAccessDialog admin={ending} gone={gone} newest={newest} onEnded={done} onClose={close} />
+      ) : null}
     </Box>
   )
 }

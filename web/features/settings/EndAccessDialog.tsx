@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { EndAccessDialogDocument } from '../../gql/graphql.ts'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
+import { OvertakenBy } from '../../live/Overtaken.tsx'
+import type { OthersAction } from '../../live/Overtaken.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -19,7 +22,15 @@ void (
   `
 )
 
-type EndAccessDialogProps = { admin: AdminTable_AdminFragment; onEnded: () => void; onClose: () => void }
+type EndAccessDialogProps = {
+  admin: AdminTable_AdminFragment
+  /** The admin is no longer listed, because their access has ended meanwhile. */
+  gone: boolean
+  /** The latest change of admins, by whom and when. */
+  newest: Omit<OthersAction, 'title'> | undefined
+  onEnded: () => void
+  onClose: () => void
+}
 
 const wordsFor = {
   ACTIVE: (name: string) => ({
@@ -37,16 +48,19 @@ const wordsFor = {
 }
 
 /** Asks for confirmation before an admin loses access. */
-export function EndAccessDialog({ admin, onEnded, onClose }: EndAccessDialogProps) {
+export function EndAccessDialog({ admin, gone, newest, onEnded, onClose }: EndAccessDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
   const { title, text, confirm, done } = wordsFor[admin.status](name)
-  const { run, pending } = useCommand(EndAccessDialogDocument, {
+  // Until the answer arrives, the admin disappears because of this very command.
+  const [ending, setEnding] = useState(false)
+  const { run } = useCommand(EndAccessDialogDocument, {
     title: 'Update Failed',
     text: 'This could not be done. Please try again.',
   })
   const end = async () => {
-    if (!(await run({ input: { adminId: admin.id } }))) return
+    setEnding(true)
+    if (!(await run({ input: { adminId: admin.id } }))) return setEnding(false)
     showToast({ tone: 'success', title: done, text: `${name} is no longer an admin.` })
     onEnded()
   }
@@ -56,8 +70,16 @@ export function EndAccessDialog({ admin, onEnded, onClose }: EndAccessDialogProp
       title={title}
       text={text}
       confirmLabel={confirm}
-      pending={pending}
+      pending={ending}
       destructive
+      overtaken={
+        gone && !ending ? (
+          <OvertakenBy
+            action={newest && { title: done, ...newest }}
+            text={`${name} has no access anymore.`}
+          />
+        ) : null
+      }
       onConfirm={() => void end()}
       onClose={onClose}
     />
