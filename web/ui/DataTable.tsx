@@ -73,11 +73,13 @@ export function DataTable<TRow>({
         role="table"
         aria-label={caption}
         sx={(theme) => ({
+          // Headings break rather than take the room that names need.
+          '& th': { whiteSpace: 'normal', lineHeight: 1.4 },
           ...(compact && {
             [theme.breakpoints.up(cardsBelow)]: {
               tableLayout: 'fixed',
               '& th, & td': { paddingInline: theme.spacing(1), verticalAlign: 'top' },
-              '& th': { whiteSpace: 'normal', lineHeight: 1.4, verticalAlign: 'middle' },
+              '& th': { verticalAlign: 'middle' },
               '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
               '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
             },

@@ -45,6 +45,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
+    width: 240,
     sorts: [{ value: 'name', direction: 'ascending' }],
     cell: (row) => (
       <Of supplier={row}>
