@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { audiences, type EventRow, type DomainEvent } from './events.ts'
+import { audiences, type DomainEvent } from './events.ts'
+import type { EventRow } from './events/eventRow.ts'
 import { releaseWays } from './request/release.ts'
 
 const written = (row: EventRow) => JSON.parse(JSON.stringify(row)) as EventRow
