@@ -3,12 +3,12 @@ export const screenLinks = {
   request: (requestId: string) => `/quotes/${requestId}`,
   order: (orderId: string) => `/orders/${orderId}`,
   applications: () => '/suppliers?status=pending',
-  adminMailSettings: () => '/settings',
+  adminSettings: () => '/settings',
   supplierSignIn: () => '/supplier-login',
   /** With the quote form of one request open. */
   quoteForm: (requestId: string) => `/quote-opportunities?quote=${requestId}`,
   supplierQuotes: () => '/supplier-quotes',
   awardedOrders: () => '/awarded-orders',
-  supplierMailSettings: () => '/supplier-notifications',
+  supplierNotifications: () => '/supplier-notifications',
   resetPassword: () => '/reset-password',
 }

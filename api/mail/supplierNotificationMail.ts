@@ -30,7 +30,7 @@ export function supplierNotificationMail(
         .filter(Boolean)
         .join('\n'),
       `${action}: ${linkBase}${link(requestId)}`,
-      `Choose which emails you get: ${linkBase}${screenLinks.supplierMailSettings()}`,
+      `Choose which emails you get: ${linkBase}${screenLinks.supplierNotifications()}`,
     ].join('\n\n'),
   }
 }

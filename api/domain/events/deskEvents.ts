@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 import { line } from '../timeline/line.ts'
-import type { Entries, EventEntry } from './entry.ts'
+import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
 import { toSupplier } from './eventRow.ts'
 
 /**
@@ -81,16 +81,12 @@ export const deskEvents: Entries<DeskEvents> = {
   'desk.changed': {
     live: ['deskChanged'],
     timeline: () => line('desk', 'Desk settings changed'),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'admin.changed': {
     live: ['adminsChanged'],
     timeline: ({ what, name }) => line('account', adminTitles[what], [name]),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
 }
 

@@ -20,5 +20,8 @@ export interface EventEntry<Event> {
   readonly transient: boolean
 }
 
+/** The rest of an entry about which only the admins' screens and timelines say something. */
+export const adminsOnly = { adminNotification: null, suppliers: null, transient: false } as const
+
 /** An entry for each event, so that an event without one, or with a part of one, does not compile. */
 export type Entries<Events> = { readonly [Type in keyof Events]: EventEntry<Events[Type]> }

@@ -21,39 +21,37 @@ interface SupplierEntry {
   readonly topic: Topic | null
 }
 
+const topic = (name: string, subject: TopicSubject, meaning: string): Topic => ({
+  topic: name,
+  subject,
+  meaning,
+})
+
 /** Events that every active supplier and partner learns of: those of the `suppliers` stream, by life cycle. */
 export const forAllSuppliers = {
   'request.opened': {
     live: ['requestOpened'],
     notification: 'new_request',
-    topic: { topic: 'requests/opened', subject: 'request', meaning: 'A new request was opened.' },
+    topic: topic('requests/opened', 'request', 'A new request was opened.'),
   },
   'request.changed': {
     live: ['requestChanged'],
     notification: 'request_changed',
-    topic: {
-      topic: 'requests/changed',
-      subject: 'request',
-      meaning: 'A request was edited, its deadline moved, or it expired, was reopened or was canceled.',
-    },
+    topic: topic(
+      'requests/changed',
+      'request',
+      'A request was edited, its deadline moved, or it expired, was reopened or was canceled.',
+    ),
   },
   'request.closing': {
     live: [],
     notification: 'deadline',
-    topic: {
-      topic: 'requests/closing',
-      subject: 'request',
-      meaning: "A request's deadline is approaching.",
-    },
+    topic: topic('requests/closing', 'request', "A request's deadline is approaching."),
   },
   'request.awarded': {
     live: ['requestChanged'],
     notification: null,
-    topic: {
-      topic: 'requests/awarded',
-      subject: 'request',
-      meaning: 'A request was awarded; the winner is not disclosed.',
-    },
+    topic: topic('requests/awarded', 'request', 'A request was awarded; the winner is not disclosed.'),
   },
 } as const satisfies Record<string, SupplierEntry>
 
@@ -66,81 +64,57 @@ export const forOneSupplier = {
   'request.declined': {
     live: ['requestChanged'],
     notification: null,
-    topic: {
-      topic: 'requests/declined',
-      subject: 'request',
-      meaning: 'The supplier’s company declined a request.',
-    },
+    topic: topic('requests/declined', 'request', 'The supplier’s company declined a request.'),
   },
   'request.quoted': {
     live: ['requestChanged'],
     notification: null,
-    topic: { topic: 'quotes/submitted', subject: 'quote', meaning: 'A quote was submitted.' },
+    topic: topic('quotes/submitted', 'quote', 'A quote was submitted.'),
   },
   'request.requoted': {
     live: ['requestChanged'],
     notification: null,
-    topic: { topic: 'quotes/updated', subject: 'quote', meaning: 'A quote was updated.' },
+    topic: topic('quotes/updated', 'quote', 'A quote was updated.'),
   },
   'quote.not_selected': {
     live: ['quoteAwarded'],
     notification: 'outcome',
-    topic: {
-      topic: 'quotes/not_selected',
-      subject: 'quote',
-      meaning: 'A quote was not selected, or its request was canceled.',
-    },
+    topic: topic('quotes/not_selected', 'quote', 'A quote was not selected, or its request was canceled.'),
   },
   'order.awarded': {
     live: ['quoteAwarded', 'orderChanged'],
     notification: 'order_awarded',
-    topic: {
-      topic: 'orders/awarded',
-      subject: 'order',
-      meaning: 'An order was awarded to the supplier.',
-    },
+    topic: topic('orders/awarded', 'order', 'An order was awarded to the supplier.'),
   },
   'order.withdrawn': {
     live: ['orderChanged'],
     notification: 'order_withdrawn',
-    topic: {
-      topic: 'orders/withdrawn',
-      subject: 'withdrawal',
-      meaning: 'An order that the supplier rejected was withdrawn.',
-    },
+    topic: topic('orders/withdrawn', 'withdrawal', 'An order that the supplier rejected was withdrawn.'),
   },
   'order.accepted': {
     live: ['orderChanged'],
     notification: null,
-    topic: { topic: 'orders/accepted', subject: 'order', meaning: 'An order was accepted.' },
+    topic: topic('orders/accepted', 'order', 'An order was accepted.'),
   },
   'order.rejected': {
     live: ['orderChanged'],
     notification: null,
-    topic: { topic: 'orders/rejected', subject: 'order', meaning: 'An order was rejected.' },
+    topic: topic('orders/rejected', 'order', 'An order was rejected.'),
   },
   'order.tracked': {
     live: ['orderChanged'],
     notification: null,
-    topic: { topic: 'orders/tracked', subject: 'order', meaning: 'A tracking number was added.' },
+    topic: topic('orders/tracked', 'order', 'A tracking number was added.'),
   },
   'order.advanced': {
     live: ['orderChanged'],
     notification: null,
-    topic: {
-      topic: 'orders/advanced',
-      subject: 'order',
-      meaning: 'An order was fulfilled, shipped or delivered.',
-    },
+    topic: topic('orders/advanced', 'order', 'An order was fulfilled, shipped or delivered.'),
   },
   'order.delivery_corrected': {
     live: ['orderChanged'],
     notification: null,
-    topic: {
-      topic: 'orders/delivery_corrected',
-      subject: 'order',
-      meaning: 'The delivery date of an order was corrected.',
-    },
+    topic: topic('orders/delivery_corrected', 'order', 'The delivery date of an order was corrected.'),
   },
   'supplier.priced': ownAssortment,
   'supplier.stock_changed': ownAssortment,

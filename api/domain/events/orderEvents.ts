@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { companyOf, enteredFor, line, moved } from '../timeline/line.ts'
-import type { Entries } from './entry.ts'
+import { adminsOnly, type Entries } from './entry.ts'
 import { toAllSuppliers, toNotSelected, toSupplier, type UnselectedQuote } from './eventRow.ts'
 import type { OneSupplierType } from './forSuppliers.ts'
 
@@ -127,16 +127,12 @@ export const orderEvents: Entries<OrderEvents> = {
   'order.quoted': {
     live: ['orderChanged'],
     timeline: () => line('advanced', 'Order quoted', ['First quote received']),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'order.cancelled': {
     live: ['orderChanged', 'dashboardChanged'],
     timeline: () => line('cancelled', 'Order canceled'),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'order.store_changed': {
     live: ['orderChanged'],

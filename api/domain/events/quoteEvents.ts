@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { companyOf, enteredFor, line, moved } from '../timeline/line.ts'
-import type { Entries } from './entry.ts'
+import { adminsOnly, type Entries } from './entry.ts'
 import { toSupplier } from './eventRow.ts'
 
 interface OnQuote {
@@ -60,8 +60,6 @@ export const quoteEvents: Entries<QuoteEvents> = {
         `Supplier: ${companyOf(context)}`,
         noted ? 'with a note' : !shortlisted && 'mark removed',
       ]),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
 }

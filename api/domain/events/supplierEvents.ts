@@ -1,6 +1,6 @@
 import { counted } from '../counted.ts'
 import { companyOf, line } from '../timeline/line.ts'
-import type { Entries } from './entry.ts'
+import { adminsOnly, type Entries } from './entry.ts'
 import { toSupplier } from './eventRow.ts'
 
 interface OnSupplier {
@@ -37,24 +37,18 @@ export const supplierEvents: Entries<SupplierEvents> = {
   'supplier.approved': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('approved', 'Approved', [company]),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'supplier.rejected': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('refused', 'Registration rejected', [company]),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'supplier.invited': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, context) =>
       line('invited', 'Invited', [`${companyOf(context)} was emailed a link to set a password`]),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'supplier.changed': {
     live: ['supplierChanged', 'dashboardChanged'],
@@ -65,9 +59,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
         prices: line('priced', 'Onboarding prices changed', [company]),
         password: line('account', 'Password changed', [company]),
       })[what],
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'supplier.password_reset': {
     live: ['supplierChanged'],
@@ -75,9 +67,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
       first
         ? line('account', 'Password set', ['With the invitation link'])
         : line('account', 'Password reset', ['With a recovery link']),
-    adminNotification: null,
-    suppliers: null,
-    transient: false,
+    ...adminsOnly,
   },
   'supplier.priced': {
     live: ['assortmentChanged'],
