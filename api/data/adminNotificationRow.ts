@@ -1,4 +1,4 @@
-import type { AdminNotificationFacts } from '../domain/notification/adminNotificationText.ts'
+import type { AdminNotificationFacts } from '../domain/notification/adminNotifications.ts'
 import { adminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
 
 /** An event of the admins' stream with the data it refers to. */

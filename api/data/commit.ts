@@ -1,5 +1,6 @@
 import type { Actor } from '../domain/actor.ts'
-import type { DomainEvent, Stream } from '../domain/events.ts'
+import type { DomainEvent } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 import { isRefusal, type Outcome, type Refusal } from '../domain/refusal.ts'
 import type { Ports, Tx } from '../usecases/ports.ts'
 import { accountAccess } from './accountAccess.ts'

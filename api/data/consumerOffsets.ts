@@ -1,4 +1,4 @@
-import { type Stream, supplierStream } from '../domain/events.ts'
+import { type Stream, supplierStream } from '../domain/events/eventRow.ts'
 import type { NotificationReader } from '../usecases/notification/ports.ts'
 import { Prisma, type PrismaClient } from './prisma/client.ts'
 

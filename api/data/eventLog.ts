@@ -1,5 +1,6 @@
 import type { Actor } from '../domain/actor.ts'
-import { audiences, type EventRow, type DomainEvent, type Stream, transientTypes } from '../domain/events.ts'
+import { audiences, type DomainEvent, transientTypes } from '../domain/events.ts'
+import type { EventRow, Stream } from '../domain/events/eventRow.ts'
 import type { EventActor, EventLog, Head, Heads, LoggedEvent } from '../usecases/live/ports.ts'
 import { Prisma, type PrismaClient } from './prisma/client.ts'
 

@@ -1,5 +1,5 @@
 import { notificationKind } from '../domain/notification/notificationKind.ts'
-import type { NotificationFacts } from '../domain/notification/notificationText.ts'
+import type { NotificationFacts } from '../domain/notification/supplierNotifications.ts'
 import type { RequestStatus } from '../domain/request/requestState.ts'
 
 /** An event with its request, as `notificationColumns` selects it. */

@@ -1,6 +1,6 @@
-import { adminNotificationKinds } from '../domain/notification/adminNotificationKind.ts'
+import { adminNotificationKinds } from '../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
-import { notificationKinds } from '../domain/notification/notificationKind.ts'
+import { notificationKinds } from '../domain/notification/supplierNotifications.ts'
 import { isId } from '../domain/text.ts'
 import type { NotificationReader, Notifications } from '../usecases/notification/ports.ts'
 import { Prisma } from './prisma/client.ts'

@@ -1,5 +1,5 @@
 import type { Partner, SupplierActor } from '../domain/actor.ts'
-import { topicSpecOf, publishedTypes } from '../domain/outgoing/topics.ts'
+import { topicOf, publishedTypes } from '../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../usecases/outgoing/ports.ts'
 import { commitOffsets, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from './prisma/client.ts'
@@ -86,7 +86,7 @@ async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Pr
       AND (w.supplier_id IS NULL OR s.status = 'active')
     ORDER BY e.occurred_at, e.id, w.id`
   return rows.flatMap((row) => {
-    const as = topicSpecOf(row.type)
+    const as = topicOf(row.type)
     if (!as || !row.topics.includes(as.topic)) return []
     return [
       {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { audiences, type EventRow, type DomainEvent } from './events.ts'
+import { audiences, type DomainEvent, eventCatalogue } from './events.ts'
+import type { EventRow } from './events/eventRow.ts'
 import { releaseWays } from './request/release.ts'
 
 const written = (row: EventRow) => JSON.parse(JSON.stringify(row)) as EventRow
@@ -110,6 +111,10 @@ describe('event privacy', () => {
         is: secret,
       }),
       fc.record({
+        type: fc.constantFrom('order.quoted' as const, 'order.cancelled' as const),
+        ...ids,
+      }),
+      fc.record({
         type: fc.constant('order.store_changed' as const),
         ...ids,
         what: fc.constantFrom('edited' as const, 'cancelled' as const),
@@ -148,7 +153,11 @@ describe('event privacy', () => {
         supplierId: fc.constant(supplierId),
       }),
       fc.record({
-        type: fc.constantFrom('endpoint.created' as const, 'endpoint.removed' as const),
+        type: fc.constantFrom(
+          'endpoint.created' as const,
+          'endpoint.changed' as const,
+          'endpoint.removed' as const,
+        ),
         endpointId: fc.constant('endpoint-1'),
         name: fc.constant('ERP'),
         supplierId: fc.constant(supplierId),
@@ -199,6 +208,11 @@ describe('event privacy', () => {
         what: fc.constantFrom('invited' as const, 'access_ended' as const),
       }),
     )
+  })
+
+  it('the examples include every event', () => {
+    const types = fc.sample(domainEvent, { numRuns: 3000, seed: 1 }).map(({ type }) => type)
+    expect(new Set(types)).toEqual(new Set(Object.keys(eventCatalogue)))
   })
 
   it("a supplier's rows never name another supplier, its quote, a price, a reason, a count or a person", () => {

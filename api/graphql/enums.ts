@@ -1,5 +1,7 @@
 import type { AccountKind as Kind } from '../domain/account/accountKind.ts'
+import { adminNotifications } from '../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
+import { supplierNotifications } from '../domain/notification/supplierNotifications.ts'
 import type { orderMoves } from '../domain/order/orderMoves.ts'
 import type { acceptanceStatuses, orderStatuses } from '../domain/order/orderState.ts'
 import type { certifications } from '../domain/pricing/pricingInput.ts'
@@ -196,22 +198,14 @@ export const OrderMove = builder.enumType('OrderMove', {
   } satisfies Record<(typeof orderMoves)[number], string>),
 })
 
+const kindDescriptions = Object.fromEntries(
+  Object.entries({ ...supplierNotifications, ...adminNotifications }).map(([kind, { description }]) => [
+    kind,
+    description,
+  ]),
+) as Record<AnyNotificationKind, string>
+
 export const NotificationKind = builder.enumType('NotificationKind', {
   description: 'The kinds of notification. Those marked Admin go to admins, the others to suppliers.',
-  values: describedEnumValues({
-    new_request: 'A new request has come in.',
-    request_changed: 'A request the supplier quoted on has changed.',
-    deadline: 'A deadline is near and the supplier has not answered.',
-    outcome: "The supplier's quote was not selected, or the request was cancelled.",
-    order_awarded: 'An order was awarded to the supplier.',
-    order_withdrawn: 'An order the supplier had rejected was withdrawn.',
-    supplier_applied: 'Admin: a supplier registered.',
-    request_held: 'Admin: a request mentions the customer and is held until an admin releases it.',
-    quote_received: 'Admin: a quote was submitted or updated.',
-    request_expired: 'Admin: the deadline of a request passed before the award.',
-    order_accepted: 'Admin: a supplier accepted its order.',
-    order_rejected: 'Admin: a supplier rejected its order.',
-    order_tracked: 'Admin: a supplier added tracking to its order.',
-    store_changed: 'Admin: the store edited or cancelled an awarded order.',
-  } satisfies Record<AnyNotificationKind, string>),
+  values: describedEnumValues(kindDescriptions),
 })

@@ -11,16 +11,11 @@ import {
   readNotification,
   readNotifications,
 } from '../data/reads/notifications.ts'
-import {
-  adminNotificationKind,
-  adminNotificationKinds,
-} from '../domain/notification/adminNotificationKind.ts'
+import { adminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
+import { adminNotificationKinds } from '../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../domain/notification/mailPreferencesInput.ts'
-import {
-  notificationKind,
-  notificationKinds,
-  type StoredEvent,
-} from '../domain/notification/notificationKind.ts'
+import { notificationKind, type StoredEvent } from '../domain/notification/notificationKind.ts'
+import { notificationKinds } from '../domain/notification/supplierNotifications.ts'
 import type { NotificationReader } from '../usecases/notification/ports.ts'
 import type { GraphQLContext } from './context.ts'
 import { supplierIn } from './supplierIn.ts'

@@ -1,4 +1,4 @@
-import type { StoreMatter as Matter } from '../domain/events.ts'
+import type { StoreMatter as Matter } from '../domain/events/deskEvents.ts'
 import type { LiveEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'

@@ -8,7 +8,7 @@ import {
 } from '../data/reads/timeline.ts'
 import { isId } from '../domain/text.ts'
 import type { TimelineActor as Actor } from '../domain/timeline/timelineActor.ts'
-import type { TimelineKind as Kind } from '../domain/timeline/timelineKind.ts'
+import { timelineKinds } from '../domain/timeline/timelineKind.ts'
 import type { LiveEvent, LoggedEvent } from '../usecases/live/ports.ts'
 import { builder } from './builder.ts'
 import { badRequest } from './codedError.ts'
@@ -23,38 +23,7 @@ import { readPage } from './pageArgs.ts'
 
 const TimelineKind = builder.enumType('TimelineKind', {
   description: 'The kinds of timeline entry.',
-  values: describedEnumValues({
-    opened: 'A request was opened.',
-    held: 'A request mentions the customer and is hidden from suppliers until an admin releases it.',
-    released: 'An admin released a request to suppliers.',
-    changed: 'A request was edited or reopened.',
-    closing: 'A deadline is near.',
-    expired: 'A deadline passed.',
-    cancelled: 'The store cancelled the request or its order.',
-    quoted: 'A supplier submitted its first quote.',
-    requoted: 'A supplier updated its quote.',
-    marked: 'An admin shortlisted a quote or added a note to it.',
-    declined: 'A supplier declined the request.',
-    awarded: 'An admin awarded a quote.',
-    reawarded: 'An admin gave a rejected order to another supplier.',
-    accepted: 'The supplier accepted the order.',
-    rejected: 'The supplier rejected the order.',
-    tracked: 'Courier and tracking number were set.',
-    advanced: 'The order moved to its next status.',
-    store_changed: 'The store edited or cancelled an awarded order.',
-    registered: 'A supplier registered.',
-    approved: 'An admin approved a supplier.',
-    refused: "An admin rejected a supplier's registration.",
-    invited: 'An admin entered a supplier or sent its invitation again.',
-    noted: 'The internal notes about a supplier were changed.',
-    account: "A supplier's password was set, or its email preferences changed.",
-    priced: "A supplier's list prices were changed.",
-    stocked: "A supplier's in-stock piece was added, changed or removed.",
-    pictured: "A supplier's image link was saved or deleted.",
-    catalogue: 'Products were created or changed in Loupe.',
-    access: 'An API token was created or revoked, or a webhook endpoint was created, changed or removed.',
-    desk: 'The desk settings were changed.',
-  } satisfies Record<Kind, string>),
+  values: describedEnumValues(timelineKinds),
 })
 
 const TimelineActor = builder.enumType('TimelineActor', {

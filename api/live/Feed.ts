@@ -1,5 +1,5 @@
 import { Resync } from '../domain/resync.ts'
-import type { Stream } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 import type {
   EventLog,
   Follower,

@@ -1,4 +1,4 @@
-import type { Stream } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 import type { WakeUpListener, WakeUps } from '../usecases/live/ports.ts'
 
 /** Wake-ups within one process: enough when no other process uses the database. */

@@ -1,6 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import type { Stream } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 import type { Carrier, CarrierReceiver } from './Carrier.ts'
 import { SharedWakeUps } from './SharedWakeUps.ts'
 import { decodeWakeUp } from './wakeUpMessage.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Stream } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 import type { WakeUpListener, WakeUps } from '../usecases/live/ports.ts'
 import type { Carrier } from './Carrier.ts'
 import { LocalWakeUps } from './LocalWakeUps.ts'

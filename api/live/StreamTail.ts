@@ -1,6 +1,6 @@
 import { setImmediate as otherWorkDone } from 'node:timers/promises'
 import { Resync } from '../domain/resync.ts'
-import type { Stream } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 import type { EventLog, LoggedEvent } from '../usecases/live/ports.ts'
 
 export interface TailFollower {

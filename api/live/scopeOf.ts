@@ -1,4 +1,4 @@
-import { supplierStream, type Stream } from '../domain/events.ts'
+import { supplierStream, type Stream } from '../domain/events/eventRow.ts'
 import type { Follower } from '../usecases/live/ports.ts'
 
 export interface FollowerScope {

@@ -1,4 +1,4 @@
-import type { Stream } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 import type { EventLog, Heads } from '../usecases/live/ports.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Stream } from '../domain/events.ts'
+import type { Stream } from '../domain/events/eventRow.ts'
 
 /** NOTIFY takes less than 8,000 bytes. */
 const LONGEST = 7_900

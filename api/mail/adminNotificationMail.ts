@@ -1,20 +1,8 @@
-import { adminNotificationText } from '../domain/notification/adminNotificationText.ts'
-import type { AdminNotificationKind } from '../domain/notification/adminNotificationKind.ts'
+import { adminNotifications, adminNotificationText } from '../domain/notification/adminNotifications.ts'
+import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/text.ts'
 import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
-
-/** The link of a mail of this kind, and its label. */
-const calls = {
-  supplier_applied: 'Approve or reject',
-  request_held: 'Release the request',
-  quote_received: 'Compare the quotes',
-  request_expired: 'Compare the quotes',
-  order_accepted: 'View the order',
-  order_rejected: 'Re-award the order',
-  order_tracked: 'View the order',
-  store_changed: 'View the order',
-} as const satisfies Record<AdminNotificationKind, string>
 
 /** The mail to an admin about a notification. */
 export function adminNotificationMail(
@@ -24,6 +12,7 @@ export function adminNotificationMail(
   // Anyone can apply under any name, even a link, so names of applicants appear on the desk but not in mails.
   const mailable = facts.kind === 'supplier_applied' ? { ...facts, supplier: null } : facts
   const { title, text } = adminNotificationText(mailable)
+  const { action, link } = adminNotifications[facts.kind].mail
   const about = mailable.request?.productTitle ?? mailable.supplier
   return {
     dedupeKey,
@@ -32,24 +21,8 @@ export function adminNotificationMail(
     text: [
       `Hello ${oneLine(to.name)},`,
       `${title}. ${text}`,
-      `${calls[facts.kind]}: ${linkBase}${pathFor(facts.kind, requestId, orderId)}`,
-      `Choose which emails you get: ${linkBase}/settings`,
+      `${action}: ${linkBase}${link({ requestId, orderId })}`,
+      `Choose which emails you get: ${linkBase}${screenLinks.adminSettings()}`,
     ].join('\n\n'),
-  }
-}
-
-function pathFor(kind: AdminNotificationKind, requestId: string | null, orderId: string | null): string {
-  switch (kind) {
-    case 'supplier_applied':
-      return '/suppliers?status=pending'
-    case 'request_held':
-    case 'quote_received':
-    case 'request_expired':
-      return `/quotes/${requestId}`
-    case 'order_accepted':
-    case 'order_rejected':
-    case 'order_tracked':
-    case 'store_changed':
-      return `/orders/${orderId}`
   }
 }

@@ -1,3 +1,4 @@
+import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/text.ts'
 import type { DueDecision, Mail } from '../usecases/mail/ports.ts'
 
@@ -12,7 +13,7 @@ const approved = ({ name }: DueDecision['to'], linkBase: string) => ({
   text: [
     `Hello ${oneLine(name)},`,
     'Your application to become a Loupe supplier has been approved. You can now sign in with this email address and the password you chose when you applied:',
-    `${linkBase}/supplier-login`,
+    `${linkBase}${screenLinks.supplierSignIn()}`,
     'You will find open requests under “New Quote Requests”. Set your list prices first if you want quotes to be pre-filled.',
   ],
 })

@@ -1,6 +1,7 @@
 import type { AccountKind } from '../domain/account/accountKind.ts'
 import { LINK_HOURS } from '../domain/account/recoveryInput.ts'
 import { addHours } from '../domain/calendar.ts'
+import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/text.ts'
 import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './openMailer.ts'
@@ -56,7 +57,7 @@ function linkMail(linkBase: string, { account, email }: Addressee, { kind, token
   // The secret alone identifies the link; the account kind lets the screen explain a link that no longer
   // works.
   const query = new URLSearchParams({ token, email, ...(account === 'admin' && { account }) })
-  return texts[account][kind](oneLine(name), `${linkBase}/reset-password?${query.toString()}`)
+  return texts[account][kind](oneLine(name), `${linkBase}${screenLinks.resetPassword()}?${query.toString()}`)
 }
 
 const recoveryMail = (account: AccountKind) => (name: string, link: string) => ({

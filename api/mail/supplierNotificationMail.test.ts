@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NotificationFacts } from '../domain/notification/notificationText.ts'
-import { notificationKinds } from '../domain/notification/notificationKind.ts'
+import type { NotificationFacts } from '../domain/notification/supplierNotifications.ts'
+import { notificationKinds } from '../domain/notification/supplierNotifications.ts'
 import type { DueSupplierMail } from '../usecases/mail/ports.ts'
 import { supplierNotificationMail } from './supplierNotificationMail.ts'
 

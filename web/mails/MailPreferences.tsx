@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../gql/graphql.ts'
 import type { MailPreferences_PreferenceFragment, NotificationKind } from '../gql/graphql.ts'
 import { useCommand } from '../live/useCommand.ts'
-import { notificationKindTexts } from './notificationKindTexts.ts'
+import { notificationKinds } from './notificationKinds.ts'
 
 void (
   /* GraphQL */ `
@@ -95,7 +95,7 @@ function MailSwitch({ preference, onKept }: MailSwitchProps) {
   })
   if (!complete) return null
   const { kind, mailed } = data
-  const { title, text } = notificationKindTexts[kind]
+  const { title, text } = notificationKinds[kind]
   const set = async (wanted: boolean) => {
     // Ignored rather than disabled: a disabled switch would lose the keyboard focus.
     if (asked !== undefined) return

@@ -1,5 +1,5 @@
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
-import type { NotificationText } from '../../domain/notification/notificationText.ts'
+import type { NotificationText } from '../../domain/notification/supplierNotifications.ts'
 
 /** A notification of a supplier or an admin. */
 export interface NotificationRead {

@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/calendar.ts'
-import { adminNotificationText } from '../../domain/notification/adminNotificationText.ts'
+import { adminNotificationText } from '../../domain/notification/adminNotifications.ts'
 import { adminNotifyingTypes, adminTypesOfKinds } from '../../domain/notification/adminNotificationKind.ts'
 import { adminRecipients, adminNotificationColumns, adminNotificationJoins } from '../adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from '../adminNotificationRow.ts'

@@ -1,6 +1,6 @@
 import { supplierRecipients, notificationColumns } from '../supplierRecipients.ts'
 import { notificationFacts, type NotificationRow } from '../notificationRow.ts'
-import { notificationText } from '../../domain/notification/notificationText.ts'
+import { notificationText } from '../../domain/notification/supplierNotifications.ts'
 import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { notificationStreams, readerName } from '../consumerOffsets.ts'

@@ -1,9 +1,10 @@
-import type { Stream } from '../../domain/events.ts'
+import { type DomainEvent, timelineTypes } from '../../domain/events.ts'
+import type { Stream } from '../../domain/events/eventRow.ts'
 import { fromCents } from '../../domain/money.ts'
 import { type Piece, pieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
-import { type TimelineLine, timelineLine, type TimelineEvent } from '../../domain/timeline/timelineLine.ts'
-import { timelineTypes } from '../../domain/timeline/timelineTypes.ts'
+import { timelineLine } from '../../domain/timeline/timelineLine.ts'
+import type { TimelineLine } from '../../domain/timeline/line.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** An entry of a timeline. */
@@ -136,7 +137,7 @@ function toRead(row: Row): TimelineRead {
   const { cents_before: cents, days_before: deliveryDays } = row
   const line = timelineLine({
     // Rebuilds the domain event from the admins' row, which contains all of it; `audiences` does the reverse.
-    event: { ...row.data, ...ids, type: row.type } as unknown as TimelineEvent,
+    event: { ...row.data, ...ids, type: row.type } as unknown as DomainEvent,
     company: row.company_name,
     formerCompany: row.former_company,
     before: cents === null || deliveryDays === null ? null : { price: fromCents(cents), deliveryDays },

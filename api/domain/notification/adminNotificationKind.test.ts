@@ -1,10 +1,6 @@
 import { expect, it, test } from 'vitest'
-import {
-  adminNotificationKind,
-  adminNotificationKinds,
-  adminNotifyingTypes,
-  adminTypesOfKinds,
-} from './adminNotificationKind.ts'
+import { adminNotificationKind, adminNotifyingTypes, adminTypesOfKinds } from './adminNotificationKind.ts'
+import { adminNotificationKinds } from './adminNotifications.ts'
 
 test.each([
   ['supplier.registered', {}, 'supplier_applied'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AdminNotificationKind, adminNotificationKinds } from './adminNotificationKind.ts'
-import { type NotificationKind, notificationKinds } from './notificationKind.ts'
+import { type AdminNotificationKind, adminNotificationKinds } from './adminNotifications.ts'
+import { type NotificationKind, notificationKinds } from './supplierNotifications.ts'
 
 /** Which kinds are sent by mail; kinds not listed stay as they are. */
 const preferencesOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>

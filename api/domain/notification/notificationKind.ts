@@ -1,28 +1,13 @@
-import type { RequestChange } from '../events.ts'
-
-/** What suppliers are notified of; each kind can be turned off for mail. */
-export const notificationKinds = [
-  'new_request',
-  'request_changed',
-  'deadline',
-  'outcome',
-  'order_awarded',
-  'order_withdrawn',
-] as const
-
-export type NotificationKind = (typeof notificationKinds)[number]
+import { forSuppliers } from '../events/forSuppliers.ts'
+import type { RequestChange } from '../request/requestChange.ts'
+import type { NotificationKind } from './supplierNotifications.ts'
 
 /** Events in the suppliers' streams that cause notifications. */
-const kindOfType: Readonly<Record<string, NotificationKind>> = {
-  'request.opened': 'new_request',
-  'request.changed': 'request_changed',
-  'request.closing': 'deadline',
-  'quote.not_selected': 'outcome',
-  'order.awarded': 'order_awarded',
-  'order.withdrawn': 'order_withdrawn',
-}
+const kindOfType = new Map<string, NotificationKind>(
+  Object.entries(forSuppliers).flatMap(([type, { notification: kind }]) => (kind ? [[type, kind]] : [])),
+)
 
-export const notifyingTypes: readonly string[] = Object.keys(kindOfType)
+export const notifyingTypes: readonly string[] = [...kindOfType.keys()]
 
 /**
  * The request changes that cause a notification. Expiry does not, and a cancellation reaches those who quoted as a
@@ -45,11 +30,11 @@ export interface StoredEvent {
 
 /** The kind of notification an event causes for its recipients (see `data/supplierRecipients.ts`); null for none. */
 export function notificationKind({ type, data }: StoredEvent): NotificationKind | null {
-  const kind = kindOfType[type] ?? null
+  const kind = kindOfType.get(type) ?? null
   if (kind !== 'request_changed') return kind
   return Array.isArray(data.changes) && data.changes.some((change) => notified.has(change)) ? kind : null
 }
 
 /** The event types that can cause notifications of these kinds. */
 export const typesOfKinds = (kinds: readonly string[]): string[] =>
-  notifyingTypes.filter((type) => kinds.includes(kindOfType[type] ?? ''))
+  notifyingTypes.filter((type) => kinds.includes(kindOfType.get(type) ?? ''))

@@ -20,6 +20,8 @@ export function pieceName({ productTitle, variantTitle, options, quantity }: Pie
   return `${name} (${counted(quantity, 'piece')})`
 }
 
-/** The hub it is sent to; null while the destination is unknown. */
-export const hubOf = ({ destinationCountry }: Piece): string | null =>
-  shipToFor(destinationCountry)?.hub ?? null
+/** "Solitaire Ring, 14K White Gold (2 pieces), to London"; without the hub while the destination is unknown. */
+export function pieceToHub(piece: Piece): string {
+  const hub = shipToFor(piece.destinationCountry)?.hub
+  return hub ? `${pieceName(piece)}, to ${hub}` : pieceName(piece)
+}

@@ -1,5 +1,5 @@
 import { countryName } from '../country.ts'
-import type { RequestChange } from '../events.ts'
+import type { RequestChange } from './requestChange.ts'
 import { type Amount, formatMoney } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
 import type { Request } from './requestAggregate.ts'

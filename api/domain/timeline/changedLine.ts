@@ -1,11 +1,17 @@
 import { counted } from '../counted.ts'
 import { countryName } from '../country.ts'
-import type { DomainEvent, RequestChange } from '../events.ts'
 import { formatMoney } from '../money.ts'
-import type { TimelineLine } from './timelineLine.ts'
+import type { RequestChange } from '../request/requestChange.ts'
+import type { TimelineLine } from './line.ts'
 
-type Changed = Extract<DomainEvent, { type: 'request.changed' }>
 type Values = Readonly<Record<string, string | null>>
+
+interface Changed {
+  readonly changes: readonly RequestChange[]
+  readonly losers?: readonly unknown[]
+  readonly was?: Values
+  readonly is?: Values
+}
 
 const words: Record<RequestChange, string> = {
   cancelled: 'Request canceled',

@@ -1,32 +1,35 @@
-/** The kind of a timeline entry, for its icon and filter. */
-export type TimelineKind =
-  | 'opened'
-  | 'held'
-  | 'released'
-  | 'changed'
-  | 'closing'
-  | 'expired'
-  | 'cancelled'
-  | 'quoted'
-  | 'requoted'
-  | 'marked'
-  | 'declined'
-  | 'awarded'
-  | 'reawarded'
-  | 'accepted'
-  | 'rejected'
-  | 'tracked'
-  | 'advanced'
-  | 'store_changed'
-  | 'registered'
-  | 'approved'
-  | 'refused'
-  | 'invited'
-  | 'noted'
-  | 'account'
-  | 'priced'
-  | 'stocked'
-  | 'pictured'
-  | 'catalogue'
-  | 'access'
-  | 'desk'
+/** The kinds of timeline entry, for icons and filters, with their descriptions in the API. */
+export const timelineKinds = {
+  opened: 'A request was opened.',
+  held: 'A request mentions the customer and is hidden from suppliers until an admin releases it.',
+  released: 'An admin released a request to suppliers.',
+  changed: 'A request was edited or reopened.',
+  closing: 'A deadline is near.',
+  expired: 'A deadline passed.',
+  cancelled: 'The store cancelled the request or its order.',
+  quoted: 'A supplier submitted its first quote.',
+  requoted: 'A supplier updated its quote.',
+  marked: 'An admin shortlisted a quote or added a note to it.',
+  declined: 'A supplier declined the request.',
+  awarded: 'An admin awarded a quote.',
+  reawarded: 'An admin gave a rejected order to another supplier.',
+  accepted: 'The supplier accepted the order.',
+  rejected: 'The supplier rejected the order.',
+  tracked: 'Courier and tracking number were set.',
+  advanced: 'The order moved to its next status.',
+  store_changed: 'The store edited or cancelled an awarded order.',
+  registered: 'A supplier registered.',
+  approved: 'An admin approved a supplier.',
+  refused: "An admin rejected a supplier's registration.",
+  invited: 'An admin entered a supplier or sent its invitation again.',
+  noted: 'The internal notes about a supplier were changed.',
+  account: "A supplier's password was set, or its email preferences changed.",
+  priced: "A supplier's list prices were changed.",
+  stocked: "A supplier's in-stock piece was added, changed or removed.",
+  pictured: "A supplier's image link was saved or deleted.",
+  catalogue: 'Products were created or changed in Loupe.',
+  access: 'An API token was created or revoked, or a webhook endpoint was created, changed or removed.',
+  desk: 'The desk settings were changed.',
+}
+
+export type TimelineKind = keyof typeof timelineKinds

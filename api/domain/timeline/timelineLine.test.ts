@@ -1,27 +1,10 @@
-import { describe, expect, it, test } from 'vitest'
-
-import { type TimelineFacts, timelineLine, type TimelineEvent } from './timelineLine.ts'
-import { timelineTypes } from './timelineTypes.ts'
-
-const R = { requestId: 'request-1' }
-const O = { ...R, orderId: 'order-1' }
-const H = { ...O, supplierId: 'lantern' }
-const S = { supplierId: 'lantern' }
-const Q = { ...R, ...S, quoteId: 'quote-1' }
-const terms = { price: '1100.00', deliveryDays: 12, updateCount: 1, late: false, onBehalf: false }
-const losers = [{ supplierId: 'bolt', quoteId: 'quote-2' }]
-
-const factsOf = (event: TimelineEvent, more: Partial<TimelineFacts> = {}): TimelineFacts => ({
-  event,
-  company: 'Lantern',
-  formerCompany: 'Bolt',
-  before: null,
-  forSupplier: false,
-  ...more,
-})
+import { expect, test } from 'vitest'
+import { type DomainEvent, timelineTypes } from '../events.ts'
+import { factsOf, H, losers, O, Q, R, S, terms } from '../testkit/timelineFacts.ts'
+import { timelineLine } from './timelineLine.ts'
 
 /** The expected line of each domain event: kind, title, text. */
-const table: readonly (readonly [TimelineEvent, string, string, string | null])[] = [
+const table: readonly (readonly [DomainEvent, string, string, string | null])[] = [
   [{ type: 'request.opened', ...R }, 'opened', 'Request opened', null],
   [
     { type: 'request.held', ...R },
@@ -247,69 +230,4 @@ test.each(table)('%j has the expected line', (event, kind, title, text) => {
 
 test('the table covers every timeline event', () => {
   expect(new Set(table.map(([{ type }]) => type))).toEqual(new Set(timelineTypes))
-})
-
-describe('the line of an updated quote', () => {
-  const updated: TimelineEvent = { type: 'quote.updated', ...Q, ...terms, late: true }
-
-  it('an updated quote shows its previous terms', () => {
-    const before = { price: '1250.00', deliveryDays: 14 }
-    expect(timelineLine(factsOf(updated, { before }))).toMatchObject({
-      title: 'Quote updated after the deadline',
-      text: '$1,250.00 → $1,100.00; 14 days → 12 days',
-    })
-  })
-
-  it('an updated quote says which terms stayed the same', () => {
-    const before = { price: '1100.00', deliveryDays: 12 }
-    expect(timelineLine(factsOf(updated, { before })).text).toBe('$1,100.00, unchanged; 12 days, unchanged')
-  })
-})
-
-describe('what someone other than the supplier did', () => {
-  it.each([
-    { type: 'quote.submitted', ...Q, ...terms },
-    { type: 'request.declined', ...R, ...S, reason: 'No emeralds left', category: null },
-    { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '123' },
-  ] satisfies TimelineEvent[])('the line names the supplier (%j)', (event) => {
-    expect(timelineLine(factsOf(event, { forSupplier: true })).text).toMatch(/; entered for Lantern$/)
-  })
-})
-
-describe('the line of a deadline', () => {
-  it('a moved deadline is shown with the previous one', () => {
-    const line = timelineLine(
-      factsOf({
-        type: 'request.changed',
-        ...R,
-        changes: ['deadline'],
-        was: { expiresAt: '2026-03-01T20:00:00.000Z' },
-        is: { expiresAt: '2026-03-02T20:00:00.000Z' },
-      }),
-    )
-    expect(line).toEqual({
-      kind: 'changed',
-      title: 'Deadline moved',
-      text: null,
-      deadline: { was: new Date('2026-03-01T20:00:00Z'), is: new Date('2026-03-02T20:00:00Z') },
-    })
-  })
-
-  it('a near deadline is shown', () => {
-    const closing: TimelineEvent = {
-      type: 'request.closing',
-      ...R,
-      hours: 2,
-      deadline: '2026-03-01T20:00:00Z',
-    }
-    expect(timelineLine(factsOf(closing)).deadline).toEqual({
-      was: null,
-      is: new Date('2026-03-01T20:00:00Z'),
-    })
-  })
-})
-
-it('an unknown company is called a supplier', () => {
-  const award: TimelineEvent = { type: 'order.awarded', ...H, quoteId: 'q', total: '1.00', losers: [] }
-  expect(timelineLine(factsOf(award, { company: null })).title).toBe('Awarded to a supplier')
 })

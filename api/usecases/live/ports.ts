@@ -1,5 +1,5 @@
 import type { Admin, Partner, SupplierActor } from '../../domain/actor.ts'
-import type { Stream } from '../../domain/events.ts'
+import type { Stream } from '../../domain/events/eventRow.ts'
 
 /** Who may follow the event log. */
 export type Follower = Admin | SupplierActor | Partner

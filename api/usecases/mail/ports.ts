@@ -1,5 +1,5 @@
-import type { AdminNotificationFacts } from '../../domain/notification/adminNotificationText.ts'
-import type { NotificationFacts } from '../../domain/notification/notificationText.ts'
+import type { AdminNotificationFacts } from '../../domain/notification/adminNotifications.ts'
+import type { NotificationFacts } from '../../domain/notification/supplierNotifications.ts'
 
 export interface Mail {
   /** Identifies the occasion: there is never a second mail with the same key. */

@@ -1,10 +1,10 @@
 import type { Actor } from '../../domain/actor.ts'
-import { adminNotificationKinds } from '../../domain/notification/adminNotificationKind.ts'
+import { adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
 import {
   type AnyNotificationKind,
   mailPreferencesInput,
 } from '../../domain/notification/mailPreferencesInput.ts'
-import { notificationKinds } from '../../domain/notification/notificationKind.ts'
+import { notificationKinds } from '../../domain/notification/supplierNotifications.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,6 @@
 import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
-import type { TopicSubject } from '../../domain/outgoing/topics.ts'
+import type { TopicSubject } from '../../domain/events/forSuppliers.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
 export interface NewEndpoint {

@@ -1,4 +1,4 @@
-import type { RequestChange } from '../../domain/events.ts'
+import type { RequestChange } from '../../domain/request/requestChange.ts'
 import { addHours } from '../../domain/calendar.ts'
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import { maskEdited, tellsOfCustomer } from '../../domain/request/customerDetails.ts'

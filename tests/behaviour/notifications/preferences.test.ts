@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notificationKinds } from '../../../api/domain/notification/notificationKind.ts'
+import { notificationKinds } from '../../../api/domain/notification/supplierNotifications.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 

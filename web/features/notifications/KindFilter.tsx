@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { notificationKindTexts } from '../../mails/notificationKindTexts.ts'
+import { notificationKinds } from '../../mails/notificationKinds.ts'
 
 type KindFilterProps = {
   /** Every kind that this viewer can receive. */
@@ -20,7 +20,7 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
       {kinds.map((kind) => (
         <FilterChip
           key={kind}
-          label={notificationKindTexts[kind].title}
+          label={notificationKinds[kind].title}
           pressed={chosen.includes(kind)}
           onPress={() => onChoose(toggled(kind))}
         />

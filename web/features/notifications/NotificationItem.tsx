@@ -4,23 +4,11 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import type { ComponentType } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { NotificationItem_NotificationFragmentDoc } from '../../gql/graphql.ts'
-import type { NotificationItem_NotificationFragment, NotificationKind } from '../../gql/graphql.ts'
+import type { NotificationItem_NotificationFragment } from '../../gql/graphql.ts'
+import { notificationKinds } from '../../mails/notificationKinds.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import {
-  AlertIcon,
-  AwardIcon,
-  CheckIcon,
-  ClockIcon,
-  GlobeIcon,
-  MissedIcon,
-  QuoteIcon,
-  RequestsIcon,
-  SuppliersIcon,
-  TruckIcon,
-} from '../../ui/icons.tsx'
 import { notificationLink } from './notificationLink.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 
@@ -52,25 +40,6 @@ void (
   `
 )
 
-type Look = { icon: ComponentType<{ fontSize?: 'small' }>; color: string }
-
-const LOOKS: Record<NotificationKind, Look> = {
-  NEW_REQUEST: { icon: RequestsIcon, color: 'secondary.main' },
-  REQUEST_CHANGED: { icon: AlertIcon, color: 'warning.main' },
-  DEADLINE: { icon: ClockIcon, color: 'error.main' },
-  OUTCOME: { icon: QuoteIcon, color: 'text.secondary' },
-  ORDER_AWARDED: { icon: AwardIcon, color: 'success.main' },
-  ORDER_WITHDRAWN: { icon: MissedIcon, color: 'text.secondary' },
-  SUPPLIER_APPLIED: { icon: SuppliersIcon, color: 'secondary.main' },
-  REQUEST_HELD: { icon: AlertIcon, color: 'warning.main' },
-  QUOTE_RECEIVED: { icon: QuoteIcon, color: 'secondary.main' },
-  REQUEST_EXPIRED: { icon: ClockIcon, color: 'warning.main' },
-  ORDER_ACCEPTED: { icon: CheckIcon, color: 'success.main' },
-  ORDER_REJECTED: { icon: MissedIcon, color: 'error.main' },
-  ORDER_TRACKED: { icon: TruckIcon, color: 'success.main' },
-  STORE_CHANGED: { icon: GlobeIcon, color: 'error.main' },
-}
-
 type NotificationItemProps = {
   notification: FragmentType<NotificationItem_NotificationFragment>
   /** Called when its link was followed. */
@@ -84,7 +53,7 @@ export function NotificationItem({ notification, onFollow }: NotificationItemPro
     from: notification,
   })
   if (!complete) return null
-  const { icon: Icon, color } = LOOKS[data.kind]
+  const { icon: Icon, color } = notificationKinds[data.kind]
   const to = notificationLink(data)
   return (
     <Box

@@ -1,4 +1,5 @@
 import type { NotificationKind, OpportunityMove, OpportunityState } from '../../gql/graphql.ts'
+import { notificationKinds } from '../../mails/notificationKinds.ts'
 import { paths as declinedPaths } from '../declined/paths.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -17,29 +18,19 @@ type Leading = {
 /** A notification's link: to the next possible action, else to where its subject is kept; null if the subject is gone. */
 export function notificationLink(about: Leading): string | null {
   const { kind, order, request, supplier } = about
-  switch (kind) {
-    case 'SUPPLIER_APPLIED':
+  switch (notificationKinds[kind].leadsTo) {
+    case 'supplier':
       return supplier ? oneSupplierPaths.supplier.link(supplier.id) : null
-    case 'REQUEST_HELD':
-    case 'QUOTE_RECEIVED':
-    case 'REQUEST_EXPIRED':
+    case 'request':
       return request ? quotePaths.request.link(request.id) : null
-    case 'ORDER_ACCEPTED':
-    case 'ORDER_REJECTED':
-    case 'ORDER_TRACKED':
-    case 'STORE_CHANGED':
+    case 'order':
       return order ? orderPaths.order.link(order.id) : null
-    case 'NEW_REQUEST':
-    case 'REQUEST_CHANGED':
-    case 'DEADLINE':
-    case 'OUTCOME':
-    case 'ORDER_AWARDED':
-    case 'ORDER_WITHDRAWN':
-      return supplierLink(about)
+    case 'next':
+      return nextLink(about)
   }
 }
 
-function supplierLink({ kind, order, opportunity }: Leading): string | null {
+function nextLink({ kind, order, opportunity }: Leading): string | null {
   if (order) return orderPaths.awardedOrders.link()
   if (!opportunity || kind === 'ORDER_AWARDED') return null
   const { id, state, availableMoves } = opportunity

@@ -1,5 +1,7 @@
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
+
 /** The notifications of a supplier or an admin. */
 export const paths = {
-  notifications: { pattern: '/supplier-notifications', link: () => '/supplier-notifications' },
+  notifications: { pattern: screenLinks.supplierNotifications(), link: screenLinks.supplierNotifications },
   adminNotifications: { pattern: '/notifications', link: () => '/notifications' },
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { notificationKindTexts } from '../../mails/notificationKindTexts.ts'
+import { notificationKinds } from '../../mails/notificationKinds.ts'
 
 const KIND = 'kind'
 
@@ -21,4 +21,4 @@ export function useChosenKinds() {
   return { chosen, choose }
 }
 
-const isKind = (text: string): text is NotificationKind => Object.hasOwn(notificationKindTexts, text)
+const isKind = (text: string): text is NotificationKind => Object.hasOwn(notificationKinds, text)

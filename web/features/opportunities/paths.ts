@@ -1,3 +1,5 @@
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
+
 /** The screens where a supplier finds requests to quote on. */
 export const paths = {
   opportunities: { pattern: '/quote-opportunities', link: () => '/quote-opportunities' },
@@ -9,7 +11,7 @@ export const paths = {
   /** The same screen, with the quote form of one request open. */
   quote: {
     pattern: '/quote-opportunities',
-    link: (requestId: string) => `/quote-opportunities?quote=${requestId}`,
+    link: screenLinks.quoteForm,
   },
 }
 

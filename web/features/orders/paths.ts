@@ -1,3 +1,5 @@
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
+
 /** The screens of awarded orders: the admin's, and the supplier's own. */
 export const paths = {
   orders: { pattern: '/orders', link: () => '/orders' },
@@ -8,6 +10,6 @@ export const paths = {
     pattern: '/orders',
     link: (supplierId: string) => `/orders?supplier=${supplierId}&status=delivered&tests=no`,
   },
-  order: { pattern: ':orderId', link: (orderId: string) => `/orders/${orderId}` },
-  awardedOrders: { pattern: '/awarded-orders', link: () => '/awarded-orders' },
+  order: { pattern: ':orderId', link: screenLinks.order },
+  awardedOrders: { pattern: screenLinks.awardedOrders(), link: screenLinks.awardedOrders },
 }

@@ -1,3 +1,5 @@
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
+
 /** The screens of the admin's quote requests. Older links use other addresses for the list. */
 export const paths = {
   requests: { pattern: '/quotes', link: () => '/quotes' },
@@ -6,6 +8,6 @@ export const paths = {
     pattern: '/quotes',
     link: (supplierId: string) => `/quotes?supplier=${supplierId}&answer=quoted&status=pending`,
   },
-  request: { pattern: ':requestId', link: (requestId: string) => `/quotes/${requestId}` },
+  request: { pattern: ':requestId', link: screenLinks.request },
   quoteRequests: { pattern: '/quote-requests', link: () => '/quote-requests' },
 }

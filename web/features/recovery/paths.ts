@@ -1,3 +1,4 @@
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 
 /** Password recovery for suppliers, or for admins if the query says so. */
@@ -8,5 +9,5 @@ export const paths = {
       account === 'admin' ? '/forgot-password?account=admin' : '/forgot-password',
   },
   /** The link in the mail, with the token and the email in the query. */
-  resetPassword: { pattern: '/reset-password', link: () => '/reset-password' },
+  resetPassword: { pattern: screenLinks.resetPassword(), link: screenLinks.resetPassword },
 }

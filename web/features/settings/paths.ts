@@ -1,4 +1,6 @@
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
+
 /** The admin settings. */
 export const paths = {
-  settings: { pattern: '/settings', link: () => '/settings' },
+  settings: { pattern: screenLinks.adminSettings(), link: screenLinks.adminSettings },
 }

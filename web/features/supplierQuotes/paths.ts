@@ -1,6 +1,8 @@
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
+
 /** The status of a supplier's own quotes; the page has three addresses. */
 export const paths = {
-  quotes: { pattern: '/supplier-quotes', link: () => '/supplier-quotes' },
+  quotes: { pattern: screenLinks.supplierQuotes(), link: screenLinks.supplierQuotes },
   /** The same page, with only the quotes that wait for a decision. */
   open: { pattern: '/supplier-quotes', link: () => '/supplier-quotes?show=open' },
   quoteStatus: { pattern: '/supplier-quote-status', link: () => '/supplier-quote-status' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notificationText, type NotificationFacts } from './notificationText.ts'
+import { notificationText, type NotificationFacts } from './supplierNotifications.ts'
 
 const DEADLINE = new Date('2026-03-01T20:00:00Z')
 const request: NotificationFacts['request'] = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { type AdminNotificationFacts, adminNotificationText } from './adminNotificationText.ts'
-import { adminNotificationKinds } from './adminNotificationKind.ts'
+import { type AdminNotificationFacts, adminNotificationText } from './adminNotifications.ts'
+import { adminNotificationKinds } from './adminNotifications.ts'
 
 const facts = (changes: Partial<AdminNotificationFacts>): AdminNotificationFacts => ({
   kind: 'quote_received',

@@ -1,0 +1,125 @@
+import { counted } from '../counted.ts'
+import { line } from '../timeline/line.ts'
+import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
+import { toSupplier } from './eventRow.ts'
+
+/**
+ * Which part of the store connection changed: a sync, a webhook delivery, the webhook subscriptions, an order line
+ * without a request, or a privacy request.
+ */
+export type StoreMatter = 'sync' | 'delivery' | 'subscriptions' | 'line' | 'privacy'
+
+/** What happened to an admin's account. `joined`: the invited admin set a password. */
+type AdminChange =
+  'invited' | 'joined' | 'changed' | 'password_reset' | 'invitation_canceled' | 'access_ended'
+
+interface OnToken {
+  readonly tokenId: string
+  readonly name: string
+  /** Set for a supplier's own token. */
+  readonly supplierId?: string
+}
+interface OnEndpoint {
+  readonly endpointId: string
+  readonly name: string
+  /** Set for a supplier's own endpoint. */
+  readonly supplierId?: string
+}
+
+export interface DeskEvents {
+  /** Something changed about the store connection that admins watch, such as a sync's progress or a failed delivery. */
+  'store.changed': {
+    what: StoreMatter
+    runId?: string
+    /** An admin's answer to a sync that was held for approval. */
+    removes?: boolean
+    deliveryId?: string
+    /** An admin created a request from this order line. */
+    lineId?: string
+    /** An admin closed this privacy request. */
+    privacyRequestId?: string
+  }
+  /** Products were created or changed in Loupe, not by the store. */
+  'catalogue.changed': { created: number; changed: number }
+  'token.created': OnToken
+  'token.revoked': OnToken
+  'endpoint.created': OnEndpoint
+  /** Including enabled or disabled. */
+  'endpoint.changed': OnEndpoint
+  'endpoint.removed': OnEndpoint
+  /** The desk settings that changed, as text; null: the server configuration applies. */
+  'desk.changed': {
+    was: Readonly<Record<string, string | null>>
+    is: Readonly<Record<string, string | null>>
+  }
+  /** A change to an admin account: who may sign in, or with which password. */
+  'admin.changed': { adminId: string; name: string; what: AdminChange }
+}
+
+export const deskEvents: Entries<DeskEvents> = {
+  'store.changed': {
+    live: ['storeChanged', 'dashboardChanged'],
+    // The store connection has its own screen.
+    timeline: null,
+    adminNotification: null,
+    suppliers: null,
+    transient: true,
+  },
+  'catalogue.changed': {
+    live: ['storeChanged', 'catalogueChanged'],
+    timeline: ({ created, changed }) =>
+      line('catalogue', 'Catalog changed', [`${counted(created, 'product')} created, ${changed} changed`]),
+    adminNotification: null,
+    suppliers: null,
+    transient: true,
+  },
+  'token.created': tokenEntry('token.created', 'API token created'),
+  'token.revoked': tokenEntry('token.revoked', 'API token revoked'),
+  'endpoint.created': endpointEntry('endpoint.created', 'Webhook created'),
+  'endpoint.changed': endpointEntry('endpoint.changed', 'Webhook changed'),
+  'endpoint.removed': endpointEntry('endpoint.removed', 'Webhook removed'),
+  'desk.changed': {
+    live: ['deskChanged'],
+    timeline: () => line('desk', 'Desk settings changed'),
+    ...adminsOnly,
+  },
+  'admin.changed': {
+    live: ['adminsChanged'],
+    timeline: ({ what, name }) => line('account', adminTitles[what], [name]),
+    ...adminsOnly,
+  },
+}
+
+function tokenEntry(type: 'token.created' | 'token.revoked', title: string): EventEntry<OnToken> {
+  return {
+    live: ['accessChanged'],
+    timeline: ({ name }) => line('access', title, [name]),
+    adminNotification: null,
+    suppliers: ({ supplierId, tokenId, name }) =>
+      supplierId ? [toSupplier(supplierId, type, { data: { tokenId, name } })] : [],
+    transient: false,
+  }
+}
+
+function endpointEntry(
+  type: 'endpoint.created' | 'endpoint.changed' | 'endpoint.removed',
+  title: string,
+): EventEntry<OnEndpoint> {
+  return {
+    live: ['accessChanged'],
+    timeline: ({ name }) => line('access', title, [name]),
+    adminNotification: null,
+    suppliers: ({ supplierId, endpointId, name }) =>
+      supplierId ? [toSupplier(supplierId, type, { data: { endpointId, name } })] : [],
+    transient: true,
+  }
+}
+
+const adminTitles: Record<AdminChange, string> = {
+  invited: 'Admin invited',
+  joined: 'Admin joined',
+  changed: 'Admin’s profile changed',
+  password_reset: 'Admin’s password reset',
+  invitation_canceled: 'Admin’s invitation canceled',
+  access_ended: 'Admin’s access ended',
+}

@@ -1,0 +1,27 @@
+import type { AdminNotificationKind } from '../notification/adminNotifications.ts'
+import type { TimelineContext, TimelineLine } from '../timeline/line.ts'
+import type { EventRow } from './eventRow.ts'
+import type { NamedLiveField } from './liveField.ts'
+
+/** Who learns of a domain event, and what. Admins always learn all of it. */
+export interface EventEntry<Event> {
+  /** The live fields that send it to admins. */
+  readonly live: readonly NamedLiveField[]
+  /** Its line in timelines. */
+  readonly timeline: ((event: Event, context: TimelineContext) => TimelineLine) | null
+  /** What it is in the admins' notifications and mail; `adminNotifications.ts` has the words. */
+  readonly adminNotification: AdminNotificationKind | null
+  /** What suppliers and partners learn; `forSuppliers.ts` says what becomes of it. */
+  readonly suppliers: ((event: Event) => EventRow[]) | null
+  /**
+   * Only live screens need it: the admins' stream keeps it no longer than the other streams do, unless it belongs to a
+   * supplier's timeline.
+   */
+  readonly transient: boolean
+}
+
+/** The rest of an entry about which only the admins' screens and timelines say something. */
+export const adminsOnly = { adminNotification: null, suppliers: null, transient: false } as const
+
+/** An entry for each event, so that an event without one, or with a part of one, does not compile. */
+export type Entries<Events> = { readonly [Type in keyof Events]: EventEntry<Events[Type]> }

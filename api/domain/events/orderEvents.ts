@@ -1,0 +1,147 @@
+import { counted } from '../counted.ts'
+import { dateText } from '../dateText.ts'
+import { type Amount, formatMoney } from '../money.ts'
+import { companyOf, enteredFor, line, moved } from '../timeline/line.ts'
+import { adminsOnly, type Entries } from './entry.ts'
+import { toAllSuppliers, toNotSelected, toSupplier, type UnselectedQuote } from './eventRow.ts'
+import type { OneSupplierType } from './forSuppliers.ts'
+
+interface OnOrder {
+  readonly requestId: string
+  readonly orderId: string
+}
+interface HeldOrder extends OnOrder {
+  /** The supplier the order is awarded to. */
+  readonly supplierId: string
+}
+
+export interface OrderEvents {
+  'order.awarded': HeldOrder & {
+    quoteId: string
+    total: Amount
+    /** Why the admin chose this quote. */
+    reason?: string
+    losers: readonly UnselectedQuote[]
+  }
+  'order.reawarded': HeldOrder & {
+    quoteId: string | null
+    total: Amount | null
+    round: number
+    formerSupplierId: string
+    reason?: string
+  }
+  'order.accepted': HeldOrder & { estimatedDelivery: string }
+  'order.rejected': HeldOrder & { reason: string }
+  'order.tracked': HeldOrder & { courier: string; trackingNumber: string }
+  'order.advanced': HeldOrder & { to: 'fulfilled' | 'shipped' | 'delivered' }
+  /** The actual delivery date; `was` is null when none was recorded. */
+  'order.delivery_corrected': HeldOrder & { was: string | null; is: string }
+  /** A first quote moved an order that no supplier has yet: only admins learn of it. */
+  'order.quoted': OnOrder
+  /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
+  'order.cancelled': OnOrder
+  /** The store edited or cancelled an order after its award, so an admin must settle it. */
+  'order.store_changed': OnOrder & { what: 'edited' | 'cancelled' }
+}
+
+const toHolder =
+  (type: OneSupplierType) =>
+  ({ supplierId, requestId, orderId }: HeldOrder) => [toSupplier(supplierId, type, { requestId, orderId })]
+
+export const orderEvents: Entries<OrderEvents> = {
+  'order.awarded': {
+    live: ['quoteAwarded', 'requestChanged', 'orderChanged', 'dashboardChanged'],
+    timeline: ({ total, losers, reason }, context) =>
+      line(
+        'awarded',
+        `Awarded to ${companyOf(context)}`,
+        [formatMoney(total), losers.length > 0 && `${counted(losers.length, 'other quote')} not selected`],
+        reason,
+      ),
+    adminNotification: null,
+    suppliers: ({ requestId, orderId, quoteId, supplierId, losers }) => [
+      toAllSuppliers('request.awarded', requestId),
+      toSupplier(supplierId, 'order.awarded', { requestId, orderId, quoteId }),
+      ...losers.map((quote) => toNotSelected(requestId, quote)),
+    ],
+    transient: false,
+  },
+  'order.reawarded': {
+    live: ['quoteAwarded', 'orderChanged', 'dashboardChanged'],
+    timeline: ({ total, round, reason }, context) =>
+      line(
+        'reawarded',
+        `Re-awarded to ${companyOf(context)}`,
+        [
+          total === null ? 'Price to be agreed' : formatMoney(total),
+          `round ${round}`,
+          `withdrawn from ${context.formerCompany ?? 'a supplier'}`,
+        ],
+        reason,
+      ),
+    adminNotification: null,
+    suppliers: ({ requestId, orderId, quoteId, supplierId, formerSupplierId }) => [
+      toSupplier(supplierId, 'order.awarded', { requestId, orderId, quoteId: quoteId ?? undefined }),
+      toSupplier(formerSupplierId, 'order.withdrawn', { requestId, orderId }),
+    ],
+    transient: false,
+  },
+  'order.accepted': {
+    live: ['orderChanged'],
+    timeline: ({ estimatedDelivery }) =>
+      line('accepted', 'Order accepted', [`Delivery promised for ${dateText(estimatedDelivery)}`]),
+    adminNotification: 'order_accepted',
+    suppliers: toHolder('order.accepted'),
+    transient: false,
+  },
+  'order.rejected': {
+    live: ['orderChanged', 'dashboardChanged'],
+    timeline: ({ reason }) => line('rejected', 'Order rejected', [reason]),
+    adminNotification: 'order_rejected',
+    suppliers: toHolder('order.rejected'),
+    transient: false,
+  },
+  'order.tracked': {
+    live: ['orderChanged'],
+    timeline: ({ courier, trackingNumber }, context) =>
+      line('tracked', 'Tracking added', [`${courier} ${trackingNumber}`, enteredFor(context)]),
+    adminNotification: 'order_tracked',
+    suppliers: toHolder('order.tracked'),
+    transient: false,
+  },
+  'order.advanced': {
+    live: ['orderChanged', 'dashboardChanged'],
+    timeline: ({ to }, context) => line('advanced', `Order ${to}`, [`Supplier: ${companyOf(context)}`]),
+    adminNotification: null,
+    suppliers: toHolder('order.advanced'),
+    transient: false,
+  },
+  'order.delivery_corrected': {
+    live: ['orderChanged', 'dashboardChanged'],
+    timeline: ({ was, is }) =>
+      line('advanced', 'Delivery date corrected', [moved(was && dateText(was), dateText(is))]),
+    adminNotification: null,
+    suppliers: toHolder('order.delivery_corrected'),
+    transient: false,
+  },
+  'order.quoted': {
+    live: ['orderChanged'],
+    timeline: () => line('advanced', 'Order quoted', ['First quote received']),
+    ...adminsOnly,
+  },
+  'order.cancelled': {
+    live: ['orderChanged', 'dashboardChanged'],
+    timeline: () => line('cancelled', 'Order canceled'),
+    ...adminsOnly,
+  },
+  'order.store_changed': {
+    live: ['orderChanged'],
+    timeline: ({ what }) =>
+      line('store_changed', `Store order ${what === 'cancelled' ? 'canceled' : 'edited'} after the award`, [
+        'Nothing changes in Loupe automatically; settle it with the supplier',
+      ]),
+    adminNotification: 'store_changed',
+    suppliers: null,
+    transient: false,
+  },
+}

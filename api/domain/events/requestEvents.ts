@@ -1,0 +1,113 @@
+import { counted } from '../counted.ts'
+import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInput.ts'
+import type { ClosingHours } from '../request/closing.ts'
+import type { ReleaseAs } from '../request/release.ts'
+import type { RequestChange } from '../request/requestChange.ts'
+import { changedLine } from '../timeline/changedLine.ts'
+import { enteredFor, line } from '../timeline/line.ts'
+import type { Entries } from './entry.ts'
+import { toAllSuppliers, toNotSelected, toSupplier, type UnselectedQuote } from './eventRow.ts'
+
+interface OnRequest {
+  readonly requestId: string
+}
+
+export interface RequestEvents {
+  'request.opened': OnRequest
+  /** Its properties identify the customer, so it waits for an admin and stays hidden from suppliers. */
+  'request.held': OnRequest
+  /** Suppliers can see it now; with `revealed`, they can see what was masked before. */
+  'request.released': OnRequest & { as: ReleaseAs }
+  /** `was` and `is` hold the replaced and new values, for the admins' timeline. */
+  'request.changed': OnRequest & {
+    changes: readonly RequestChange[]
+    losers?: readonly UnselectedQuote[]
+    was?: Readonly<Record<string, string | null>>
+    is?: Readonly<Record<string, string | null>>
+    /** The request is hidden from suppliers, so only admins learn of the change. */
+    held?: boolean
+  }
+  /** Its deadline (ISO 8601) is this many hours away. */
+  'request.closing': OnRequest & { hours: ClosingHours; deadline: string }
+  'request.declined': OnRequest & {
+    supplierId: string
+    reason: string
+    category: DeclineCategory | null
+  }
+}
+
+export const requestEvents: Entries<RequestEvents> = {
+  'request.opened': {
+    live: ['requestOpened', 'storeChanged', 'dashboardChanged'],
+    timeline: () => line('opened', 'Request opened'),
+    adminNotification: null,
+    suppliers: ({ requestId }) => [toAllSuppliers('request.opened', requestId)],
+    transient: false,
+  },
+  'request.held': {
+    live: ['requestOpened', 'storeChanged', 'dashboardChanged'],
+    timeline: () =>
+      line('held', 'Request held', ['Its details mention the customer; suppliers cannot see it yet']),
+    adminNotification: 'request_held',
+    suppliers: null,
+    transient: false,
+  },
+  'request.released': {
+    live: ['requestChanged', 'dashboardChanged'],
+    timeline: ({ as }) => line('released', releasedTitles[as], [releasedTexts[as]]),
+    adminNotification: null,
+    suppliers: ({ requestId, as }) => [
+      as === 'revealed'
+        ? toAllSuppliers('request.changed', requestId, { changes: ['edited'] })
+        : toAllSuppliers('request.opened', requestId),
+    ],
+    transient: false,
+  },
+  'request.changed': {
+    live: ['requestChanged', 'dashboardChanged'],
+    timeline: changedLine,
+    adminNotification: 'request_expired',
+    suppliers: ({ requestId, changes, losers = [], held }) =>
+      held
+        ? []
+        : [
+            toAllSuppliers('request.changed', requestId, { changes }),
+            ...losers.map((quote) => toNotSelected(requestId, quote)),
+          ],
+    transient: false,
+  },
+  'request.closing': {
+    live: ['dashboardChanged'],
+    timeline: ({ hours, deadline }) => ({
+      ...line('closing', `Closes within ${counted(hours, 'hour')}`),
+      deadline: { was: null, is: new Date(deadline) },
+    }),
+    adminNotification: null,
+    suppliers: ({ requestId, hours, deadline }) => [
+      toAllSuppliers('request.closing', requestId, { hours, deadline }),
+    ],
+    transient: false,
+  },
+  'request.declined': {
+    live: ['requestChanged'],
+    timeline: ({ category, reason }, context) =>
+      line('declined', 'Request declined', [
+        category ? `${declineCategoryLabels[category]}: ${reason}` : reason,
+        enteredFor(context),
+      ]),
+    adminNotification: null,
+    suppliers: ({ supplierId, requestId }) => [toSupplier(supplierId, 'request.declined', { requestId })],
+    transient: false,
+  },
+}
+
+const releasedTitles: Record<ReleaseAs, string> = {
+  masked: 'Request released, masked',
+  unchanged: 'Request released unchanged',
+  revealed: 'Masked details revealed',
+}
+const releasedTexts: Record<ReleaseAs, string> = {
+  masked: "Suppliers see it without the customer's details; the deadline starts now",
+  unchanged: 'Suppliers see all its details; the deadline starts now',
+  revealed: 'Suppliers see all its details',
+}

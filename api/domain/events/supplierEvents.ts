@@ -1,0 +1,100 @@
+import { counted } from '../counted.ts'
+import { companyOf, line } from '../timeline/line.ts'
+import { adminsOnly, type Entries } from './entry.ts'
+import { toSupplier } from './eventRow.ts'
+
+interface OnSupplier {
+  readonly supplierId: string
+}
+
+export interface SupplierEvents {
+  'supplier.registered': OnSupplier
+  'supplier.approved': OnSupplier
+  'supplier.rejected': OnSupplier
+  /** An admin created the account, and the supplier was mailed a link to set a password. */
+  'supplier.invited': OnSupplier
+  'supplier.changed': OnSupplier & { what: 'notes' | 'mails' | 'prices' | 'password' }
+  /**
+   * Set through a mailed link, so presumably by the supplier. `first`: there was no password before; older rows lack
+   * it.
+   */
+  'supplier.password_reset': OnSupplier & { first: boolean }
+  /** `variantId` is set when exactly one variant was priced; a pricing file can change many. */
+  'supplier.priced': OnSupplier & { variantId: string | null; variants: number }
+  'supplier.stock_changed': OnSupplier & { productId: string; change: 'added' | 'changed' | 'removed' }
+  'supplier.images_changed': OnSupplier & { imageId: string; change: 'saved' | 'deleted' }
+}
+
+export const supplierEvents: Entries<SupplierEvents> = {
+  'supplier.registered': {
+    live: ['supplierChanged', 'dashboardChanged'],
+    timeline: (_, { company }) => line('registered', 'Registered', [company]),
+    adminNotification: 'supplier_applied',
+    suppliers: null,
+    transient: false,
+  },
+  // The applicant is mailed the decision (`data/pendingApplicantMails.ts`).
+  'supplier.approved': {
+    live: ['supplierChanged', 'dashboardChanged'],
+    timeline: (_, { company }) => line('approved', 'Approved', [company]),
+    ...adminsOnly,
+  },
+  'supplier.rejected': {
+    live: ['supplierChanged', 'dashboardChanged'],
+    timeline: (_, { company }) => line('refused', 'Registration rejected', [company]),
+    ...adminsOnly,
+  },
+  'supplier.invited': {
+    live: ['supplierChanged', 'dashboardChanged'],
+    timeline: (_, context) =>
+      line('invited', 'Invited', [`${companyOf(context)} was emailed a link to set a password`]),
+    ...adminsOnly,
+  },
+  'supplier.changed': {
+    live: ['supplierChanged', 'dashboardChanged'],
+    timeline: ({ what }, { company }) =>
+      ({
+        notes: line('noted', 'Internal notes changed', [company]),
+        mails: line('account', 'Email preferences changed', [company]),
+        prices: line('priced', 'Onboarding prices changed', [company]),
+        password: line('account', 'Password changed', [company]),
+      })[what],
+    ...adminsOnly,
+  },
+  'supplier.password_reset': {
+    live: ['supplierChanged'],
+    timeline: ({ first }) =>
+      first
+        ? line('account', 'Password set', ['With the invitation link'])
+        : line('account', 'Password reset', ['With a recovery link']),
+    ...adminsOnly,
+  },
+  'supplier.priced': {
+    live: ['assortmentChanged'],
+    timeline: ({ variants }) =>
+      line('priced', 'List prices changed', [`For ${counted(variants, 'variant')}`]),
+    adminNotification: null,
+    suppliers: ({ supplierId, variantId, variants }) => [
+      toSupplier(supplierId, 'supplier.priced', { data: { variantId, variants } }),
+    ],
+    transient: false,
+  },
+  'supplier.stock_changed': {
+    live: ['assortmentChanged'],
+    timeline: ({ change }) => line('stocked', `In-stock product ${change}`),
+    adminNotification: null,
+    suppliers: ({ supplierId, productId, change }) => [
+      toSupplier(supplierId, 'supplier.stock_changed', { data: { productId, change } }),
+    ],
+    transient: false,
+  },
+  'supplier.images_changed': {
+    live: ['assortmentChanged'],
+    timeline: ({ change }) => line('pictured', `Image link ${change}`),
+    adminNotification: null,
+    suppliers: ({ supplierId, imageId, change }) => [
+      toSupplier(supplierId, 'supplier.images_changed', { data: { imageId, change } }),
+    ],
+    transient: false,
+  },
+}

@@ -1,0 +1,162 @@
+import { isRealDate } from '../calendar.ts'
+import { counted } from '../counted.ts'
+import { dateText } from '../dateText.ts'
+import { formatMoney } from '../money.ts'
+import { screenLinks } from '../screenLinks.ts'
+import { oneLine } from '../text.ts'
+import { type Piece, pieceName, pieceToHub } from './pieceName.ts'
+import type { NotificationText } from './supplierNotifications.ts'
+
+/** What the words of an admin notification are built from. */
+interface Context {
+  readonly type: string
+  /** The event's data, as in the admins' stream. */
+  readonly data: Readonly<Record<string, unknown>>
+  /** Null when it is not about a request. */
+  readonly request: Piece | null
+  /** The company it is about; null when it is about none. */
+  readonly supplier: string | null
+  /** How many quotes the request had at that time. */
+  readonly quotes: number
+}
+
+interface About {
+  readonly requestId: string | null
+  readonly orderId: string | null
+}
+
+interface AdminNotification {
+  /** In the API's documentation. */
+  readonly description: string
+  readonly text: (context: Context) => Omit<NotificationText, 'deadline'>
+  /** What the link of its mail says, and where it leads. */
+  readonly mail: { readonly action: string; readonly link: (about: About) => string }
+}
+
+const requestLink = ({ requestId }: About) => screenLinks.request(String(requestId))
+const orderLink = ({ orderId }: About) => screenLinks.order(String(orderId))
+
+/** What admins are notified of; each kind can be turned off for mail. */
+export const adminNotifications = {
+  supplier_applied: {
+    description: 'Admin: a supplier registered.',
+    text: (context) => ({
+      title: 'New supplier application',
+      text: `${companyIn(context)} would like to join. Please approve or reject.`,
+    }),
+    mail: { action: 'Approve or reject', link: screenLinks.applications },
+  },
+  request_held: {
+    description: 'Admin: a request mentions the customer and is held until an admin releases it.',
+    text: (context) => ({
+      title: 'Request awaiting release',
+      text: `${toHub(context)}. Its details mention the customer; suppliers see it once you release it.`,
+    }),
+    mail: { action: 'Release the request', link: requestLink },
+  },
+  quote_received: {
+    description: 'Admin: a quote was submitted or updated.',
+    text: (context) => ({
+      title: `${context.data.late === true ? 'Late quote' : 'Quote'} ${context.type === 'quote.updated' ? 'updated' : 'received'}`,
+      text: `${companyIn(context)}: ${terms(context.data)}. ${toHub(context)}.`,
+    }),
+    mail: { action: 'Compare the quotes', link: requestLink },
+  },
+  request_expired: {
+    description: 'Admin: the deadline of a request passed before the award.',
+    text: (context) => ({
+      title: 'Deadline passed',
+      text: `${toHub(context)}. ${quoteCount(context.quotes)}.`,
+    }),
+    mail: { action: 'Compare the quotes', link: requestLink },
+  },
+  order_accepted: {
+    description: 'Admin: a supplier accepted its order.',
+    text: (context) => {
+      const day = dayOf(context.data.estimatedDelivery)
+      return {
+        title: 'Order accepted',
+        text: `${companyIn(context)} accepted ${pieceIn(context)}.${day === null ? '' : ` Delivery by ${day}.`}`,
+      }
+    },
+    mail: { action: 'View the order', link: orderLink },
+  },
+  order_rejected: {
+    description: 'Admin: a supplier rejected its order.',
+    text: (context) => ({
+      title: 'Order rejected',
+      text: `${companyIn(context)} rejected ${pieceIn(context)}${because(context.data.reason)} It can be awarded to another supplier.`,
+    }),
+    mail: { action: 'Re-award the order', link: orderLink },
+  },
+  order_tracked: {
+    description: 'Admin: a supplier added tracking to its order.',
+    text: (context) => ({
+      title: 'Tracking added',
+      text: `${companyIn(context)} shipped ${pieceIn(context)}: ${parcel(context.data)}.`,
+    }),
+    mail: { action: 'View the order', link: orderLink },
+  },
+  store_changed: {
+    description: 'Admin: the store edited or cancelled an awarded order.',
+    text: (context) =>
+      context.data.what === 'cancelled'
+        ? {
+            title: 'Store canceled an awarded order',
+            text: `${pieceIn(context)}, with ${companyIn(context)}. Nothing changes in Loupe automatically; please settle it with the supplier.`,
+          }
+        : {
+            title: 'Store edited an awarded order',
+            text: `${pieceIn(context)}, with ${companyIn(context)}. The order stays as awarded; please settle the difference with the supplier.`,
+          },
+    mail: { action: 'View the order', link: orderLink },
+  },
+} as const satisfies Record<string, AdminNotification>
+
+export type AdminNotificationKind = keyof typeof adminNotifications
+
+export const adminNotificationKinds = Object.keys(adminNotifications) as [
+  AdminNotificationKind,
+  ...AdminNotificationKind[],
+]
+
+/** What an admin notification is built from: its event and what that is about. */
+export interface AdminNotificationFacts extends Context {
+  readonly kind: AdminNotificationKind
+}
+
+/** The text of an admin notification, on screen and in mails. */
+export const adminNotificationText = (facts: AdminNotificationFacts): NotificationText => ({
+  ...adminNotifications[facts.kind].text(facts),
+  deadline: null,
+})
+
+const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : oneLine(supplier))
+const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : pieceName(request))
+const toHub = ({ request }: Context) => (request === null ? 'A piece' : pieceToHub(request))
+
+/** A calendar date from the event log, formatted; null when it is not a date. */
+function dayOf(value: unknown): string | null {
+  const date = textOf(value)
+  return isRealDate(date) ? dateText(date) : null
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** "$1,250.00, 14 days" */
+function terms({ price, deliveryDays }: Context['data']): string {
+  const amount = textOf(price)
+  const said = [
+    amount !== '' && formatMoney(amount),
+    typeof deliveryDays === 'number' && counted(deliveryDays, 'day'),
+  ].filter((part) => part !== false)
+  return said.join(', ') || 'terms unknown'
+}
+
+const quoteCount = (quotes: number): string =>
+  quotes === 0 ? 'No quotes received' : `${counted(quotes, 'quote')} received`
+
+const because = (reason: unknown) => (textOf(reason) === '' ? '.' : `: “${textOf(reason)}”.`)
+
+const parcel = ({ courier, trackingNumber }: Context['data']) =>
+  [textOf(courier), textOf(trackingNumber)].filter((part) => part !== '').join(' ')

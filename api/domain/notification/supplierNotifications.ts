@@ -1,0 +1,191 @@
+import type { RequestChange } from '../request/requestChange.ts'
+import type { RequestStatus } from '../request/requestState.ts'
+import { screenLinks } from '../screenLinks.ts'
+import { type OutcomeBand, readBand } from './outcomeBand.ts'
+import { type Piece, pieceToHub } from './pieceName.ts'
+
+/** What the words of a supplier notification are built from. */
+interface Context {
+  /** The event's data, as in the supplier's stream. */
+  readonly data: Readonly<Record<string, unknown>>
+  readonly request: Piece & { readonly status: RequestStatus; readonly expiresAt: Date | null }
+}
+
+export interface NotificationText {
+  readonly title: string
+  /** Names no rival, no customer and no instant. */
+  readonly text: string
+  /** The deadline it mentions; null when it mentions none. */
+  readonly deadline: Date | null
+}
+
+interface SupplierNotification {
+  /** In the API's documentation. */
+  readonly description: string
+  readonly text: (context: Context) => NotificationText
+  /** What its mail says besides the text, and where its link leads. */
+  readonly mail: {
+    readonly opening: (context: Context) => string
+    readonly action: string
+    readonly link: (requestId: string) => string
+  }
+}
+
+/** What suppliers are notified of; each kind can be turned off for mail. */
+export const supplierNotifications = {
+  new_request: {
+    description: 'A new request has come in.',
+    text: ({ request }) => ({
+      title: 'New quote request',
+      text: `${pieceToHub(request)}.`,
+      deadline: request.expiresAt,
+    }),
+    mail: {
+      opening: () => 'A new request has come in, and we would like your quote.',
+      action: 'Quote or decline',
+      link: screenLinks.quoteForm,
+    },
+  },
+  request_changed: {
+    description: 'A request the supplier quoted on has changed.',
+    text: ({ data, request }) => {
+      const changes = readChanges(data.changes)
+      return {
+        title: changedTitle(changes),
+        text: [`${pieceToHub(request)}: ${changedSentence(changes)}`, ...furtherSentences(changes)].join(' '),
+        deadline: request.expiresAt,
+      }
+    },
+    mail: {
+      opening: () => 'A request you quoted on has changed.',
+      action: 'See what changed',
+      link: screenLinks.quoteForm,
+    },
+  },
+  deadline: {
+    description: 'A deadline is near and the supplier has not answered.',
+    text: ({ data, request }) => ({
+      title: data.hours === 1 ? 'Deadline within 1 hour' : 'Deadline within 2 hours',
+      text: `${pieceToHub(request)}. You have not answered yet.`,
+      deadline: readInstant(data.deadline) ?? request.expiresAt,
+    }),
+    mail: {
+      opening: () => 'A request you have not answered yet closes soon.',
+      action: 'Quote or decline',
+      link: screenLinks.quoteForm,
+    },
+  },
+  outcome: {
+    description: "The supplier's quote was not selected, or the request was cancelled.",
+    text: ({ data, request }) => ({
+      ...outcome(pieceToHub(request), request.status, readBand(data.band)),
+      deadline: null,
+    }),
+    mail: {
+      opening: ({ request }) =>
+        request.status === 'cancelled'
+          ? 'Thank you for your quote. The request has been canceled.'
+          : 'Thank you for your quote. It was not selected this time.',
+      action: 'View your quotes',
+      link: screenLinks.supplierQuotes,
+    },
+  },
+  order_awarded: {
+    description: 'An order was awarded to the supplier.',
+    text: ({ request }) => ({
+      title: 'Order awarded to you',
+      text: `${pieceToHub(request)}. Please accept it with a delivery date, or reject it.`,
+      deadline: null,
+    }),
+    mail: {
+      opening: () => 'Good news: you have been awarded an order.',
+      action: 'Accept or reject',
+      link: screenLinks.awardedOrders,
+    },
+  },
+  order_withdrawn: {
+    description: 'An order the supplier had rejected was withdrawn.',
+    text: ({ request }) => ({
+      title: 'Order no longer yours',
+      text: `${pieceToHub(request)}. You rejected it, so it has been withdrawn.`,
+      deadline: null,
+    }),
+    mail: {
+      opening: () => 'This is about an order you rejected.',
+      action: 'View your orders',
+      link: screenLinks.awardedOrders,
+    },
+  },
+} as const satisfies Record<string, SupplierNotification>
+
+export type NotificationKind = keyof typeof supplierNotifications
+
+export const notificationKinds = Object.keys(supplierNotifications) as [
+  NotificationKind,
+  ...NotificationKind[],
+]
+
+/** What a supplier notification is built from: its event and the request it is about. */
+export interface NotificationFacts extends Context {
+  readonly kind: NotificationKind
+}
+
+/** The text of a supplier notification, on screen and in mails. */
+export const notificationText = (facts: NotificationFacts): NotificationText =>
+  supplierNotifications[facts.kind].text(facts)
+
+function outcome(piece: string, status: RequestStatus, band: OutcomeBand | null) {
+  if (status === 'cancelled')
+    return { title: 'Request canceled', text: `${piece}. It is no longer needed, so your quote is closed.` }
+  const hint = band === null ? '' : ` Your price was within ${band}% of the award.`
+  return { title: 'Quote not selected', text: `${piece}. The order went to another offer.${hint}` }
+}
+
+const changeWords = {
+  edited: 'the details',
+  destination: 'the destination',
+  deadline: 'the deadline',
+  target: 'the target price',
+} as const satisfies Partial<Record<RequestChange, string>>
+
+type Worded = keyof typeof changeWords
+
+const worded = Object.keys(changeWords) as Worded[]
+
+const readChanges = (value: unknown): ReadonlySet<unknown> => new Set(Array.isArray(value) ? value : [])
+
+const wordsFor = (changes: ReadonlySet<unknown>) =>
+  worded.filter((change) => changes.has(change)).map((change) => changeWords[change])
+
+function changedTitle(changes: ReadonlySet<unknown>): string {
+  if (changes.has('edited')) return 'Please confirm your quote'
+  if (changes.has('reopened')) return 'Request reopened'
+  const words = wordsFor(changes)
+  return words.length === 1 && words[0]
+    ? `${capital(words[0].replace('the ', ''))} changed`
+    : 'Request changed'
+}
+
+function changedSentence(changes: ReadonlySet<unknown>): string {
+  const words = wordsFor(changes)
+  const last = words.at(-1)
+  if (last === undefined) return 'the request changed.'
+  const listed = words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+  return `${listed} changed.`
+}
+
+function furtherSentences(changes: ReadonlySet<unknown>): string[] {
+  const more: string[] = []
+  if (changes.has('reopened')) more.push('It is open again.')
+  // After an edit by the store, every quote on the request needs reconfirmation.
+  if (changes.has('edited'))
+    more.push('Please update or confirm your quote; it cannot be awarded until you do.')
+  return more
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function readInstant(value: unknown): Date | null {
+  const instant = typeof value === 'string' ? new Date(value) : null
+  return instant === null || Number.isNaN(instant.getTime()) ? null : instant
+}
