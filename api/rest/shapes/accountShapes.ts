@@ -59,12 +59,9 @@ export const metricsShape = z
     active_suppliers: whole('Number of active suppliers.'),
     pending_quotes: whole('Number of quotes waiting for a decision.'),
     orders_today: whole('Quote requests opened since midnight UTC.'),
-    avg_quote_hours: z
-      .number()
-      .nullable()
-      .meta({
-        description: 'Mean hours from a request to its first quote over the last 30 days; null without data.',
-      }),
+    avg_quote_hours: z.number().nullable().meta({
+      description: 'Mean hours from a request to its first quote over the last 30 days; null without data.',
+    }),
     trends: z
       .strictObject({
         active_suppliers_pct: percent('Compared with 30 days ago.'),

@@ -17,9 +17,7 @@ export const supplierShape = z
     manufacturing_country: text(
       'The country the company makes its jewelry in, as entered; null if not stated.',
     ).nullable(),
-    years_in_business: whole(
-      'How many years the company has been in business; 0 if not stated.',
-    ).nullable(),
+    years_in_business: whole('How many years the company has been in business; 0 if not stated.').nullable(),
     can_provide_certificates: flag(
       'Whether the supplier can provide certificates for its stones; null if not stated.',
     ).nullable(),
