@@ -9,7 +9,7 @@ const NOTIFY_EVERY_MS = 2_000
 
 /** The run now belongs to another process, or was stopped here: the worker stops, and nothing has failed. */
 export class LeaseLost extends Error {
-  override readonly name = 'LeftOff'
+  override readonly name = 'LeaseLost'
 }
 
 /**

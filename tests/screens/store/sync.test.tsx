@@ -6,7 +6,7 @@ import {
   StoreScreenChangedDocument,
   StoreSyncFollowDocument,
 } from '../../../web/gql/graphql.ts'
-import { storeDeed } from '../../kit/screens/overtaken.ts'
+import { storeActionEvent } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
@@ -139,7 +139,7 @@ describe('a store sync', () => {
     const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412?' }))
-    await live.emit(OthersStoreActionDocument, storeDeed({ runId: 'run-1', removes: false }))
+    await live.emit(OthersStoreActionDocument, storeActionEvent({ runId: 'run-1', removes: false }))
     await live.emit(StoreScreenChangedDocument, moved(aRun({ counts: { removed: 0 } })))
     expect(await dialog.findByText('Finished without removing by Mei Lin just now.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
