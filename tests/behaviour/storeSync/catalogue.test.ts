@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const products = () => runOf(server, 'products')
 const titles = async () => (await catalogueHere(world)).map(({ title }) => title)
-/** Both ways must have the same result. */
+/** Reading pages and reading an export must have the same result. */
 const ways = [
   ['page by page', null],
   ['by an export', 50_000],

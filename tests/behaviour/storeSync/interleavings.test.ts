@@ -74,7 +74,7 @@ test('a late older version of the same second removes no line', async () => {
     { do: 'disorder', modes: { ...HELD, drop: 1 } },
     { do: 'add line', order: 0, line: ring(6) },
     { do: 'disorder', modes: HELD },
-    // Both deliveries of the new order fail twice, and arrive again after a minute.
+    // Both deliveries of the new order fail twice and are repeated after a minute.
     { do: 'proxy fault', fault: 'deaf', times: 4 },
     { do: 'pass', seconds: 1 },
     { do: 'pass', seconds: 40 },

@@ -154,7 +154,7 @@ describe('lines without a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('a line that someone else opened meanwhile says so', async () => {
+  it('a line whose request someone else has already created says so', async () => {
     const { user } = openLines([aLine()], '?line=line-1')
     serveOpening({ __typename: 'ConflictError', message: 'This line already has a request.' })
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))

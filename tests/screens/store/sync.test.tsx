@@ -99,14 +99,14 @@ describe('a store sync', () => {
     expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
   })
 
-  it("a sync request that does not reach the server is reported in the desk's words", async () => {
+  it('a sync request that does not reach the server is reported with a message of our own', async () => {
     const { user } = openConsole('/admin/shopify')
     server.use(graphql.query('StoreSyncStart', () => HttpResponse.error()))
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('progress is shown, whoever started the sync, and moves by itself', async () => {
+  it('progress is shown and updates live, whoever started the sync', async () => {
     const { live } = openConsole('/admin/shopify', { status: aStatus({ running: [aRun()] }) })
     const bar = await screen.findByRole('progressbar', { name: 'Products' })
     expect(bar).toHaveAttribute('aria-valuetext', 'Saving, 1,200 of 8,310')
