@@ -4,7 +4,7 @@ const screens = { schema: 'schema.graphql', documents: ['web/**/*.{ts,tsx}', '!w
 
 const config: CodegenConfig = {
   importExtension: '.ts',
-  // A fresh house has screens only later.
+  // Before the first screen exists there is nothing to generate, which is no error.
   ignoreNoDocuments: true,
   generates: {
     'web/gql/': {

@@ -3,8 +3,8 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
-import { graphqlDoor } from './graphql/graphqlDoor.ts'
-import { restDoor } from './rest/restDoor.ts'
+import { graphqlEntryPoint } from './graphql/graphqlEntryPoint.ts'
+import { restEntryPoint } from './rest/restEntryPoint.ts'
 import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
 import { health } from './transport/health.ts'
@@ -98,8 +98,8 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
     shopDomain: env.shop.domain ?? null,
     publicUrl: env.publicUrl,
   })
-  restDoor(app, deps)
-  await graphqlDoor(app, { ...deps, isKnownHost })
+  restEntryPoint(app, deps)
+  await graphqlEntryPoint(app, { ...deps, isKnownHost })
   if (webDir) await staticFiles(app, webDir)
   else app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody(404)))
   return app

@@ -71,7 +71,7 @@ export interface Deps {
   readonly storeApi: StoreApi | null
   readonly storeSync: StoreSync
   readonly mailQueue: MailQueue
-  readonly noticeLog: NotificationLog
+  readonly notificationLog: NotificationLog
   readonly mailer: Mailer
   readonly outgoing: Outgoing
   /** Version of this build and when the process started. */
@@ -199,7 +199,7 @@ export async function buildDeps(
     storeApi: api,
     storeSync,
     mailQueue: mailQueue(prisma),
-    noticeLog: notificationLog(prisma),
+    notificationLog: notificationLog(prisma),
     mailer,
     outgoing: {
       queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),

@@ -29,7 +29,7 @@ export function startScheduledJobs({
   ports,
   inboxWorker,
   mailQueue,
-  noticeLog,
+  notificationLog,
   mailer,
   storeSync,
   outgoing,
@@ -45,7 +45,7 @@ export function startScheduledJobs({
     repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
     repeat({
       everyMs: NOTICES_EVERY_MS,
-      work: () => queueNotificationMails(noticeLog, now, env.linkBase),
+      work: () => queueNotificationMails(notificationLog, now, env.linkBase),
       report,
     }),
     repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),

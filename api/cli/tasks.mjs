@@ -1,3 +1,4 @@
+import { writeBillOfMaterials } from './billOfMaterials.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { installPackages } from './installPackages.mjs'
 import { packagesKey } from './packagesKey.mjs'
@@ -90,6 +91,12 @@ export const buildTasks = [
       ),
     outputs: ['dist/store/store.js'],
     run: () => build('store', 'api/cli/store.vite.config.ts'),
+  },
+  {
+    name: 'bill-of-materials',
+    key: () => fingerprint(PACKAGES),
+    outputs: ['dist/sbom.json'],
+    run: writeBillOfMaterials,
   },
 ]
 

@@ -40,7 +40,7 @@ async function lockAll(
     where: { id: { in: locked.map(({ id }) => id) } },
     include,
   })
-  return new Map(rows.flatMap((row) => (row.order ? [[row.id, toBoard(row, row.order)]] : [])))
+  return new Map(rows.flatMap((row) => (row.order ? [[row.id, toAggregate(row, row.order)]] : [])))
 }
 
 const include = {
@@ -53,10 +53,10 @@ type Row = Prisma.QuoteRequestGetPayload<{ include: typeof include }>
 
 async function load(client: Client, id: string): Promise<RequestAggregate | null> {
   const row = await client.quoteRequest.findUnique({ where: { id }, include })
-  return row?.order ? toBoard(row, row.order) : null
+  return row?.order ? toAggregate(row, row.order) : null
 }
 
-function toBoard(row: Row, order: NonNullable<Row['order']>): RequestAggregate {
+function toAggregate(row: Row, order: NonNullable<Row['order']>): RequestAggregate {
   return {
     request: {
       id: row.id,

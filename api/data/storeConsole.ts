@@ -5,7 +5,7 @@ import type { Prisma } from './prisma/client.ts'
 import { orderedBy } from './reads/customerFacts.ts'
 
 /** A replayed delivery starts over with all of its attempts. */
-const anew = (at: Date) => ({
+const waitingAgain = (at: Date) => ({
   status: 'received' as const,
   attempts: 0,
   nextAttemptAt: at,
@@ -28,13 +28,13 @@ export const storeConsole = (client: Prisma.TransactionClient): StoreConsole => 
   },
 
   async replay(id, at) {
-    await client.webhookDelivery.update({ where: { id }, data: anew(at), select: { id: true } })
+    await client.webhookDelivery.update({ where: { id }, data: waitingAgain(at), select: { id: true } })
   },
 
   async replayDead(topics, at) {
     const { count } = await client.webhookDelivery.updateMany({
       where: { status: 'dead', purgedAt: null, topic: { in: [...topics] } },
-      data: anew(at),
+      data: waitingAgain(at),
     })
     return count
   },

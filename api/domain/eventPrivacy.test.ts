@@ -17,7 +17,7 @@ describe('event privacy', () => {
   )
   const quoteOf = (supplierId: string) => `QUOTE-of-${supplierId}`
   const ids = { requestId: fc.constant('request-1'), orderId: fc.constant('order-1') }
-  const loserList = (not: string) =>
+  const notSelected = (not: string) =>
     fc
       .uniqueArray(supplier, { maxLength: 3 })
       .map((list) =>
@@ -53,7 +53,7 @@ describe('event privacy', () => {
           'reopened',
           'cancelled',
         ] as const),
-        losers: loserList(''),
+        losers: notSelected(''),
         was: fc.record({ targetPrice: secret, destinationCountry: fc.constant(null) }),
         is: fc.record({ targetPrice: secret, destinationCountry: secret }),
       }),
@@ -80,7 +80,7 @@ describe('event privacy', () => {
         ...held,
         quoteId: fc.constant(quoteId),
         total: cents,
-        losers: loserList(supplierId),
+        losers: notSelected(supplierId),
       }),
       fc.record({
         type: fc.constant('order.reawarded' as const),

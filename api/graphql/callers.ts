@@ -7,7 +7,7 @@ import type { SessionCookie } from '../transport/context.ts'
 import { meterOf } from '../transport/meter.ts'
 import { recognise, secretIn } from '../transport/recognise.ts'
 import { type GraphQLContext, graphqlContext } from './context.ts'
-import type { DoorDeps } from './DoorDeps.ts'
+import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { cacheFor } from './cacheFor.ts'
 import { storeSettings } from './storeSettings.ts'
 
@@ -22,7 +22,7 @@ const REPORTED_AGAIN_AFTER_MS = 2_000
 export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
 
 /** Identifies callers and creates the context of their operations. */
-export function callers(deps: DoorDeps) {
+export function callers(deps: GraphqlDeps) {
   const { env, database, ports, sessions, quotas, cookie, deviceCookie, live, build } = deps
   const recogniser = { sessions, cookie, now: ports.now }
   const store = storeSettings(deps)

@@ -151,7 +151,7 @@ describe('paging through a sorted list', () => {
 describe('the cursor of a sorted list', () => {
   const id = '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a'
   const row: Row = { id, name: 'Bague «Étoile»', count: 3, price: '1250.00', at: new Date(5) }
-  const sealed = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+  const encoded = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
   const [byName, byCount, byPrice] = sorts as [
     Sort<Row, Filter, Ordering>,
     Sort<Row, Filter, Ordering>,
@@ -166,29 +166,29 @@ describe('the cursor of a sorted list', () => {
 
   it.each([
     ['no JSON', 'abc'],
-    ['no list', sealed({ a: 1 })],
-    ['no id', sealed(['NAME', 'x', 'not-an-id'])],
-    ['too few parts', sealed(['NAME', id])],
-    ['another type of value', sealed(['NAME', 5, id])],
-    ['null for a required value', sealed(['NAME', null, id])],
-    ['a text that the database rejects', sealed(['NAME', '\0', id])],
-    ['something nested', sealed(['NAME', ['x'], id])],
-    ['endless text', sealed(['NAME', 'x'.repeat(10_000), id])],
+    ['no list', encoded({ a: 1 })],
+    ['no id', encoded(['NAME', 'x', 'not-an-id'])],
+    ['too few parts', encoded(['NAME', id])],
+    ['another type of value', encoded(['NAME', 5, id])],
+    ['null for a required value', encoded(['NAME', null, id])],
+    ['a text that the database rejects', encoded(['NAME', '\0', id])],
+    ['something nested', encoded(['NAME', ['x'], id])],
+    ['endless text', encoded(['NAME', 'x'.repeat(10_000), id])],
   ])('is refused with %s', (_what, cursor) => {
     expect(decodeSortedCursor(byName)(cursor)).toBeNull()
   })
 
   it.each([
-    sealed(['COUNT', 1e15, null, id]),
-    sealed(['COUNT', 1.5, null, id]),
-    sealed(['COUNT', 1, 8.64e15 + 1, id]),
-    sealed(['COUNT', 1, '2026', id]),
+    encoded(['COUNT', 1e15, null, id]),
+    encoded(['COUNT', 1.5, null, id]),
+    encoded(['COUNT', 1, 8.64e15 + 1, id]),
+    encoded(['COUNT', 1, '2026', id]),
   ])("is refused with numbers out of the database's range: %s", (cursor) => {
     expect(decodeSortedCursor(byCount)(cursor)).toBeNull()
   })
 
   it('is refused with an invalid decimal', () => {
-    expect(decodeSortedCursor(byPrice)(sealed(['PRICE', '1e9', id]))).toBeNull()
-    expect(decodeSortedCursor(byPrice)(sealed(['PRICE', '5.00', id]))).not.toBeNull()
+    expect(decodeSortedCursor(byPrice)(encoded(['PRICE', '1e9', id]))).toBeNull()
+    expect(decodeSortedCursor(byPrice)(encoded(['PRICE', '5.00', id]))).not.toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { repairSubscriptions } from '../usecases/store/repairSubscriptions.ts'
 import type { StoreSettings } from './context.ts'
-import type { DoorDeps } from './DoorDeps.ts'
+import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { storeWatch } from './storeWatch.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -10,7 +10,7 @@ const simulatorAt = (origin: string): string | null =>
   LOOPBACK.has(new URL(origin).hostname) ? origin : null
 
 /** The store connection as admins see it, and the functions that query it. */
-export function storeSettings({ env, ports, storeApi, inboxWorker }: DoorDeps): StoreSettings {
+export function storeSettings({ env, ports, storeApi, inboxWorker }: GraphqlDeps): StoreSettings {
   const { domain, webhookSecrets, api } = env.shop
   return {
     configured: domain !== undefined && webhookSecrets.length > 0,

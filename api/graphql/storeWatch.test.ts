@@ -45,9 +45,9 @@ describe('storeWatch', () => {
           throw error
         },
       }).health()
-    expect(await failing(new StoreFailure('unauthorised', 'The token is not good any more'))).toMatchObject({
+    expect(await failing(new StoreFailure('unauthorised', 'The token is no longer valid'))).toMatchObject({
       ok: false,
-      message: 'The token is not good any more',
+      message: 'The token is no longer valid',
     })
     expect(await failing(new Error('secret-token at 10.0.0.1'))).toMatchObject({
       ok: false,

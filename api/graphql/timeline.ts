@@ -199,6 +199,6 @@ function belongs(row: LoggedEvent, of: TimelineOf): boolean {
     row.supplierId === of.supplierId ||
     formerSupplierId === of.supplierId ||
     (Array.isArray(losers) &&
-      losers.some((loser) => (loser as { supplierId?: unknown }).supplierId === of.supplierId))
+      losers.some((supplier) => (supplier as { supplierId?: unknown }).supplierId === of.supplierId))
   )
 }

@@ -10,7 +10,7 @@ interface RepeatOptions {
   readonly report: (error: unknown) => void
 }
 
-/** Does a chore again and again, never twice at the same time. The first round starts at once. */
+/** Repeats a job forever, never twice at the same time. The first round starts at once. */
 export function repeat({ everyMs, work, report }: RepeatOptions): Repeating {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -53,7 +53,7 @@ export class Feed implements LiveFeed {
 
   async subscribe(request: LiveRequest): Promise<AsyncIterableIterator<LiveEvent>> {
     const scope = scopeOf(request.actor)
-    const after = request.after == null ? null : this.#cursors.open(scope, request.after)
+    const after = request.after == null ? null : this.#cursors.decode(scope, request.after)
     if (request.after != null && !after) throw new Resync()
 
     const subscription = new Subscription(request, scope, this.#cursors, (ended) => this.#drop(ended, scope))
@@ -75,7 +75,7 @@ export class Feed implements LiveFeed {
   async currentCursor(actor: Follower, log?: EventLog): Promise<string> {
     const scope = scopeOf(actor)
     const heads = await (log ? log.readHeads(scope.streams) : this.#readHeads(scope.streams))
-    return this.#cursors.seal(scope, present(scope, heads))
+    return this.#cursors.encode(scope, present(scope, heads))
   }
 
   close(whose: (actor: Follower) => boolean): void {

@@ -135,7 +135,7 @@ export class Subscription implements TailFollower {
   }
 
   #cursor(): string {
-    return this.#cursors.seal(this.#scope, {
+    return this.#cursors.encode(this.#scope, {
       epoch: this.#epoch ?? 0,
       seqs: this.#lanes.map((lane) => lane.seq),
     })

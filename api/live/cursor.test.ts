@@ -15,13 +15,13 @@ describe('a cursor', () => {
     ['an admin far along', ada, { epoch: 40, seqs: [Number.MAX_SAFE_INTEGER] }],
     ['a supplier', acme, { epoch: 3, seqs: [41, 7] }],
   ])('a cursor restores the position of %s', (_who, scope, position) => {
-    expect(ours.open(scope, ours.seal(scope, position))).toEqual(position)
+    expect(ours.decode(scope, ours.encode(scope, position))).toEqual(position)
   })
 
   it('a cursor is short, opaque and the same for the same position in every process', () => {
-    const cursor = ours.seal(acme, { epoch: 1, seqs: [12, 3] })
+    const cursor = ours.encode(acme, { epoch: 1, seqs: [12, 3] })
     expect(cursor).toMatch(/^[\w-]{22,48}$/)
-    expect(cursors(key).seal(acme, { epoch: 1, seqs: [12, 3] })).toBe(cursor)
+    expect(cursors(key).encode(acme, { epoch: 1, seqs: [12, 3] })).toBe(cursor)
     expect(cursor).not.toContain('s1')
   })
 
@@ -31,10 +31,10 @@ describe('a cursor', () => {
     ['a partner of the same id', { role: 'partner', tokenId: 's1', name: 'Feed', scopes: ['events'] }],
   ]
   it.each(others)('a cursor is invalid for %s', (_who, other) => {
-    expect(ours.open(scopeOf(other), ours.seal(acme, { epoch: 1, seqs: [1, 1] }))).toBeNull()
+    expect(ours.decode(scopeOf(other), ours.encode(acme, { epoch: 1, seqs: [1, 1] }))).toBeNull()
   })
 
-  const made = ours.seal(ada, { epoch: 1, seqs: [5] })
+  const made = ours.encode(ada, { epoch: 1, seqs: [5] })
   it.each([
     ['empty', ''],
     ['noise', 'not a cursor at all'],
@@ -44,9 +44,9 @@ describe('a cursor', () => {
     ['a changed number', made.slice(0, -1) + (made.endsWith('A') ? 'B' : 'A')],
     ['a changed signature', (made.startsWith('A') ? 'B' : 'A') + made.slice(1)],
     ['huge', 'A'.repeat(1_000_000)],
-    ['from another installation', cursors(randomBytes(32)).seal(ada, { epoch: 1, seqs: [5] })],
+    ['from another installation', cursors(randomBytes(32)).encode(ada, { epoch: 1, seqs: [5] })],
   ])('a cursor is refused when it is %s', (_what, text) => {
-    expect(ours.open(ada, text)).toBeNull()
+    expect(ours.decode(ada, text)).toBeNull()
   })
 
   it('a cursor is refused if any one byte was changed', () => {
@@ -54,7 +54,7 @@ describe('a cursor', () => {
     for (let at = 0; at < bytes.length; at++) {
       const forged = Buffer.from(bytes)
       forged[at] = (forged[at] ?? 0) ^ 1
-      expect(ours.open(ada, forged.toString('base64url'))).toBeNull()
+      expect(ours.decode(ada, forged.toString('base64url'))).toBeNull()
     }
   })
 })

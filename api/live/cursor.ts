@@ -8,9 +8,9 @@ export interface Position {
 }
 
 export interface Cursors {
-  seal(scope: FollowerScope, position: Position): string
+  encode(scope: FollowerScope, position: Position): string
   /** Null for anything but a cursor that this installation issued to this follower. */
-  open(scope: FollowerScope, cursor: string): Position | null
+  decode(scope: FollowerScope, cursor: string): Position | null
 }
 
 const VERSION = 1
@@ -36,7 +36,7 @@ export function cursors(key: Buffer): Cursors {
       .subarray(0, MAC_BYTES)
 
   return {
-    seal(scope, { epoch, seqs }) {
+    encode(scope, { epoch, seqs }) {
       const numbers = [VERSION, epoch, ...seqs].map((number) => number.toString(36)).join('.')
       const place = `${scope.key} ${numbers}`
       const known = recent.get(place)
@@ -47,7 +47,7 @@ export function cursors(key: Buffer): Cursors {
       return cursor
     },
 
-    open(scope, cursor) {
+    decode(scope, cursor) {
       if (cursor.length > LONGEST) return null
       const bytes = Buffer.from(cursor, 'base64url')
       if (bytes.length <= MAC_BYTES) return null

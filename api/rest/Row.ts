@@ -43,7 +43,7 @@ export interface RowDoc {
   /** The response schema: for a bare list, that of one row; null for no JSON. */
   readonly answer: z.ZodType | null
   /** The 202 response, when the work continues. */
-  readonly goesOn?: z.ZodType
+  readonly accepted?: z.ZodType
   /** Refusals beyond those common to its kind of route. */
   readonly refuses?: readonly RefusalCode[]
 }

@@ -13,15 +13,19 @@ import { suppliers } from './routes/suppliers.ts'
 
 /** Every documented path, grouped as in the OpenAPI document. */
 export const rowGroups: readonly Group[] = [
-  { tag: 'Catalogue', about: 'Products, variants, and what suppliers ask for them.', rows: catalogue },
-  { tag: 'Requests', about: "Lines of customers' orders that are to be sourced.", rows: requests },
-  { tag: 'Opportunities', about: 'Requests as one supplier has to do with them.', rows: opportunities },
-  { tag: 'Quotes', about: 'Offers, declining, and the award.', rows: quotes },
-  { tag: 'Orders', about: 'From the award to the customer.', rows: orders },
-  { tag: 'Suppliers', about: 'The companies and their approval.', rows: suppliers },
-  { tag: 'Stock', about: 'Pieces that suppliers have ready, and links to their pictures.', rows: stock },
-  { tag: 'Accounts', about: 'Signing in and out, recovering a password, applying.', rows: accounts },
-  { tag: 'Desk', about: "The admins' figures.", rows: desk },
-  { tag: 'Store', about: 'The connection to the store.', rows: store },
-  { tag: 'Exports', about: "The admins' tables as files.", rows: exports },
+  { tag: 'Catalog', about: 'Products, variants and list prices.', rows: catalogue },
+  { tag: 'Requests', about: "Lines of customers' orders to be sourced.", rows: requests },
+  { tag: 'Opportunities', about: 'Requests as a supplier sees them.', rows: opportunities },
+  { tag: 'Quotes', about: 'Submit, update, decline and award quotes.', rows: quotes },
+  { tag: 'Orders', about: 'Orders from the award to delivery.', rows: orders },
+  { tag: 'Suppliers', about: 'Supplier companies and their approval.', rows: suppliers },
+  {
+    tag: 'Stock',
+    about: 'Finished pieces that suppliers have in stock, and links to their images.',
+    rows: stock,
+  },
+  { tag: 'Accounts', about: 'Sign in, sign out, reset a password, apply as a supplier.', rows: accounts },
+  { tag: 'Dashboard', about: 'Key figures for admins.', rows: desk },
+  { tag: 'Store', about: 'Sync with the store, and its webhooks.', rows: store },
+  { tag: 'Exports', about: "The admins' tables as CSV files.", rows: exports },
 ]

@@ -1,13 +1,13 @@
-/** Faults for the next responses of the Admin API … */
+/** Faults for the next responses of the Admin API. */
 export const API_FAULTS = [
   /** 429 with Retry-After. */
   '429',
   '500',
-  /** An HTML page, as from a proxy in between. */
+  /** An HTML page, as from a proxy. */
   '502',
   /** The connection is closed before the request is read. */
   'reset',
-  /** The connection is closed after everything was done, so the outcome is unknown to the client. */
+  /** The connection is closed after the request was processed, so the client does not know the outcome. */
   'lost',
   /** Never responds. */
   'hang',
@@ -17,7 +17,7 @@ export const API_FAULTS = [
   '401',
 ] as const
 
-/** … or for the next bulk exports. */
+/** Faults for the next bulk exports. */
 export const EXPORT_FAULTS = [
   /** Ends in the middle of a line. */
   'truncatedExport',
@@ -60,8 +60,8 @@ export class Faults {
   }
 
   private take<Kind extends Fault>(kinds: readonly Kind[]): Kind | undefined {
-    const mine = (kind: Fault): kind is Kind => (kinds as readonly Fault[]).includes(kind)
-    const found = this.queue.find(mine)
+    const isAffected = (kind: Fault): kind is Kind => (kinds as readonly Fault[]).includes(kind)
+    const found = this.queue.find(isAffected)
     if (found) this.queue.splice(this.queue.indexOf(found), 1)
     return found
   }

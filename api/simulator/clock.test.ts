@@ -3,14 +3,14 @@ import { virtualClock } from './clock.ts'
 
 const START = new Date('2026-11-20T10:00:00Z')
 
-test('a clock stands still until it is moved', async () => {
+test('a clock stands still until it is advanced', async () => {
   const clock = virtualClock({ start: START })
   expect(clock.now()).toEqual(START)
   await clock.advance(90_000)
   expect(clock.now().toISOString()).toBe('2026-11-20T10:01:30.000Z')
 })
 
-test('due tasks run in order, each at its own time, including those scheduled on the way', async () => {
+test('due tasks run in order, each at its own time, including those scheduled by other tasks', async () => {
   const clock = virtualClock({ start: START })
   const ran: string[] = []
   const note = (name: string) => ran.push(`${name} ${clock.now().toISOString().slice(14, 19)}`)

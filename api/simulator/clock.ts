@@ -21,8 +21,8 @@ interface Due {
 const LONGEST_TIMER = 2_147_483_647
 
 /**
- * A clock that tests and the store's page can advance. It stands still in between; a clock that `flows` also
- * follows real time.
+ * A clock that tests and the store's page can advance. Otherwise it stands still, unless it
+ * `flows`: then it also follows real time.
  */
 export function virtualClock({ start, flows = false }: { start?: Date; flows?: boolean } = {}): Clock {
   const began = Date.now()

@@ -1,4 +1,4 @@
-// The entry point of the store bundle: the demo's store, which the server starts, and that of `npm run
-// store`.
+// The entry point of the store bundle: serves the demo's store, which the server starts, or the one of
+// `npm run store`.
 export { serveDemo } from './demo/serveDemo.ts'
 export { runStore } from './runStore.ts'

@@ -11,8 +11,8 @@ export interface StoreSettings {
 }
 
 /**
- * Public credentials: the store is fictional and only reachable from this machine. Not the demo's, because
- * its orders are missing here.
+ * Public credentials: the store is fictional and only reachable from this machine. They differ from the demo's
+ * because this store has none of its orders.
  */
 const STORE = {
   shop: 'loupe-store.myshopify.com',

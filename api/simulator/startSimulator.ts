@@ -18,7 +18,7 @@ import { keepState, readState } from './stateFile.ts'
 import { Webhooks } from './webhooks/Webhooks.ts'
 
 export interface SimulatorOptions {
-  /** 0 or omitted: any free port. */
+  /** By default, or if 0, any free port. */
   readonly port?: number
   /** name.myshopify.com */
   readonly shop: string
@@ -31,7 +31,7 @@ export interface SimulatorOptions {
    * no state was saved.
    */
   readonly rows?: Partial<Snapshot> | (() => Partial<Snapshot>)
-  /** Omitted: one that follows real time. */
+  /** By default, one that follows real time. */
   readonly clock?: Clock
   readonly limits?: Partial<Limits>
   /** Base URL of Loupe's webhooks, without the topic: everything that an app receives is subscribed there. */

@@ -6,7 +6,7 @@ import type { StoreApi, VariantCost } from '../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../usecases/storeSync/ports.ts'
 import type { Payload } from './readPayload.ts'
 
-/** What processing a delivery needs: the use cases, bound to their ports. */
+/** The dependencies of processing a delivery: the use cases, bound to their ports. */
 export interface StoreUseCases {
   receiveOrder(
     order: StoreOrder,
@@ -25,10 +25,10 @@ export interface DeliveryDeps {
   readonly inbox: Pick<Inbox, 'standing'>
   readonly reads: StoreReads
   readonly useCases: StoreUseCases
-  /** Null: no API is configured, and payloads are all there is. */
+  /** Null if no API is configured; then payloads are the only source. */
   readonly api: Pick<StoreApi, 'order' | 'health'> | null
   readonly sync: Pick<StoreSync, 'refreshProduct' | 'exportReady'>
-  /** The store's domain; null: any domain that a delivery's header names. */
+  /** The store's domain; null accepts any domain that a delivery's header names. */
   readonly shopDomain: string | null
   readonly now: () => Date
 }

@@ -62,7 +62,7 @@ export function inboxWorker({
 }: InboxWorkerOptions): InboxWorker {
   const { inbox, useCases, now } = deps
   const workers = semaphore(AT_ONCE)
-  /** Claimed, and neither done nor failed yet. */
+  /** Deliveries claimed by this worker that are neither done nor failed yet. */
   const held = new Set<string>()
   const inWork = new Set<Promise<void>>()
   /** Losing this event only means that an open screen does not update by itself. */
@@ -140,7 +140,7 @@ export function inboxWorker({
       else await inbox.done(id, outcome, now())
     } catch (error) {
       onError?.(error, delivery)
-      // Its lease must not be extended beyond the time of its next attempt.
+      // Renewing its lease now would delay its next attempt.
       held.delete(id)
       await again(delivery, error)
     } finally {

@@ -78,7 +78,7 @@ const ROWS: Row[] = [
     'GIT',
     '+66 2 555 0172',
     'active',
-    'Coloured stones. Sends colour photographs in daylight without being asked.',
+    'Colored stones. Sends color photographs in daylight without being asked.',
   ],
   [
     'valmarina',

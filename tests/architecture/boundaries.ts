@@ -38,9 +38,9 @@ const HOUSE: Row[] = [
   // The store simulator knows nothing about Loupe, or it would share its mistakes.
   { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/seed/'] },
   { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
-  ...['graphql', 'rest', 'webhooks'].map((door) => ({
-    from: `^api/${door}/`,
-    to: [`^api/${door}/`, '^api/transport/', '^api/usecases/', '^api/domain/', '^api/data/'],
+  ...['graphql', 'rest', 'webhooks'].map((entryPoint) => ({
+    from: `^api/${entryPoint}/`,
+    to: [`^api/${entryPoint}/`, '^api/transport/', '^api/usecases/', '^api/domain/', '^api/data/'],
   })),
   // Components without data format numbers, countries and statuses like everything else.
   { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|statusNames)\\.ts$'] },

@@ -38,7 +38,7 @@ const MOST_CPU_MS = 200
 
 const cookie = sessionCookie(null)
 const keys = cursors(Buffer.alloc(32))
-const scope = { key: 'admin', streams: ['admin'] } as unknown as Parameters<typeof keys.open>[0]
+const scope = { key: 'admin', streams: ['admin'] } as unknown as Parameters<typeof keys.decode>[0]
 const message = (text: string) => maskError(new GraphQLError(text), () => undefined)
 const from = (headers: Record<string, string>) =>
   ({ headers, socket: { remoteAddress: '10.0.0.1' } }) as unknown as Parameters<typeof callerOrigin>[0]
@@ -60,7 +60,7 @@ const readers: Record<string, readonly [longest: number, read: (text: string) =>
   ],
   'a limit of REST': [HEAD, (text) => pageWanted({ limit: `1${text}` })],
   'a cursor of GraphQL': [BODY, decodeDatedCursor],
-  'a cursor of the event log': [BODY, (text) => keys.open(scope, text)],
+  'a cursor of the event log': [BODY, (text) => keys.decode(scope, text)],
   'a search': [BODY, (text) => [containing(text, (found) => found), idsFrom(text)]],
   'a country': [BODY, (text) => [toCountryCode(text), countrySpellings(text)]],
   'a text': [BODY, (text) => textInput({ required: 'Required' }).safeParse(text)],

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../api/rest/openapi/openApiDocument.ts'
 import { methodOf } from '../../api/rest/openapi/operation.ts'
-import { restRows } from '../../api/rest/restDoor.ts'
+import { restRows } from '../../api/rest/restEntryPoint.ts'
 import { rowGroups } from '../../api/rest/rowGroups.ts'
 
 const document = openApiDocument(rowGroups)

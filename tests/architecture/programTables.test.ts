@@ -19,7 +19,7 @@ import { restOpens } from '../../api/domain/access/restOpens.ts'
 import { examples } from '../../api/graphql/examples.ts'
 import { nounOf, refusesOperation } from '../../api/graphql/programScope.ts'
 import { schema } from '../../api/graphql/schema.ts'
-import { restRows } from '../../api/rest/restDoor.ts'
+import { restRows } from '../../api/rest/restEntryPoint.ts'
 
 const roots = [schema.getQueryType(), schema.getSubscriptionType()].filter((root) => root != null)
 const rootFields = roots.flatMap((root) =>

@@ -7,7 +7,7 @@ let world: World
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)
@@ -16,20 +16,20 @@ afterEach(() => world.end())
 afterAll(() => server.stop())
 
 const ID = '3c8f3ce2-4c10-4a63-9a40-6d2b3c5a7f10'
-const sealed = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
-const sealedPlain = (...parts: unknown[]) => Buffer.from(parts.join('~')).toString('base64url')
+const encoded = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+const encodedPlain = (...parts: unknown[]) => Buffer.from(parts.join('~')).toString('base64url')
 /** Long before Rome, and the year 0, which the database cannot represent. */
 const TOO_EARLY = [-8.64e15, -2.1e14, -62_135_596_800_001]
 
 test.each([
-  ['quoteRequests(sort: NEWEST, ', (at: number) => sealed('NEWEST', at, ID)],
-  ['quoteRequests(sort: DEADLINE, ', (at: number) => sealed('DEADLINE', at, at, ID)],
-  ['orders(sort: AWARDED, ', (at: number) => sealed('AWARDED', at, at, ID)],
-  ['orders(sort: EXPECTED, ', () => sealed('EXPECTED', '0000-01-01', ID)],
-  ['orders(sort: EXPECTED, ', () => sealed('EXPECTED', '2026-02-30', ID)],
-  ['suppliers(', (at: number) => sealed('NEWEST', at, ID)],
-  ['products(', (at: number) => sealed('newest', at, ID)],
-  ['quotes(', (at: number) => sealedPlain(at, ID)],
+  ['quoteRequests(sort: NEWEST, ', (at: number) => encoded('NEWEST', at, ID)],
+  ['quoteRequests(sort: DEADLINE, ', (at: number) => encoded('DEADLINE', at, at, ID)],
+  ['orders(sort: AWARDED, ', (at: number) => encoded('AWARDED', at, at, ID)],
+  ['orders(sort: EXPECTED, ', () => encoded('EXPECTED', '0000-01-01', ID)],
+  ['orders(sort: EXPECTED, ', () => encoded('EXPECTED', '2026-02-30', ID)],
+  ['suppliers(', (at: number) => encoded('NEWEST', at, ID)],
+  ['products(', (at: number) => encoded('newest', at, ID)],
+  ['quotes(', (at: number) => encodedPlain(at, ID)],
 ])('a cursor with an impossible date is refused by %s…)', async (list, cursor) => {
   const { caller } = await world.admin()
   for (const at of TOO_EARLY) {

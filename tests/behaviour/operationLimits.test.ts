@@ -10,7 +10,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer({}, (sql) => statements.push(sql))
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)

@@ -37,7 +37,7 @@ const justAround = (moment: Date) =>
 const someOf = fc.subarray(suppliers.map(({ supplierId }) => supplierId))
 
 /** Any combination, including those that no use case creates: both must agree everywhere. */
-const boards = fc.array(
+const requestSketches = fc.array(
   fc.record({
     status: fc.constantFrom(...requestStatuses),
     createdAt: justAround(ACTIVATED),
@@ -49,12 +49,14 @@ const boards = fc.array(
   }),
   { minLength: 10, maxLength: 30 },
 )
-type BoardSketch = (typeof boards)['generate'] extends (...args: never[]) => { value: (infer One)[] }
+type RequestSketch = (typeof requestSketches)['generate'] extends (...args: never[]) => {
+  value: (infer One)[]
+}
   ? One
   : never
-type Stored = BoardSketch & { id: string }
+type Stored = RequestSketch & { id: string }
 
-async function store(sketches: readonly BoardSketch[]): Promise<Stored[]> {
+async function store(sketches: readonly RequestSketch[]): Promise<Stored[]> {
   const { prisma } = database
   await prisma.order.deleteMany()
   await prisma.supplierResponse.deleteMany()
@@ -98,13 +100,13 @@ async function store(sketches: readonly BoardSketch[]): Promise<Stored[]> {
 }
 
 const as = (supplierId: string) => ({ supplierId })
-const stateOf = (board: Stored, viewer: SupplierActor, lateQuotes: LateQuotes) =>
+const stateOf = (row: Stored, viewer: SupplierActor, lateQuotes: LateQuotes) =>
   opportunityState(
     {
-      request: board,
-      quotes: board.quotedBy.map(as),
-      declines: board.declinedBy.map(as),
-      order: { supplierId: board.holder },
+      request: row,
+      quotes: row.quotedBy.map(as),
+      declines: row.declinedBy.map(as),
+      order: { supplierId: row.holder },
     },
     viewer,
     { quoteWindowHours: 12, lateQuotes },
@@ -124,14 +126,14 @@ async function disagreements(stored: Stored[], viewer: SupplierActor, lateQuotes
     select: { id: true },
   })
   const mayRead = new Set(readable.map(({ id }) => id))
-  return stored.flatMap((board) => {
-    const rule = stateOf(board, viewer, lateQuotes)
-    const sql = found.get(board.id) ?? []
+  return stored.flatMap((row) => {
+    const rule = stateOf(row, viewer, lateQuotes)
+    const sql = found.get(row.id) ?? []
     const agree = sql.join() === (rule ?? '')
-    const shouldRead = board.heldAt === null && (rule !== null || board.holder === viewer.supplierId)
-    return agree && mayRead.has(board.id) === shouldRead
+    const shouldRead = row.heldAt === null && (rule !== null || row.holder === viewer.supplierId)
+    return agree && mayRead.has(row.id) === shouldRead
       ? []
-      : [{ board, viewer: viewer.name, lateQuotes, rule, sql, mayRead: mayRead.has(board.id) }]
+      : [{ row, viewer: viewer.name, lateQuotes, rule, sql, mayRead: mayRead.has(row.id) }]
   })
 }
 
@@ -139,11 +141,11 @@ describe('the state of an opportunity, in the domain and in SQL', () => {
   it('the state is the same for any request aggregate and any supplier, whether late quotes are accepted or not', async () => {
     const seen = new Set<string>()
     await fc.assert(
-      fc.asyncProperty(boards, async (sketches) => {
+      fc.asyncProperty(requestSketches, async (sketches) => {
         const stored = await store(sketches)
         for (const viewer of suppliers) {
           for (const lateQuotes of ['accept', 'block'] as const) {
-            for (const board of stored) seen.add(String(stateOf(board, viewer, lateQuotes)))
+            for (const row of stored) seen.add(String(stateOf(row, viewer, lateQuotes)))
             expect(await disagreements(stored, viewer, lateQuotes)).toEqual([])
           }
         }

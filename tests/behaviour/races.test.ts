@@ -65,7 +65,7 @@ const waysToAward = (admin: Caller, on: OpenRequest, quoteId: string, supplierId
     }),
 ]
 
-async function boardNow({ id }: OpenRequest) {
+async function requestNow({ id }: OpenRequest) {
   return world.prisma.quoteRequest.findUniqueOrThrow({
     where: { id },
     include: { quotes: true, order: { include: { rounds: true } }, responses: true },
@@ -95,7 +95,7 @@ describe('simultaneous awards', () => {
     })
     expect(tally(await Promise.all(presses))).toEqual({ conflict: AT_ONCE - 1, done: 1 })
 
-    const { status, quotes: after, order } = await boardNow(request)
+    const { status, quotes: after, order } = await requestNow(request)
     expect(status).toBe('completed')
     expect(after.map((quote) => quote.status).sort()).toEqual(['awarded', 'not_selected', 'not_selected'])
     const winner = after.find((quote) => quote.status === 'awarded')
@@ -119,7 +119,7 @@ describe('simultaneous awards', () => {
         }),
       ])
       expect([award, update].sort(), 'exactly one of the two').toEqual(['conflict', 'done'])
-      const { order, quotes } = await boardNow(request)
+      const { order, quotes } = await requestNow(request)
       if (award === 'done') {
         expect(order?.total?.toFixed(2)).toBe('1000.00')
         expect(quotes[0]).toMatchObject({ status: 'awarded', updateCount: 0 })
@@ -146,7 +146,7 @@ describe('simultaneous awards', () => {
         }),
       ])
       expect(award).toBe('done')
-      const { quotes } = await boardNow(request)
+      const { quotes } = await requestNow(request)
       const late = quotes.find(({ supplierId }) => supplierId === bolt.id)
       expect(late?.status ?? 'refused').toBe(submit === 'done' ? 'not_selected' : 'refused')
       expect(['done', 'conflict']).toContain(submit)
@@ -172,7 +172,7 @@ describe('simultaneous supplier actions', () => {
         : overRest(acme.caller, 'POST', paths[nth % 4] as string, body),
     )
     expect(tally(await Promise.all(presses))).toEqual({ conflict: AT_ONCE - 1, done: 1 })
-    expect(await boardNow(request)).toMatchObject({ quoteCount: 1, status: 'quoted', quotes: [{}] })
+    expect(await requestNow(request)).toMatchObject({ quoteCount: 1, status: 'quoted', quotes: [{}] })
     expect(await eventsOf('quote.submitted')).toBe(1)
   })
 
@@ -191,7 +191,7 @@ describe('simultaneous supplier actions', () => {
       ),
     )
     expect(tally(said)).toEqual({ done: suppliers.length })
-    const board = await boardNow(request)
+    const board = await requestNow(request)
     expect(board.quoteCount).toBe(suppliers.length)
     expect(board.quotes.find(({ id }) => id === board.bestQuoteId)?.price.toFixed(2)).toBe('995.00')
     expect(await eventsOf('quote.submitted')).toBe(suppliers.length)
@@ -214,7 +214,7 @@ describe('simultaneous supplier actions', () => {
         }),
       ])
       expect(quoted, 'quoting after declining is allowed').toBe('done')
-      const { responses, quotes } = await boardNow(request)
+      const { responses, quotes } = await requestNow(request)
       expect(responses.map(({ quoteId }) => quoteId)).toEqual(declined === 'done' ? [quotes[0]?.id] : [])
     }
   })
@@ -233,7 +233,7 @@ describe('simultaneous supplier actions', () => {
         }),
       ])
       expect([...said].sort()).toEqual(['conflict', 'done'])
-      const { order } = await boardNow(request)
+      const { order } = await requestNow(request)
       expect(order?.acceptance).toBe(said[0] === 'done' ? 'accepted' : 'rejected')
       expect(order?.rounds[0]?.acceptance, 'the history says the same').toBe(order?.acceptance)
     }
@@ -260,7 +260,7 @@ describe('simultaneous supplier actions', () => {
       }),
     )
     expect(tally(said)).toEqual({ conflict: AT_ONCE - 1, done: 1 })
-    const { order, quotes } = await boardNow(request)
+    const { order, quotes } = await requestNow(request)
     expect(order?.rounds).toHaveLength(2)
     expect(quotes.filter(({ status }) => status === 'awarded').map(({ supplierId }) => supplierId)).toEqual([
       order?.supplierId,
@@ -335,7 +335,7 @@ describe('simultaneous store deliveries', () => {
         world.deliver('orders/cancelled', cancelled),
       ])
       await server.settle()
-      const { status, quotes, order } = await boardNow(request)
+      const { status, quotes, order } = await requestNow(request)
       expect([status, order?.status, quotes[0]?.status]).toEqual(
         award === 'done' ? ['completed', 'awarded', 'awarded'] : ['cancelled', 'cancelled', 'not_selected'],
       )

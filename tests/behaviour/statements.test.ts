@@ -1,6 +1,6 @@
 import { Kind, type DocumentNode, type OperationDefinitionNode, print, visit } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { restRows } from '../../api/rest/restDoor.ts'
+import { restRows } from '../../api/rest/restEntryPoint.ts'
 import * as generated from '../../web/gql/graphql.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
@@ -18,7 +18,7 @@ let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
   // Queueing the notifications of forty requests takes longer than the measured call, and would be counted with it.
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
 })
 afterAll(async () => {

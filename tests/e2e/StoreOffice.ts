@@ -28,7 +28,7 @@ export class StoreOffice {
   }
 
   /** Makes the next responses of its API fail. */
-  async spoil(kind: '429', next: number): Promise<void> {
+  async injectFault(kind: '429', next: number): Promise<void> {
     const answer = await fetch(`${this.#url}/__store/faults`, {
       method: 'POST',
       body: JSON.stringify({ kind, next }),

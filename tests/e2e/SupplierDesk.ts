@@ -62,7 +62,7 @@ export class SupplierDesk {
   }
 
   /** Opens the sign-in page and uses the given password from now on. */
-  async signInAnew(password = this.company.password): Promise<void> {
+  async signInAgain(password = this.company.password): Promise<void> {
     const { page, company } = this
     await page.goto('/supplier-login')
     await page.getByLabel('Business Email').fill(company.email)

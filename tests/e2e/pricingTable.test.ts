@@ -27,7 +27,7 @@ it('prices can be pasted from the clipboard and imported from files, all or none
   await window.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: on.product.base })
   const { page } = window
   const desk = new SupplierDesk(page, COMPANY)
-  await desk.signInAnew()
+  await desk.signInAgain()
   await desk.goTo('Your Products & SKUs')
   await page.getByRole('link', { name: 'Edit all prices' }).click()
   await page.getByText('0 of 3 variants priced').waitFor()

@@ -28,7 +28,7 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
   // At the workshop, someone is in the middle of a quote.
   const bench = await DeskWindow.open(on.browser, 'bench', on.product.base)
   const atBench = new SupplierDesk(bench.page, COMPANY)
-  await atBench.signInAnew()
+  await atBench.signInAgain()
   await atBench.goTo('New Quote Requests')
   await bench.page.getByRole('button', { name: `Submit Competitive Quote: ${RING}` }).click()
   const quote = bench.page.getByRole('dialog', { name: 'Submit Your Quote' })

@@ -39,7 +39,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   await admin.signIn('admin', ADMIN.email, ADMIN.password)
   const maker = await openWindow(on.browser, 'supplier', base)
   const supplier = new SupplierDesk(maker.page, AURELIA)
-  await supplier.signInAnew()
+  await supplier.signInAgain()
   await supplier.goTo('New Quote Requests')
 
   // The catalogue is synced while the admin watches, slowly, because the store is busy.
@@ -53,7 +53,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   // Progress is visible only through live events.
   const connection = admin.page.getByRole('status').filter({ has: admin.page.locator('[title]') })
   await connection.getByText('Live', { exact: true }).waitFor()
-  await office.spoil('429', 1)
+  await office.injectFault('429', 1)
   await admin.page.getByRole('button', { name: 'Sync Products' }).click()
   const progress = admin.page.getByRole('progressbar', { name: 'Products' })
   await progress.waitFor()

@@ -29,7 +29,7 @@ const customOrder = {
   ],
 }
 
-const wish = {
+const dataRequest = {
   shop_domain: demoShop.domain,
   customer: { id: 7_000_000_001 },
   orders_requested: [9_100_000_000_001],
@@ -42,7 +42,7 @@ async function unsettle(page: Page): Promise<void> {
   const tell = (topic: string, payload: object, id: string) =>
     deliver(origin, topic, JSON.stringify(payload), id, store)
   await tell('orders/create', customOrder, 'view-custom')
-  await tell('customers/data_request', wish, 'view-wish')
+  await tell('customers/data_request', dataRequest, 'view-privacy')
   await tell('products/update', { id: 'no product' }, 'view-broken')
 }
 

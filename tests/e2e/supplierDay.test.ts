@@ -31,7 +31,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   const { page } = window
   const desk = new SupplierDesk(page, COMPANY)
   const dialog = page.getByRole('dialog')
-  await desk.signInAnew()
+  await desk.signInAgain()
   await desk.figure('Open Opportunities', '0 None closing soon')
   await desk.figure('Active Quotes', '0 Of 0 submitted')
   await desk.figure('Awarded Orders', '0 None yet')

@@ -24,7 +24,7 @@ export interface TestServer {
   /** Waits until every recorded store delivery has been processed. */
   settle(): Promise<void>
   /** Stops the scheduled jobs, so that all further database activity is caused by callers. */
-  stopChores(): Promise<void>
+  stopScheduledJobs(): Promise<void>
   /** Empties the database and resets the clock: a new world on the same server. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -78,7 +78,7 @@ export async function startTestServer(
   const deps = await buildDeps(env, { report, now: clock.now, database, storeApi })
   const app = await buildApp(deps)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const chores = startScheduledJobs({
+  const jobs = startScheduledJobs({
     ...deps,
     ...(!env.mailUrl && { mailQueue: unsent }),
     ...(!env.localWebhooks && { outgoing: untold }),
@@ -93,7 +93,7 @@ export async function startTestServer(
     clock,
     reported,
     settle: () => deps.inboxWorker.drain(),
-    stopChores: () => chores.stop(),
+    stopScheduledJobs: () => jobs.stop(),
     async reset() {
       await deps.inboxWorker.drain()
       await database.reset()
@@ -104,7 +104,7 @@ export async function startTestServer(
     },
     async stop() {
       await app.close()
-      await chores.stop()
+      await jobs.stop()
       await deps.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -10,12 +10,15 @@ const header = (description: string, type: 'integer' | 'string' = 'integer') => 
 
 /** Response headers. */
 export const headers = {
-  'RateLimit-Limit': header(`To tokens only: how many calls a token has in ${quota.seconds} seconds.`),
-  'RateLimit-Remaining': header('To tokens only: how many of them are left.'),
-  'RateLimit-Reset': header('To tokens only: in how many seconds they begin anew.'),
-  'RateLimit-Policy': header('To tokens only: the allowance, e.g. `600;w=60`.', 'string'),
-  'Retry-After': header('In how many seconds to try again.'),
-  Link: header('`<…>; rel="next"`: where the list goes on; absent on its last page.', 'string'),
+  'RateLimit-Limit': header(`Calls allowed per ${quota.seconds} seconds. Sent to tokens only.`),
+  'RateLimit-Remaining': header('Calls left in this period. Sent to tokens only.'),
+  'RateLimit-Reset': header('Seconds until the next period starts. Sent to tokens only.'),
+  'RateLimit-Policy': header(
+    'The limit and its period in seconds, e.g. `600;w=60`. Sent to tokens only.',
+    'string',
+  ),
+  'Retry-After': header('Seconds to wait before retrying.'),
+  Link: header('URL of the next page, as `<…>; rel="next"`; absent on the last page.', 'string'),
 } as const
 
 type HeaderName = keyof typeof headers
@@ -34,34 +37,34 @@ const codes = [...new Set(Object.values(refusals).map(({ code }) => code))]
 
 export const errorSchema = {
   type: 'object',
-  description: 'Why something was not done.',
+  description: 'Why the call was refused or failed.',
   required: ['error', 'code'],
   properties: {
-    error: { type: 'string', description: 'One sentence fit for the person.' },
+    error: { type: 'string', description: 'A message to show to the user. It may change; codes do not.' },
     code: {
       type: 'string',
-      description: 'For programs.',
+      description: 'A stable code for programs.',
       enum: [...new Set([...codes, 'TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'UNAVAILABLE', 'INTERNAL'])].sort(),
     },
     fields: {
       type: 'object',
-      description: 'By the name of the field: the rule that it broke.',
+      description: 'What is wrong with each invalid field, by field name.',
       additionalProperties: { type: 'string' },
     },
   },
 } as const
 
 const meanings: Readonly<Record<number, string>> = {
-  400: 'Malformed',
-  401: 'Not signed in, or the token opens nothing (any more)',
+  400: 'Malformed request',
+  401: 'Not signed in, or the token is unknown, expired or revoked',
   403: 'Not allowed',
-  404: 'Unknown, or not yours: the two look the same',
-  409: 'The wrong state for it',
+  404: 'It does not exist, or it is not yours',
+  409: 'Not possible in the current state',
   413: 'The body is too large',
-  415: 'The body is no JSON',
-  422: 'A rule of the input was broken',
-  429: 'Too many',
-  503: 'Not available just now',
+  415: 'The body is not JSON',
+  422: 'Invalid input; see `fields`',
+  429: 'Too many calls; wait for `Retry-After` seconds',
+  503: 'Temporarily unavailable',
 }
 
 /** One response per refusal status. */
@@ -89,13 +92,13 @@ export const pageParameters = {
   limit: {
     name: 'limit',
     in: 'query',
-    description: 'At most so many rows; without it the whole list comes, up to 5,000.',
+    description: 'Maximum number of rows. Without it, the whole list is returned, up to 5,000 rows.',
     schema: { type: 'integer', minimum: 1, maximum: 500 },
   },
   cursor: {
     name: 'cursor',
     in: 'query',
-    description: 'Where to go on: as the `Link` header has it.',
+    description: 'Where the page starts; copy it from the `Link` header of the previous page.',
     schema: { type: 'string' },
   },
 } as const
@@ -105,12 +108,12 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'loupe',
-    description: "A person's session, from signing in; `__Host-loupe` over https.",
+    description: 'The session cookie set by signing in; named `__Host-loupe` over https.',
   },
   token: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'loupe_…',
-    description: `A program's token. It reads what its scopes open (${apiScopes.map((scope) => scope.toUpperCase()).join(', ')}) and changes nothing.`,
+    description: `An API token. It can read what its scopes allow (${apiScopes.map((scope) => scope.toUpperCase()).join(', ')}) and change nothing.`,
   },
 } as const

@@ -5,15 +5,16 @@ import { jsonSchemas } from './jsonSchemas.ts'
 import { methodOf, operation } from './operation.ts'
 import { storeSignature, storeWebhookPath } from './storeWebhookPath.ts'
 
-const INTRODUCTION = `The documented paths of Loupe. Whoever wants more than these rows, or to hear of changes as they happen,
-uses GraphQL at \`/graphql\`.
+const INTRODUCTION = `The REST API of Loupe. For more data, or for live events, use GraphQL at \`/graphql\`.
 
-- A person signs in and has a session cookie. A program sends \`Authorization: Bearer loupe_…\`; its token reads what its scopes
-  open and changes nothing. Calls from pages of other origins are refused.
-- Field names are as shown; ids are strings, decimals are strings with two places, instants are ISO 8601 in UTC, and what is
-  absent is null. What a caller may not see is null, or its key is left out where the schema says so.
-- Lists come newest first. Without \`limit\` the whole list comes, up to 5,000 rows; a \`Link\` header names the next page.
-- A token has ${quota.requests} calls in ${quota.seconds} seconds, over all doors; the head of each answer says how many are left.`
+- People sign in and get a session cookie. Programs send \`Authorization: Bearer loupe_…\`; a token can read what its scopes
+  allow and change nothing. Calls from pages of other origins are refused.
+- Ids are strings, decimals are strings with two decimal places, and timestamps are ISO 8601 in UTC. Missing values, and values
+  the caller may not see, are null; a few fields are sent to admins only, as documented.
+- Lists are sorted newest first. Without \`limit\`, the whole list is returned, up to 5,000 rows. If there is more, a \`Link\`
+  header has the URL of the next page.
+- Each token has ${quota.requests} calls per ${quota.seconds} seconds, shared by REST, GraphQL and WebSocket. Response headers say how many
+  are left.`
 
 /** A group of rows: its name, its subject, and its routes. */
 export interface Group {

@@ -51,7 +51,8 @@ function parametersOf(row: Row, { query = {} }: RowDoc) {
     name,
     in: 'path',
     required: true,
-    description: name === 'id' ? 'Which one.' : 'The supplier itself; another is refused.',
+    description:
+      name === 'id' ? 'Id of the record.' : 'Id of the signed-in supplier. Any other id is refused.',
     schema: { type: 'string' },
   }))
   const own = Object.entries(query).map(([name, description]) => ({
@@ -85,7 +86,7 @@ function succeeds(row: Row, doc: RowDoc, { answered }: JsonSchemas, reads: boole
   if (row.method === 'FILE')
     return {
       200: {
-        description: `A file: ${row.name}`,
+        description: `The file ${row.name}`,
         ...head,
         content: { [row.type.split(';', 1)[0] ?? row.type]: { schema: { type: 'string' } } },
       },
@@ -96,10 +97,10 @@ function succeeds(row: Row, doc: RowDoc, { answered }: JsonSchemas, reads: boole
   const schema = row.method === 'LIST' && !row.wrap ? { type: 'array', items: one } : one
   return {
     [status]: { description: 'Done', ...head, content: { 'application/json': { schema } } },
-    ...(doc.goesOn && {
+    ...(doc.accepted && {
       202: {
-        description: 'Begun, and not done yet',
-        content: { 'application/json': { schema: answered(doc.goesOn) } },
+        description: 'Accepted; the work continues',
+        content: { 'application/json': { schema: answered(doc.accepted) } },
       },
     }),
   }

@@ -16,24 +16,24 @@ const part = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 
-/** The path of the store's webhooks, which is not one of the table rows. */
+/** The path of the store's webhooks. It has its own entry point, so it is not one of the rows. */
 export const storeWebhookPath = {
   '/api/webhooks/shopify/{resource}/{event}': {
     post: {
       operationId: 'post_webhooks_shopify',
       tags: ['Store'],
-      summary: 'Takes a webhook of the store',
+      summary: 'Receive a webhook from the store',
       description:
-        'Verified by its signature over the raw bytes, recorded once by its id, answered at once and worked off afterwards. What cannot be read, and topics that nobody follows, are kept and answered with 200 as well. A signed-in admin may post a test order to `orders/create` without a signature.',
+        'Verifies the signature over the raw bytes, records the delivery once by its id, responds, and processes it afterwards. Unreadable payloads and unknown topics are recorded as well and get 200. A signed-in admin can post a test order to `orders/create` without a signature.',
       security: [{ storeSignature: [] }, { session: [] }],
       'x-callers': ['store', 'admin'],
       parameters: [
-        part('resource', 'E.g. `orders`.'),
-        part('event', 'E.g. `create`.'),
-        header('X-Shopify-Webhook-Id', 'The delivery: the same on every attempt.'),
-        header('X-Shopify-Event-Id', 'What happened: the same in every delivery of it.'),
-        header('X-Shopify-Shop-Domain', 'Which store sends it.'),
-        header('X-Shopify-Triggered-At', 'When it happened: the newer one wins.'),
+        part('resource', 'Resource of the topic, e.g. `orders`.'),
+        part('event', 'Event of the topic, e.g. `create`.'),
+        header('X-Shopify-Webhook-Id', 'Id of the delivery; the same on every attempt.'),
+        header('X-Shopify-Event-Id', 'Id of the event; the same in all its deliveries.'),
+        header('X-Shopify-Shop-Domain', 'Domain of the store that sends the webhook.'),
+        header('X-Shopify-Triggered-At', 'When the event occurred; newer events take precedence.'),
       ],
       requestBody: {
         required: true,
@@ -50,7 +50,10 @@ export const storeWebhookPath = {
                 required: ['received'],
                 properties: {
                   received: { const: true },
-                  order_number: { type: ['string', 'integer', 'null'], description: 'Of orders/create.' },
+                  order_number: {
+                    type: ['string', 'integer', 'null'],
+                    description: 'The order number, for orders/create.',
+                  },
                 },
               },
             },
@@ -66,5 +69,5 @@ export const storeSignature = {
   type: 'apiKey',
   in: 'header',
   name: 'X-Shopify-Hmac-Sha256',
-  description: "The base64 HMAC-SHA256 of the raw body under the store's webhook secret.",
+  description: "Base64-encoded HMAC-SHA256 of the raw body, keyed with the store's webhook secret.",
 } as const

@@ -1,7 +1,13 @@
 import { requestResetInput, resetPasswordInput } from '../../domain/account/recoveryInput.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { registrationInput } from '../../domain/supplier/registrationInput.ts'
-import { registered, signedInAdmin, signedInSupplier, told, whoShape } from '../shapes/accountShapes.ts'
+import {
+  messageShape,
+  registered,
+  signedInAdmin,
+  signedInSupplier,
+  whoShape,
+} from '../shapes/accountShapes.ts'
 import { oneSupplier, ownAdmin } from '../../data/reads/restSuppliers.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { requestPasswordReset } from '../../usecases/account/requestPasswordReset.ts'
@@ -12,14 +18,14 @@ import type { Input, RestCall, Row } from '../Row.ts'
 
 const nobody = { role: null, user: null, supplier: null }
 
-/** Signing in and out, recovering a password, and applying. */
+/** Sign-in, sign-out, password reset and applications. */
 export const accounts: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/auth/admin/login',
     who: ['anybody'],
     doc: {
-      summary: 'Signs an admin in: the session comes as a cookie',
+      summary: 'Sign in as an admin; sets the session cookie',
       input: signInInput,
       answer: signedInAdmin,
       refuses: ['invalidCredentials', 'rateLimited'],
@@ -37,7 +43,7 @@ export const accounts: readonly Row[] = [
     path: '/api/auth/supplier/login',
     who: ['anybody'],
     doc: {
-      summary: 'Signs a supplier in: the session comes as a cookie',
+      summary: 'Sign in as a supplier; sets the session cookie',
       input: signInInput,
       answer: signedInSupplier,
       refuses: ['invalidCredentials', 'accountNotActive', 'rateLimited'],
@@ -54,7 +60,7 @@ export const accounts: readonly Row[] = [
     method: 'POST',
     path: '/api/auth/logout',
     who: ['admin', 'supplier'],
-    doc: { summary: 'Ends the session', answer: null },
+    doc: { summary: 'Sign out', answer: null },
     status: 204,
     async run({ session, ports }) {
       if (session.token) await ports.accounts.closeSession(session.token)
@@ -66,7 +72,7 @@ export const accounts: readonly Row[] = [
     method: 'GET',
     path: '/api/auth/me',
     who: ['anybody'],
-    doc: { summary: 'Who is calling; nobody is no error', answer: whoShape },
+    doc: { summary: 'Get the caller; all fields are null if nobody is signed in', answer: whoShape },
     run: whoIsCalling,
   },
   {
@@ -74,9 +80,9 @@ export const accounts: readonly Row[] = [
     path: '/api/auth/supplier/forgot-password',
     who: ['anybody'],
     doc: {
-      summary: 'Mails a link to set a new password; answers the same whether or not there is such an account',
+      summary: 'Send a password reset link by mail; the response does not reveal whether the account exists',
       input: requestResetInput,
-      answer: told,
+      answer: messageShape,
       refuses: ['rateLimited'],
     },
     fields: { business_email: 'businessEmail' },
@@ -87,9 +93,9 @@ export const accounts: readonly Row[] = [
     path: '/api/auth/supplier/reset-password',
     who: ['anybody'],
     doc: {
-      summary: 'Sets a new password with the link from the mail',
+      summary: 'Set a new password with the token from the reset link',
       input: resetPasswordInput,
-      answer: told,
+      answer: messageShape,
       refuses: ['invalidToken', 'rateLimited'],
     },
     fields: { token: 'token', email: 'email', new_password: 'newPassword' },
@@ -105,9 +111,9 @@ export const accounts: readonly Row[] = [
     path: '/api/suppliers/register',
     who: ['anybody'],
     doc: {
-      summary: 'Applies as a supplier; answers the same whether or not the e-mail is known',
+      summary: 'Apply as a supplier; the response does not reveal whether the email address is known',
       input: registrationInput,
-      about: { can_provide_certificates: '`yes` and `no` are taken, too.' },
+      about: { can_provide_certificates: '`yes` and `no` are accepted as well.' },
       answer: registered,
       refuses: ['rateLimited'],
     },
@@ -160,10 +166,10 @@ async function whoIsCalling({ actor, reader }: RestCall): Promise<unknown> {
   }
 }
 
-/** The form's radio buttons send yes and no. */
+/** The registration form's radio buttons send yes and no. */
 function withYesAndNo(input: Input): Input {
-  const said = input.canProvideCertificates
-  const word = typeof said === 'string' ? said.trim().toLowerCase() : said
+  const value = input.canProvideCertificates
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (word !== 'yes' && word !== 'no') return input
   return { ...input, canProvideCertificates: word === 'yes' }
 }

@@ -22,7 +22,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/products',
     who: ['admin', 'supplier', 'partner'],
-    doc: { summary: 'The products of the catalogue', answer: productShape },
+    doc: { summary: 'List products', answer: productShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await productPage(reader(), wanted)
       return { rows: rows.map((row) => productView(actor, row)), next }
@@ -32,7 +32,7 @@ export const catalogue: readonly Row[] = [
     method: 'GET',
     path: '/api/products/{id}',
     who: ['admin', 'supplier', 'partner'],
-    doc: { summary: 'One product', answer: productShape },
+    doc: { summary: 'Get a product', answer: productShape },
     run: async ({ reader, actor, params }) =>
       found('Product', await oneProduct(reader(), params.id ?? ''), (row) => productView(actor, row)),
   },
@@ -41,7 +41,7 @@ export const catalogue: readonly Row[] = [
     path: '/api/products',
     who: ['admin'],
     doc: {
-      summary: 'Makes a product here: a sync never removes it',
+      summary: 'Create a product; a sync never removes it',
       input: productInput,
       answer: productShape,
       refuses: ['conflict'],
@@ -58,7 +58,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/products/{id}/variants',
     who: ['admin', 'supplier', 'partner'],
-    doc: { summary: 'The variants of one product', answer: variantShape },
+    doc: { summary: 'List the variants of a product', answer: variantShape },
     async page({ reader, actor, params }, wanted) {
       const product = await oneProduct(reader(), params.id ?? '')
       if (!product) return notFound('Product')
@@ -70,7 +70,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/variants',
     who: ['admin', 'supplier', 'partner'],
-    doc: { summary: 'The variants of the whole catalogue', answer: variantShape },
+    doc: { summary: 'List the variants of all products', answer: variantShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await variantPage(reader(), wanted)
       return { rows: rows.map((row) => variantView(actor, row)), next }
@@ -80,7 +80,7 @@ export const catalogue: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier/variant-pricing',
     who: ['supplier'],
-    doc: { summary: "The supplier's standing prices", answer: pricingShape, query: OWN },
+    doc: { summary: "List the supplier's list prices", answer: pricingShape, query: OWN },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await pricingPage(reader(), wanted)
       return { rows: rows.map((row) => pricingView(actor, row)), next }
@@ -90,7 +90,7 @@ export const catalogue: readonly Row[] = [
     method: 'FILE',
     path: '/api/supplier/variant-pricing/export',
     who: ['supplier'],
-    doc: { summary: "The supplier's whole pricing table as a CSV file", answer: null },
+    doc: { summary: "Export the supplier's complete price list as a CSV file", answer: null },
     name: 'loupe-pricing.csv',
     type: 'text/csv; charset=utf-8',
     async text({ reader, actor }) {
@@ -105,7 +105,7 @@ export const catalogue: readonly Row[] = [
     path: '/api/supplier/variant-pricing',
     who: ['supplier'],
     doc: {
-      summary: 'Sets the standing price for one variant',
+      summary: 'Set the list price for a variant',
       input: pricingInput,
       answer: z.strictObject({ pricing: pricingShape }),
       refuses: ['notFound'],

@@ -4,13 +4,13 @@ import { storeFigures } from '../../data/reads/storeFigures.ts'
 import { utcDate } from '../../domain/calendar.ts'
 import type { Row } from '../Row.ts'
 
-/** The admins' figures, and the state of the store connection. */
+/** The key figures of the dashboard, and the state of the store connection. */
 export const desk: readonly Row[] = [
   {
     method: 'GET',
     path: '/api/dashboard/metrics',
     who: ['admin'],
-    doc: { summary: 'The headline figures of the dashboard', answer: metricsShape },
+    doc: { summary: 'Get the key figures of the dashboard', answer: metricsShape },
     async run({ deps, ports }) {
       const now = ports.now()
       const today = new Date(`${utcDate(now)}T00:00:00.000Z`)
@@ -32,7 +32,7 @@ export const desk: readonly Row[] = [
     method: 'GET',
     path: '/api/admin/shopify/status',
     who: ['admin'],
-    doc: { summary: 'How the store is connected', answer: storeStatusShape },
+    doc: { summary: 'Get the state of the store connection', answer: storeStatusShape },
     async run({ deps }) {
       const { productCount, variantCount, lastSync } = await storeFigures(deps.prisma)
       const { configured, shopDomain } = deps.store

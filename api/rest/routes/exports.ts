@@ -19,7 +19,7 @@ import type { RestCall, Row } from '../Row.ts'
 
 const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 
-/** A table of the admin's as a file, with the filters and order of its address. */
+/** An admin table as a file, with the filters and sort order of its URL. */
 const csvExport = (
   table: string,
   read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<CsvExport>>,
@@ -28,9 +28,9 @@ const csvExport = (
   path: `/api/admin/export/${table}`,
   who: ['admin'],
   doc: {
-    summary: `The table of ${table} as a CSV file`,
+    summary: `Export the table of ${table} as a CSV file`,
     answer: null,
-    more: "Takes the search part of the table's address on the screen: its filters and its order.",
+    more: "Accepts the query string of the table's screen: its filters and sort order.",
   },
   name: `loupe-${table}.csv`,
   type: 'text/csv; charset=utf-8',
@@ -40,7 +40,7 @@ const csvExport = (
   },
 })
 
-/** The admin's tables as files: the same rows and order as on the screen with that address. */
+/** The admin tables as files: the same rows in the same order as on the screen with that URL. */
 export const exports: readonly Row[] = [
   csvExport('requests', ({ reader }, address) => requestExport(reader(), readRequestList(address))),
   csvExport('orders', ({ reader }, address) => orderExport(reader(), readOrderList(address))),

@@ -10,20 +10,24 @@ import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import type { RestCall, Row } from '../Row.ts'
 import { declinedView, missedView, opportunityView } from '../views/opportunityView.ts'
 
-/** What a supplier may quote on, has quoted on, declined or missed. */
+/** The requests that a supplier can quote on, has quoted on, declined or missed. */
 export const opportunities: readonly Row[] = [
   {
     method: 'LIST',
     path: '/api/supplier/quote-opportunities',
     who: ['supplier'],
-    doc: { summary: 'What the supplier may quote on or has quoted', answer: opportunityShape, query: OWN },
+    doc: {
+      summary: 'List the requests the supplier can quote on or has quoted on',
+      answer: opportunityShape,
+      query: OWN,
+    },
     page: (call, wanted) => inStates(call, ['active', 'past_deadline', 'quoted'], wanted),
   },
   {
     method: 'LIST',
     path: '/api/supplier/quote-requests/{supplierId}',
     who: ['supplier'],
-    doc: { summary: 'What the supplier may quote on', answer: opportunityShape },
+    doc: { summary: 'List the requests the supplier can quote on', answer: opportunityShape },
     async page(call, wanted) {
       const supplier = asSupplierReader(call.actor)
       if (isRefusal(supplier)) return supplier
@@ -36,7 +40,7 @@ export const opportunities: readonly Row[] = [
     method: 'LIST',
     path: '/api/supplier/declined-quotes',
     who: ['supplier'],
-    doc: { summary: 'What the supplier has declined', answer: declinedShape, query: OWN },
+    doc: { summary: 'List the requests the supplier declined', answer: declinedShape, query: OWN },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await declinedPage(reader(), wanted)
       return { rows: rows.map((row) => declinedView(actor, row)), next }
@@ -47,7 +51,7 @@ export const opportunities: readonly Row[] = [
     path: '/api/supplier/missed-opportunities',
     who: ['supplier'],
     doc: {
-      summary: 'What went to somebody else, or away, before the supplier quoted',
+      summary: 'List the requests that were awarded to others or closed before the supplier quoted',
       answer: missedShape,
       query: OWN,
     },

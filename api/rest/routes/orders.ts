@@ -19,7 +19,7 @@ import { setTracking } from '../../usecases/order/setTracking.ts'
 import type { List, RestCall, Row } from '../Row.ts'
 import { orderView } from '../views/orderView.ts'
 
-const moved = z.strictObject({ message: text('What was done.'), order: orderShape })
+const moved = z.strictObject({ message: text('A message to show to the user.'), order: orderShape })
 
 /** As documented: which of the two is required depends on the action. */
 const answerInput = z.object({
@@ -32,7 +32,7 @@ const listing = (path: string): List => ({
   method: 'LIST',
   path,
   who: ['admin', 'supplier'],
-  doc: { summary: 'Admin: all orders. Supplier: those awarded to it', answer: orderShape },
+  doc: { summary: 'List orders; a supplier gets those awarded to it', answer: orderShape },
   async page({ reader, actor, deps }, wanted) {
     const [{ rows, next }, notes] = await Promise.all([orderPage(reader(), wanted), shipToNotes(deps.prisma)])
     return { rows: rows.map((row) => orderView(actor, row, notes)), next }
@@ -48,12 +48,12 @@ export const orders: readonly Row[] = [
     path: '/api/orders/{id}/status',
     who: ['admin'],
     doc: {
-      summary: 'Moves an order one step on',
+      summary: 'Move an order to its next status',
       input: advanceOrderInput,
       about: {
         delivery_date:
-          'When it was delivered, from the award until today; today without. Before delivery: when it is expected.',
-        supplier_id: 'Needed for the step to awarded.',
+          'For the delivered status: the delivery date, between the award and today; today by default. For earlier ones: the expected delivery date.',
+        supplier_id: 'Required for the awarded status.',
       },
       answer: orderShape,
       refuses: ['conflict'],
@@ -67,7 +67,7 @@ export const orders: readonly Row[] = [
     path: '/api/orders/{id}/re-award',
     who: ['admin'],
     doc: {
-      summary: 'Offers a rejected order to another supplier',
+      summary: 'Award a rejected order to another supplier',
       input: reawardInput,
       answer: z.strictObject({ order: orderShape }),
       refuses: ['conflict'],
@@ -84,11 +84,11 @@ export const orders: readonly Row[] = [
     path: '/api/orders/{id}/respond',
     who: ['supplier'],
     doc: {
-      summary: 'Accepts or rejects an awarded order, once',
+      summary: 'Accept or reject an awarded order, once',
       input: answerInput,
       about: {
-        estimated_delivery_date: 'Needed to accept; today or later.',
-        rejection_reason: 'Needed to reject.',
+        estimated_delivery_date: 'Required to accept; today or later.',
+        rejection_reason: 'Required to reject.',
       },
       answer: moved,
       refuses: ['conflict'],
@@ -115,7 +115,7 @@ export const orders: readonly Row[] = [
     path: '/api/orders/{id}/tracking',
     who: ['admin', 'supplier'],
     doc: {
-      summary: 'Says who carries it and under which number',
+      summary: 'Set courier and tracking number',
       input: setTrackingInput,
       answer: moved,
       refuses: ['conflict'],

@@ -26,14 +26,14 @@ const selection = z.object({ requestId: idInput(), quoteId: idInput() })
 
 const given = z.strictObject({ quote: quoteShape })
 const decided = z.strictObject({ order: orderShape, quote: quoteShape })
-const BY = { supplier_id: 'An admin names the supplier that it is given for; a supplier may name itself.' }
+const BY = { supplier_id: 'Required for admins: the supplier they act for. Suppliers may pass their own id.' }
 
 const submitting = (path: string): Action => ({
   method: 'POST',
   path,
   who: ['supplier', 'admin'],
   doc: {
-    summary: 'Gives a quote; once per request',
+    summary: 'Submit a quote; once per request',
     input: submitQuoteInput,
     about: BY,
     answer: given,
@@ -53,7 +53,7 @@ export const quotes: readonly Row[] = [
     method: 'LIST',
     path: '/api/quotes',
     who: ['admin', 'supplier'],
-    doc: { summary: 'Admin: all quotes. Supplier: its own', answer: quoteShape },
+    doc: { summary: 'List quotes; a supplier gets its own', answer: quoteShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await quotePage(reader(), wanted)
       return { rows: rows.map((row) => quoteView(actor, row)), next }
@@ -67,7 +67,7 @@ export const quotes: readonly Row[] = [
     path: '/api/supplier/quotes/{id}',
     who: ['supplier'],
     doc: {
-      summary: 'Changes a quote before the award',
+      summary: 'Update a quote before the award',
       input: updateQuoteInput,
       answer: given,
       refuses: ['conflict'],
@@ -83,7 +83,7 @@ export const quotes: readonly Row[] = [
     path: '/api/quotes/decline',
     who: ['supplier', 'admin'],
     doc: {
-      summary: 'Says that the supplier will not quote; once per request',
+      summary: 'Decline a request; once per request',
       input: declineInput,
       about: BY,
       answer: z.strictObject({ response: responseShape }),
@@ -107,9 +107,11 @@ export const quotes: readonly Row[] = [
     path: '/api/quotes/{id}/accept',
     who: ['admin'],
     doc: {
-      summary: 'Awards a quote',
+      summary: 'Award a quote',
       input: awardQuoteInput,
-      about: { update_count: 'Refused when the quote was changed since it was seen at this count.' },
+      about: {
+        update_count: 'The update count you have seen; the award is refused if the quote has changed since.',
+      },
       answer: decided,
       refuses: ['conflict'],
     },
@@ -121,7 +123,7 @@ export const quotes: readonly Row[] = [
     path: '/api/quotes/select',
     who: ['admin'],
     doc: {
-      summary: 'Awards a quote of a request',
+      summary: 'Award a quote of a request',
       input: selection,
       answer: decided.extend({ supplier_notified: z.literal(true) }),
       refuses: ['conflict', 'notFound'],

@@ -19,8 +19,7 @@ export const requests: readonly Row[] = [
     path: '/api/quote-requests',
     who: ['admin', 'supplier', 'partner'],
     doc: {
-      summary:
-        'Admin: all quote requests. Supplier: open ones and what it had to do with. Partner: open ones',
+      summary: 'List quote requests; a supplier gets open ones and those it dealt with, a partner open ones',
       answer: requestShape,
     },
     async page({ reader, actor, deps }, wanted) {
@@ -36,10 +35,10 @@ export const requests: readonly Row[] = [
     path: '/api/quote-requests',
     who: ['admin'],
     doc: {
-      summary: 'Makes a quote request, and its order',
+      summary: 'Create a quote request and its order',
       input: createRequestInput,
       about: {
-        expires_at: 'By default the quoting window from now.',
+        expires_at: 'The deadline; by default, the quote window counted from now.',
         properties: 'A list of `{name, value}`.',
       },
       answer: requestShape,
@@ -67,7 +66,7 @@ export const requests: readonly Row[] = [
     path: '/api/quote-requests/{id}',
     who: ['admin'],
     doc: {
-      summary: 'Changes an open request; what is left out stays',
+      summary: 'Update an open request; fields that are left out stay as they are',
       input: changeRequestInput,
       answer: requestShape,
       refuses: ['conflict'],
@@ -87,8 +86,8 @@ export const requests: readonly Row[] = [
     path: '/api/admin/process-expired-quotes',
     who: ['admin'],
     doc: {
-      summary: 'Marks requests past their deadline',
-      answer: z.strictObject({ processedCount: whole('How many were marked.') }),
+      summary: 'Mark requests that are past their deadline',
+      answer: z.strictObject({ processedCount: whole('Number of requests marked.') }),
     },
     run: ({ ports, actor }) => expireRequests(ports, actor),
   },

@@ -27,14 +27,14 @@ const described = {
   notes: 'notes',
 }
 
-/** Pieces that suppliers have ready, and links to their pictures. */
+/** In-stock pieces of suppliers, and links to their images. */
 export const stock: readonly Row[] = [
   {
     method: 'LIST',
     path: '/api/supplier/products',
     who: ['supplier'],
     doc: {
-      summary: 'The pieces that the supplier has ready',
+      summary: "List the supplier's in-stock pieces",
       answer: z.strictObject({ products: z.array(inStockShape) }),
       query: OWN,
     },
@@ -48,7 +48,7 @@ export const stock: readonly Row[] = [
     method: 'POST',
     path: '/api/supplier/products',
     who: ['supplier'],
-    doc: { summary: 'Lists a piece that the supplier has ready', input: addInStockInput, answer: oneProduct },
+    doc: { summary: 'Add an in-stock piece', input: addInStockInput, answer: oneProduct },
     status: 201,
     fields: { ...described, supplier_id: 'supplierId' },
     run: async (call, input) => product(call, await addInStockProduct(call.ports, call.actor, input)),
@@ -58,7 +58,7 @@ export const stock: readonly Row[] = [
     path: '/api/supplier/products/{id}',
     who: ['supplier'],
     doc: {
-      summary: 'Describes a piece anew: what is left out is cleared',
+      summary: 'Replace the description of an in-stock piece; fields that are left out are cleared',
       input: changeInStockInput,
       answer: oneProduct,
     },
@@ -71,7 +71,7 @@ export const stock: readonly Row[] = [
     path: '/api/supplier/products/save-image',
     who: ['supplier'],
     doc: {
-      summary: 'Keeps a link to a folder of pictures',
+      summary: 'Save a link to a folder of images',
       input: saveImageInput,
       answer: z.strictObject({ image: imageShape }),
       refuses: ['conflict'],
@@ -88,9 +88,9 @@ export const stock: readonly Row[] = [
     path: '/api/supplier-images',
     who: ['admin', 'supplier'],
     doc: {
-      summary: "Supplier: its own image links. Admin: everybody's",
+      summary: 'List image links; a supplier gets its own',
       answer: imageShape,
-      query: { supplierId: 'Only the links of this supplier.' },
+      query: { supplierId: 'Only links of this supplier.' },
     },
     async page({ reader, actor, query }, wanted) {
       const { rows, next } = await imagePage(reader(), query.supplierId || null, wanted)
@@ -102,9 +102,9 @@ export const stock: readonly Row[] = [
     path: '/api/supplier-images',
     who: ['admin', 'supplier'],
     doc: {
-      summary: 'Keeps a link to a folder of pictures',
+      summary: 'Save a link to a folder of images',
       input: saveImageInput,
-      about: { supplier_id: 'An admin names whose link it is.' },
+      about: { supplier_id: 'Required for admins: the supplier the images belong to.' },
       answer: imageShape,
       refuses: ['conflict', 'notFound'],
     },
@@ -116,7 +116,7 @@ export const stock: readonly Row[] = [
     method: 'DELETE',
     path: '/api/supplier-images/{id}',
     who: ['admin', 'supplier'],
-    doc: { summary: 'Drops an image link', answer: null },
+    doc: { summary: 'Delete an image link', answer: null },
     status: 204,
     run: ({ ports, actor, params }) => deleteSupplierImage(ports, actor, params.id ?? ''),
   },

@@ -11,22 +11,22 @@ import { id, whole } from '../shapes/values.ts'
 const LONGEST_WAIT_S = 25
 
 const meanings: Readonly<Record<keyof SyncCounts, string>> = {
-  productCount: 'Products that the store has.',
-  variantCount: 'Variants that the store has.',
-  totalProcessed: 'Variants that were looked at: costsSynced + unchanged + skipped.',
-  costsSynced: 'Costs that are others now.',
-  unchanged: 'Costs that were right.',
-  skipped: 'Variants of which the store knows no cost: what is stored stays.',
-  orderCount: 'Orders that were read.',
-  quoteRequestCount: 'Requests that were newly made.',
-  removed: 'What the store has no more.',
+  productCount: 'Number of products in the store.',
+  variantCount: 'Number of variants in the store.',
+  totalProcessed: 'Number of variants checked: costsSynced + unchanged + skipped.',
+  costsSynced: 'Number of costs that changed.',
+  unchanged: 'Number of costs that did not change.',
+  skipped: 'Number of variants whose cost the store does not know; their stored cost is kept.',
+  orderCount: 'Number of orders read.',
+  quoteRequestCount: 'Number of requests created.',
+  removed: 'Number of products and variants removed because the store no longer has them.',
 }
 
 /**
  * Starts a sync and responds with its result, or with 202 if it is still running. Admins only. `wait` (in
  * seconds) limits how long the caller waits.
  */
-const reading = (
+const syncRow = (
   path: string,
   kind: SyncKind,
   summary: string,
@@ -37,23 +37,23 @@ const reading = (
   who: ['admin'],
   doc: {
     summary,
-    more: 'Joins a reading of the kind that goes on already. One that takes longer than the caller waits is answered with 202 and its `jobId`, and goes on.',
-    query: { wait: `How many seconds to wait for it, at most ${LONGEST_WAIT_S}.` },
+    more: 'Joins a sync of the same kind that is already running. If the sync takes longer than the caller waits, the response is 202 with its `jobId`, and the sync continues.',
+    query: { wait: `Seconds to wait for the result; at most ${LONGEST_WAIT_S}, which is the default.` },
     answer: z.strictObject(Object.fromEntries(counts.map((name) => [name, whole(meanings[name])]))),
-    goesOn: z.strictObject({ jobId: id('The reading that goes on.') }),
+    accepted: z.strictObject({ jobId: id('Id of the running sync.') }),
     refuses: ['conflict', 'unavailable'],
   },
-  run: (call) => read(call, kind, counts),
+  run: (call) => runSync(call, kind, counts),
 })
 
-async function read(
+async function runSync(
   { ports, actor, query }: RestCall,
   kind: SyncKind,
   counts: readonly (keyof SyncCounts)[],
 ): Promise<Outcome<unknown>> {
-  const begun = await syncStore(ports, actor, { kind })
-  if (isRefusal(begun)) return begun
-  const run = (await ports.storeSync.wait(begun.id, waitMs(query['wait']))) ?? begun
+  const started = await syncStore(ports, actor, { kind })
+  if (isRefusal(started)) return started
+  const run = (await ports.storeSync.wait(started.id, waitMs(query['wait']))) ?? started
   switch (run.status) {
     case 'running':
       return new Accepted({ jobId: run.id })
@@ -75,17 +75,17 @@ function waitMs(wanted: string | undefined): number {
 
 /** Runs immediately, regardless of the schedule. */
 export const store: readonly Row[] = [
-  reading('/api/admin/shopify/sync', 'products', 'Reads the catalogue from the store', [
+  syncRow('/api/admin/shopify/sync', 'products', 'Sync the catalog from the store', [
     'productCount',
     'variantCount',
   ]),
-  reading('/api/admin/shopify/sync-costs', 'costs', 'Reads unit costs from the store', [
+  syncRow('/api/admin/shopify/sync-costs', 'costs', 'Sync unit costs from the store', [
     'costsSynced',
     'totalProcessed',
     'skipped',
     'unchanged',
   ]),
-  reading('/api/admin/shopify/sync-orders', 'orders', 'Reads orders from the store', [
+  syncRow('/api/admin/shopify/sync-orders', 'orders', 'Sync orders from the store', [
     'orderCount',
     'quoteRequestCount',
   ]),

@@ -20,7 +20,7 @@ export const suppliers: readonly Row[] = [
     method: 'LIST',
     path: '/api/suppliers',
     who: ['admin'],
-    doc: { summary: 'All suppliers', answer: supplierShape },
+    doc: { summary: 'List suppliers', answer: supplierShape },
     async page({ reader, actor }, wanted) {
       const { rows, next } = await supplierPage(reader(), wanted)
       return { rows: rows.map((row) => supplierView(actor, row)), next }
@@ -31,7 +31,7 @@ export const suppliers: readonly Row[] = [
     path: '/api/suppliers',
     who: ['admin'],
     doc: {
-      summary: 'Enters a supplier: active, and invited by mail to set a password',
+      summary: 'Create an active supplier and invite it by mail to set a password',
       input: onboardingInput,
       answer: supplierShape,
       refuses: ['conflict'],
@@ -57,7 +57,7 @@ export const suppliers: readonly Row[] = [
     path: '/api/supplier-products',
     who: ['admin'],
     doc: {
-      summary: "Notes a supplier's prices for a product; what was noted before is replaced",
+      summary: "Set a supplier's onboarding prices for a product; replaces earlier ones",
       input: onboardingPriceInput,
       answer: onboardingPriceShape,
       refuses: ['notFound'],
@@ -84,7 +84,7 @@ export const suppliers: readonly Row[] = [
     method: 'GET',
     path: '/api/suppliers/{id}',
     who: ['admin', 'supplier'],
-    doc: { summary: 'One supplier; a supplier reads itself', answer: supplierShape },
+    doc: { summary: 'Get a supplier; suppliers can get only themselves', answer: supplierShape },
     run: (call) => shown(call, call.params.id),
   },
   {
@@ -92,7 +92,7 @@ export const suppliers: readonly Row[] = [
     path: '/api/suppliers/{id}/status',
     who: ['admin'],
     doc: {
-      summary: 'Approves or rejects a pending supplier, once',
+      summary: 'Approve or reject a pending supplier, once',
       input: supplierStatusInput,
       about: { status: '`active` or `rejected`.' },
       answer: supplierShape,
@@ -105,7 +105,7 @@ export const suppliers: readonly Row[] = [
     method: 'POST',
     path: '/api/admin/suppliers/{id}/approve',
     who: ['admin'],
-    doc: { summary: 'Approves a pending supplier', answer: supplierShape, refuses: ['conflict'] },
+    doc: { summary: 'Approve a pending supplier', answer: supplierShape, refuses: ['conflict'] },
     run: (call) => settled(call, 'active'),
   },
   {
@@ -113,7 +113,7 @@ export const suppliers: readonly Row[] = [
     path: '/api/suppliers/{id}/notes',
     who: ['admin'],
     doc: {
-      summary: 'What admins note of a supplier, for themselves; null clears it',
+      summary: "Set the admins' internal notes on a supplier; null clears them",
       input: internalNotesInput,
       answer: supplierShape,
     },

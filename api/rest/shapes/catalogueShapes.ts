@@ -4,54 +4,65 @@ import { decimal, flag, id, instant, options, text, whole } from './values.ts'
 
 export const productShape = z
   .strictObject({
-    id: id("Loupe's own."),
-    shopify_id: text("The store's; null for a product made here.").nullable(),
-    title: text('Its name.'),
-    description: text('HTML, sanitised.').nullable(),
-    images: z.array(z.string()).meta({ description: 'Addresses of its pictures.' }),
-    product_type: text('E.g. Ring.'),
-    available: flag('Whether the store offers it.'),
-    created_at: instant('When Loupe first heard of it.'),
-    updated_at: instant('When it last changed here.'),
+    id: id('Unique id of the product (UUID).'),
+    shopify_id: text('Id of the product in the store; null for products created in Loupe.').nullable(),
+    title: text("The product's title."),
+    description: text('The description as sanitized HTML; null if there is none.').nullable(),
+    images: z.array(z.string()).meta({ description: 'URLs of its images, in order.' }),
+    product_type: text('The product type, e.g. Ring.'),
+    available: flag('Whether the store offers the product.'),
+    created_at: instant('When the product was added to Loupe.'),
+    updated_at: instant('When the product last changed in Loupe.'),
   })
-  .meta({ id: 'Product', description: 'A product of the catalogue.' })
+  .meta({ id: 'Product', description: 'A product of the catalog.' })
 
 export const variantShape = z
   .strictObject({
-    variant_id: id("Loupe's own."),
-    shopify_id: text("The store's; null for one made here.").nullable(),
-    product_id: id('Its product.'),
-    title: text('Its name, if it has one.').nullable(),
-    display_name: text('What screens call it: its title, or its options.'),
-    sku: text("The store's SKU.").nullable(),
-    attributes: z.unknown().meta({ description: 'More of it as the store has it; null without.' }),
-    price: decimal("The store's selling price in USD; null for everybody but admins.").nullable(),
-    cost: decimal("The store's unit cost in USD; null for everybody but admins.").nullable(),
-    inventory_item_id: text("The store's id of its stock.").nullable(),
-    weight: decimal('In grams.').nullable(),
+    variant_id: id('Unique id of the variant (UUID).'),
+    shopify_id: text('Id of the variant in the store; null for variants created in Loupe.').nullable(),
+    product_id: id('Id of the product it belongs to.'),
+    title: text("The variant's title; null if it has none.").nullable(),
+    display_name: text('The title, or the options if there is no title.'),
+    sku: text("The store's SKU; null if there is none.").nullable(),
+    attributes: z
+      .unknown()
+      .meta({ description: 'Further attributes from the store; null if there are none.' }),
+    price: decimal("The store's selling price in USD. Admin only: null for everyone else.").nullable(),
+    cost: decimal("The store's unit cost in USD. Admin only: null for everyone else.").nullable(),
+    inventory_item_id: text('Id of the inventory item in the store; null if not known.').nullable(),
+    weight: decimal('Weight in grams; null if not known.').nullable(),
     ...options,
-    inventory_quantity: whole('How many the store has.').nullable(),
-    available: flag('Whether the store offers it.'),
-    position: whole('Its place within its product.'),
-    created_at: instant('When Loupe first heard of it.'),
-    updated_at: instant('When it last changed here.'),
+    inventory_quantity: whole("The store's inventory; null if not known.").nullable(),
+    available: flag('Whether the store offers the variant.'),
+    position: whole('Position among the variants of its product.'),
+    created_at: instant('When the variant was added to Loupe.'),
+    updated_at: instant('When the variant last changed in Loupe.'),
   })
-  .meta({ id: 'Variant', description: 'A variant of a product: what can be ordered.' })
+  .meta({ id: 'Variant', description: 'A version of a product that can be ordered.' })
 
 export const pricingShape = z
   .strictObject({
-    supplier_id: id('Whose price it is.'),
-    variant_id: id('For which variant.'),
-    base_price: decimal("One piece at the supplier's own door, in USD."),
-    landing_price_houston: decimal('One piece landed in Houston, in USD.'),
-    landing_price_london: decimal('One piece landed in London, in GBP.'),
-    landing_price_hongkong: decimal('One piece landed in Hong Kong, in HKD.'),
-    certification: z.enum(certifications).nullable().meta({ description: 'By which laboratory.' }),
-    lead_time_days: whole('Making and shipping, in days.'),
-    supplier_stock: whole('How many are ready; null when it is not said.').nullable(),
-    minimum_order_quantity: whole('The least that is made; null for one.').nullable(),
-    notes: text("The supplier's own.").nullable(),
-    created_at: instant('When it was first priced.'),
-    updated_at: instant('When it was last priced.'),
+    supplier_id: id('Id of the supplier whose price it is.'),
+    variant_id: id('Id of the variant.'),
+    base_price: decimal('Price per piece before shipping, duties and taxes, in USD.'),
+    landing_price_houston: decimal(
+      'Price per piece landed in Houston, in USD; 0.00 if there is none for this hub.',
+    ),
+    landing_price_london: decimal(
+      'Price per piece landed in London, in GBP; 0.00 if there is none for this hub.',
+    ),
+    landing_price_hongkong: decimal(
+      'Price per piece landed in Hong Kong, in HKD; 0.00 if there is none for this hub.',
+    ),
+    certification: z
+      .enum(certifications)
+      .nullable()
+      .meta({ description: 'The laboratory that certifies the stones.' }),
+    lead_time_days: whole('Days from order to delivery.'),
+    supplier_stock: whole('Number of pieces ready to ship; null if not stated.').nullable(),
+    minimum_order_quantity: whole('Minimum order, in pieces; null if there is none.').nullable(),
+    notes: text("The supplier's notes; null if there are none.").nullable(),
+    created_at: instant('When the price was first set.'),
+    updated_at: instant('When the price was last changed.'),
   })
-  .meta({ id: 'VariantPricing', description: "A supplier's standing price for one piece of a variant." })
+  .meta({ id: 'VariantPricing', description: "A supplier's list price for one piece of a variant." })

@@ -2,62 +2,71 @@ import { z } from 'zod'
 import { acceptanceStatuses, orderStatuses } from '../../domain/order/orderState.ts'
 import { country, date, decimal, flag, id, instant, piece, property, shipTo, text, whole } from './values.ts'
 
-const supplierId = () => id('Who holds it; null until the award.').nullable()
+/** Available under both names. */
+const supplierId = () => id('Id of the supplier that holds the order; null before the award.').nullable()
 
 export const orderShape = z
   .strictObject({
-    id: id("The order's."),
-    quote_request_id: id('The request that it came from.'),
-    product_id: id('What is made.').nullable(),
-    variant_id: id('Which variant of it.').nullable(),
+    id: id('Unique id of the order (UUID).'),
+    quote_request_id: id('Id of the request the order fulfills.'),
+    product_id: id('Id of the product; null if it is not, or no longer, in the catalog.').nullable(),
+    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
     ...piece,
-    properties: z.array(property).meta({ description: 'What the customer specified.' }),
-    quantity: whole('How many pieces.'),
+    properties: z.array(property).meta({ description: 'Details the customer specified.' }),
+    quantity: whole('Number of pieces.'),
     delivery_country: country,
     ship_to: shipTo.nullable(),
-    status: z.enum(orderStatuses).meta({ description: 'Where it stands.' }),
+    status: z.enum(orderStatuses).meta({ description: 'Status of the order.' }),
     acceptance_status: z
       .enum(acceptanceStatuses)
-      .meta({ description: "The supplier's answer to the award." }),
+      .meta({ description: "The supplier's answer to the award; `pending` before it." }),
     supplier_id: supplierId(),
     selected_supplier_id: supplierId(),
-    quote_id: id('The quote that was awarded; null when it was offered without one.').nullable(),
-    total_amount: decimal('What the supplier gets, in USD; null: to be agreed.').nullable(),
-    delivery_time: whole('Making and shipping, in days.').nullable(),
-    notes: text('What is to be known of it.').nullable(),
-    is_late_submission: flag('The awarded quote came after the deadline.'),
-    awarded_at: instant('When it was awarded.').nullable(),
-    acceptance_date: instant('When the supplier answered.').nullable(),
-    supplier_estimated_delivery_date: date('When the supplier means to deliver.').nullable(),
-    rejection_reason: text('Why the supplier rejected it.').nullable(),
-    expected_delivery_date: date('When it is expected; null: to be agreed.').nullable(),
-    estimated_delivery: date('The same under its other name.').nullable(),
-    actual_delivery: date('When it was delivered.').nullable(),
-    courier_company: text('Who carries it.').nullable(),
-    tracking_number: text("The courier's number.").nullable(),
-    tracking_updated_at: instant('When that was last set.').nullable(),
-    created_at: instant('When it was made.'),
-    updated_at: instant('When it last changed.'),
-    shopify_order_id: text("The store's order; null for everybody but admins.").nullable(),
-    shopify_order_number: text("The store's order number; null for everybody but admins.").nullable(),
-    customer_name: text('Null for everybody but admins.').nullable(),
-    customer_email: text('Null for everybody but admins.').nullable(),
+    quote_id: id('Id of the awarded quote; null if the order was offered without one.').nullable(),
+    total_amount: decimal(
+      'The awarded price for the whole request in USD; null if not agreed yet.',
+    ).nullable(),
+    delivery_time: whole('Days to make and ship the piece, as awarded; null if not agreed yet.').nullable(),
+    notes: text('The comments of the awarded quote; null if there are none.').nullable(),
+    is_late_submission: flag('Whether the awarded quote was given after the deadline.'),
+    awarded_at: instant('When the order was last awarded; null before the award.').nullable(),
+    acceptance_date: instant('When the supplier accepted or rejected the order; null until then.').nullable(),
+    supplier_estimated_delivery_date: date(
+      'The delivery date the supplier gave when accepting; null until then.',
+    ).nullable(),
+    rejection_reason: text('Why the supplier rejected the order; null unless it did.').nullable(),
+    expected_delivery_date: date('Expected delivery date; null if not known.').nullable(),
+    estimated_delivery: date('Same as `expected_delivery_date`.').nullable(),
+    actual_delivery: date('Actual delivery date; null until delivered.').nullable(),
+    courier_company: text('The courier; null until tracking is added.').nullable(),
+    tracking_number: text("The courier's tracking number; null until tracking is added.").nullable(),
+    tracking_updated_at: instant(
+      'When courier and tracking number were last set; null until then.',
+    ).nullable(),
+    created_at: instant('When the order was created.'),
+    updated_at: instant('When the order was last changed.'),
+    shopify_order_id: text('Id of the order in the store. Admin only: null for suppliers.').nullable(),
+    shopify_order_number: text('Order number in the store. Admin only: null for suppliers.').nullable(),
+    customer_name: text("The customer's name. Admin only: null for suppliers.").nullable(),
+    customer_email: text("The customer's email address. Admin only: null for suppliers.").nullable(),
     shipping_address: z
       .unknown()
-      .meta({ description: 'As the store has it; null for everybody but admins.' }),
-    order_total: decimal("The store order's total; null for everybody but admins.").nullable(),
-    currency: text('Of that total; null for everybody but admins.').nullable(),
+      .meta({ description: "The customer's address, as in the store. Admin only: null for suppliers." }),
+    order_total: decimal('Total of the store order. Admin only: null for suppliers.').nullable(),
+    currency: text('Currency of `order_total`. Admin only: null for suppliers.').nullable(),
     supplier: z
       .strictObject({
-        id: id("The supplier's."),
-        company_name: text('Its company.'),
-        business_email: text('Its address.'),
+        id: id('Unique id of the supplier (UUID).'),
+        company_name: text("The company's name."),
+        business_email: text("The supplier's email address."),
       })
       .nullable()
       .optional()
-      .meta({ description: 'Admins only: who holds it.' }),
+      .meta({
+        description: 'The supplier that holds the order; null before the award. Sent to admins only.',
+      }),
   })
   .meta({
     id: 'Order',
-    description: 'The work that follows from a request, given to a supplier by the award.',
+    description: 'The order that fulfills a request: created with it and given to a supplier by the award.',
   })

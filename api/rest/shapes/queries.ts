@@ -1,2 +1,2 @@
-/** Suppliers may pass this with their own lists; it has no effect. */
-export const OWN = { supplier_id: 'The supplier itself; another is refused.' }
+/** Suppliers may pass their own id to their lists; it has no effect. */
+export const OWN = { supplier_id: 'Optional: the id of the signed-in supplier. Any other id is refused.' }

@@ -3,57 +3,75 @@ import { declineCategories } from '../../domain/quote/declineInput.ts'
 import { quoteStatuses } from '../../domain/quote/quoteState.ts'
 import { country, decimal, flag, id, instant, piece, text, whole } from './values.ts'
 
-const price = 'The whole request, landed, in USD.'
-const days = 'Making and shipping, in days.'
+const price = 'Landed price for the whole request, in USD.'
+const days = 'Days to make and ship the piece, counted from the award.'
 
 /** A quote's own fields, under both of their documented names. */
 export const quoteFieldsShape = z.strictObject({
-  id: id("The quote's."),
-  order_id: id('The request, as older callers name it.'),
-  quote_request_id: id('The request.'),
-  supplier_id: id('Who quoted.'),
+  id: id('Unique id of the quote (UUID).'),
+  order_id: id('Same as `quote_request_id`; kept for older clients.'),
+  quote_request_id: id('Id of the request.'),
+  supplier_id: id('Id of the supplier that gave the quote.'),
   price_offered: decimal(price),
   final_price: decimal(price),
   delivery_time: whole(days),
   delivery_time_days: whole(days),
-  comments: text("The supplier's own.").nullable(),
-  status: z.enum(quoteStatuses).meta({ description: 'Pending until the request is decided.' }),
-  update_count: whole('How often it was changed.'),
-  is_late_submission: flag('Given after the deadline.'),
-  needs_reconfirmation: flag('The store changed the order since: any update confirms it.'),
-  created_at: instant('When it was given.'),
-  updated_at: instant('When it was last changed.'),
+  comments: text("The supplier's comments; null if there are none.").nullable(),
+  status: z.enum(quoteStatuses).meta({ description: 'Status of the quote.' }),
+  update_count: whole('Number of times the quote has been updated.'),
+  is_late_submission: flag('Whether the quote was given or last updated after the deadline.'),
+  needs_reconfirmation: flag(
+    'The request changed after this quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
+  ),
+  created_at: instant('When the quote was given.'),
+  updated_at: instant('When the quote was last changed.'),
 })
 
 export const quoteShape = quoteFieldsShape
   .extend({
-    variant_id: id('What is wanted.').nullable(),
+    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
     destination_country: country,
     ...piece,
-    quantity: whole('How many pieces.'),
-    on_behalf_by_id: id('Admins only: the admin who gave it for the supplier.').nullable().optional(),
+    quantity: whole('Number of pieces.'),
+    on_behalf_by_id: id(
+      'Id of the admin who entered the quote for the supplier; null if the supplier gave it. Sent to admins only.',
+    )
+      .nullable()
+      .optional(),
     supplier: z
       .strictObject({
-        id: id("The supplier's."),
-        company_name: text('Its company.'),
-        business_email: text('Its address.'),
-        certifications: text('What it is certified for, in its own words.').nullable(),
+        id: id('Unique id of the supplier (UUID).'),
+        company_name: text("The company's name."),
+        business_email: text("The supplier's email address."),
+        certifications: text(
+          "The supplier's certifications, in its own words; null if not stated.",
+        ).nullable(),
       })
       .optional()
-      .meta({ description: 'Admins only: who quoted.' }),
+      .meta({ description: 'The supplier that gave the quote. Sent to admins only.' }),
   })
   .meta({ id: 'Quote', description: "A supplier's offer for a whole request." })
 
 export const responseShape = z
   .strictObject({
-    id: id("The answer's."),
-    supplier_id: id('Who answered.'),
-    quote_request_id: id('To which request.'),
-    response_type: text('`declined`.'),
-    decline_reason: text('The reason in words.').nullable(),
-    decline_category: z.enum(declineCategories).nullable().meta({ description: 'The kind of reason.' }),
-    quote_id: id('A quote that was given after all.').nullable(),
-    created_at: instant('When it was given.'),
-    on_behalf_by_id: id('Admins only: the admin who gave it for the supplier.').nullable().optional(),
+    id: id('Unique id of the response (UUID).'),
+    supplier_id: id('Id of the supplier that declined.'),
+    quote_request_id: id('Id of the declined request.'),
+    response_type: text('Always `declined`.'),
+    decline_reason: text("The supplier's reason in its own words; null if there is none.").nullable(),
+    decline_category: z
+      .enum(declineCategories)
+      .nullable()
+      .meta({ description: 'Category of the reason; null if not stated.' }),
+    quote_id: id('Id of a quote that the supplier gave later; null if there is none.').nullable(),
+    created_at: instant('When the supplier declined.'),
+    on_behalf_by_id: id(
+      'Id of the admin who declined for the supplier; null if the supplier did. Sent to admins only.',
+    )
+      .nullable()
+      .optional(),
   })
-  .meta({ id: 'SupplierResponse', description: "A supplier's answer that is no quote." })
+  .meta({
+    id: 'SupplierResponse',
+    description: "A supplier's statement that it will not quote on a request.",
+  })

@@ -7,26 +7,30 @@ import { country, decimal, flag, id, instant, piece, property, shipTo, text, who
 
 const status = z.enum(requestStatuses).meta({
   description:
-    'Where it stands. To a supplier `quoted` only with its own quote, else `pending` until it is decided.',
+    "Status of the request. Another supplier's quote never makes it `quoted` for a supplier or partner: it stays `pending` until it is decided.",
 })
-const properties = z.array(property).meta({ description: 'What the customer specified.' })
-const quantity = whole('How many pieces.')
-const expires_at = instant('When quotes become late; null: never.').nullable()
-const created_at = instant('When it was opened.')
+const properties = z.array(property).meta({ description: 'Details the customer specified.' })
+const quantity = whole('Number of pieces.')
+const expires_at = instant('The deadline, after which quotes are late; null if there is none.').nullable()
+const created_at = instant('When the request was opened.')
 
 const request = {
-  id: id("The request's."),
-  shopify_order_id: text("The store's order; null for everybody but admins.").nullable(),
-  shopify_line_item_id: text("The store's order line; null for everybody but admins.").nullable(),
-  variant_id: id('What is wanted; null while the catalogue does not know it.').nullable(),
+  id: id('Unique id of the request (UUID).'),
+  shopify_order_id: text('Id of the order in the store. Admin only: null for everyone else.').nullable(),
+  shopify_line_item_id: text(
+    'Id of the order line in the store. Admin only: null for everyone else.',
+  ).nullable(),
+  variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
   ...piece,
   quantity,
   destination_country: country,
   ship_to: shipTo.nullable(),
-  desired_price: decimal('The target price for the whole request, in USD; null for none.').nullable(),
+  desired_price: decimal('Target price for the whole request, in USD; null if not set.').nullable(),
   properties,
   status,
-  best_quote_id: id('The cheapest quote; null for everybody but admins.').nullable(),
+  best_quote_id: id(
+    'Id of the cheapest quote; null if there is none. Admin only: null for everyone else.',
+  ).nullable(),
   created_at,
   expires_at,
 }
@@ -34,34 +38,36 @@ const request = {
 export const requestShape = z
   .strictObject({
     ...request,
-    customer_name: text('Admins only: who ordered it.').nullable().optional(),
-    shopify_order_number: text("Admins only: the store's order number.").nullable().optional(),
-    quotes_count: whole('Admins only: how many suppliers have quoted.').optional(),
-    best_price: decimal('Admins only: the cheapest quote, in USD.').nullable().optional(),
-    is_test: flag('Admins only: made to try things out.').optional(),
+    customer_name: text("The customer's name. Sent to admins only.").nullable().optional(),
+    shopify_order_number: text('Order number in the store. Sent to admins only.').nullable().optional(),
+    quotes_count: whole('Number of quotes. Sent to admins only.').optional(),
+    best_price: decimal('Price of the cheapest quote, in USD. Sent to admins only.').nullable().optional(),
+    is_test: flag('Whether this is a test request, which reports leave out. Sent to admins only.').optional(),
   })
-  .meta({ id: 'QuoteRequest', description: "One line of a customer's order that is to be sourced." })
+  .meta({ id: 'QuoteRequest', description: "A line of a customer's order that is to be sourced." })
 
-const order_status = text('Where its order stands, as far as this supplier may know.')
+const order_status = text('Status of the order, as far as this supplier may know it.')
 
 export const opportunityShape = z
   .strictObject({
     ...request,
-    quote_request_id: id('The same as `id`.'),
+    quote_request_id: id('Same as `id`.'),
     order_status,
-    state: z.enum(opportunityStates).meta({ description: 'What this supplier has to do with it.' }),
+    state: z.enum(opportunityStates).meta({ description: 'State of the request for this supplier.' }),
     my_quote: quoteFieldsShape
-      .extend({ variant_id: id('What is wanted.').nullable() })
+      .extend({
+        variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
+      })
       .nullable()
-      .meta({ description: "The supplier's own quote; null without one." }),
+      .meta({ description: "The supplier's own quote; null if it has not quoted." }),
   })
-  .meta({ id: 'Opportunity', description: 'A quote request as one supplier sees it.' })
+  .meta({ id: 'Opportunity', description: 'A quote request as this supplier sees it.' })
 
 export const missedShape = z
   .strictObject({
-    id: id("The request's."),
-    quote_request_id: id('The same as `id`.'),
-    variant_id: id('What was wanted.').nullable(),
+    id: id('Unique id of the request (UUID).'),
+    quote_request_id: id('Same as `id`.'),
+    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
     ...piece,
     properties,
     quantity,
@@ -73,21 +79,24 @@ export const missedShape = z
   })
   .meta({
     id: 'MissedOpportunity',
-    description: 'A request that was decided or over before this supplier quoted.',
+    description: 'A request that was awarded to another supplier or closed before this supplier quoted.',
   })
 
 export const declinedShape = z
   .strictObject({
-    id: id("The answer's."),
-    quote_request_id: id('The request that was declined.'),
-    supplier_id: id('Who declined it.'),
-    variant_id: id('What was wanted.').nullable(),
+    id: id('Unique id of the response (UUID).'),
+    quote_request_id: id('Id of the declined request.'),
+    supplier_id: id('Id of the supplier that declined.'),
+    variant_id: id('Id of the variant; null if it is not, or no longer, in the catalog.').nullable(),
     ...piece,
     properties,
     quantity,
     destination_country: country,
-    decline_category: z.enum(declineCategories).nullable().meta({ description: 'The kind of reason.' }),
-    decline_reason: text('The reason in words.').nullable(),
-    created_at: instant('When it was declined.'),
+    decline_category: z
+      .enum(declineCategories)
+      .nullable()
+      .meta({ description: 'Category of the reason; null if not stated.' }),
+    decline_reason: text("The supplier's reason in its own words; null if there is none.").nullable(),
+    created_at: instant('When the supplier declined.'),
   })
-  .meta({ id: 'DeclinedRequest', description: 'A request that this supplier will not quote on.' })
+  .meta({ id: 'DeclinedRequest', description: 'A request that this supplier declined.' })

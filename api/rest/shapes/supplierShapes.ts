@@ -6,47 +6,61 @@ import { decimal, flag, id, instant, text, whole } from './values.ts'
 
 export const supplierShape = z
   .strictObject({
-    id: id("The supplier's."),
-    company_name: text('Its company.'),
-    contact_person: text('Whom to ask for.').nullable(),
-    company_website: text('Its site.').nullable(),
-    business_email: text('By which it signs in.'),
-    phone_number: text('Its phone.'),
-    whatsapp_number: text('Its WhatsApp.').nullable(),
-    country: text('Where it is.').nullable(),
-    manufacturing_country: text('Where it makes.').nullable(),
-    years_in_business: whole('For how many years.').nullable(),
-    can_provide_certificates: flag('Whether its stones come with certificates.').nullable(),
-    certifications: text('What it is certified for, in its own words.').nullable(),
-    status: z.enum(supplierStatuses).meta({ description: 'Pending until an admin decides, once.' }),
-    rating: decimal('Five times the share of its orders that came in time.').nullable(),
-    completed_orders: whole('How many it has delivered.'),
-    avg_lead_time: decimal('Mean days from award to delivery.').nullable(),
-    accepts_custom_orders: flag('Whether it makes what is in no catalogue.'),
-    has_rush_capability: flag('Whether it can hurry.'),
-    minimum_order_value: decimal('The least it works for, in USD.').nullable(),
+    id: id('Unique id of the supplier (UUID).'),
+    company_name: text("The company's name."),
+    contact_person: text('The person to contact; null if not stated.').nullable(),
+    company_website: text("The company's website; null if not stated.").nullable(),
+    business_email: text('The email address the supplier signs in with.'),
+    phone_number: text("The company's phone number."),
+    whatsapp_number: text("The company's WhatsApp number; null if not stated.").nullable(),
+    country: text('The country the company is based in, as entered; null if not stated.').nullable(),
+    manufacturing_country: text(
+      'The country the company makes its jewelry in, as entered; null if not stated.',
+    ).nullable(),
+    years_in_business: whole('How many years the company has been in business; 0 if not stated.').nullable(),
+    can_provide_certificates: flag(
+      'Whether the supplier can provide certificates for its stones; null if not stated.',
+    ).nullable(),
+    certifications: text("The supplier's certifications, in its own words; null if not stated.").nullable(),
+    status: z
+      .enum(supplierStatuses)
+      .meta({ description: 'Status of the supplier; pending until an admin approves or rejects it.' }),
+    rating: decimal(
+      'From 0 to 5: five times the share of deliveries that were on time; 0.00 without data.',
+    ).nullable(),
+    completed_orders: whole('Number of orders delivered.'),
+    avg_lead_time: decimal('Mean days from award to delivery; null without data.').nullable(),
+    accepts_custom_orders: flag('Whether the supplier takes custom orders.'),
+    has_rush_capability: flag('Whether the supplier takes rush orders.'),
+    minimum_order_value: decimal('Minimum order value in USD; null if not stated.').nullable(),
     payment_terms: z
       .enum(Object.values(paymentTermsTexts))
       .nullable()
-      .meta({ description: 'When it is paid.' }),
-    registration_step: whole('How far its registration has come.'),
-    internal_notes: text('What admins note of it; null for everybody else.').nullable(),
-    created_at: instant('When it registered.'),
-    updated_at: instant('When its record last changed.'),
+      .meta({ description: 'When the retailer pays the supplier; null if not agreed.' }),
+    registration_step: whole('The last completed step of onboarding.'),
+    internal_notes: text('Internal notes of the admins. Admin only: null for everyone else.').nullable(),
+    created_at: instant('When the supplier registered.'),
+    updated_at: instant("When the supplier's record was last changed."),
   })
-  .meta({ id: 'Supplier', description: 'A supplier company.' })
+  .meta({ id: 'Supplier', description: 'A company that quotes on requests and fulfills orders.' })
 
 export const onboardingPriceShape = z
   .strictObject({
-    id: id("The row's."),
-    supplier_id: id('Whose price it is.'),
-    product_id: id('For which product.'),
-    price_hk: decimal('In Hong Kong.').nullable(),
-    price_usa: decimal('In the United States.').nullable(),
-    price_uk: decimal('In the United Kingdom.').nullable(),
-    price_eu: decimal('In Europe.').nullable(),
-    lead_time: whole('Making and shipping, in days.').nullable(),
-    certification: z.enum(certifications).nullable().meta({ description: 'By which laboratory.' }),
-    created_at: instant('When it was noted.'),
+    id: id('Unique id of the row (UUID).'),
+    supplier_id: id('Id of the supplier.'),
+    product_id: id('Id of the product.'),
+    price_hk: decimal('Price in Hong Kong, in HKD; null if not known.').nullable(),
+    price_usa: decimal('Price in the United States, in USD; null if not known.').nullable(),
+    price_uk: decimal('Price in the United Kingdom, in GBP; null if not known.').nullable(),
+    price_eu: decimal('Price in Europe, in EUR; null if not known.').nullable(),
+    lead_time: whole('Days to make and ship the piece; null if not known.').nullable(),
+    certification: z
+      .enum(certifications)
+      .nullable()
+      .meta({ description: 'The laboratory that certifies the stones; null if not known.' }),
+    created_at: instant('When the prices were noted.'),
   })
-  .meta({ id: 'OnboardingPrice', description: "What an admin noted of a supplier's prices for a product." })
+  .meta({
+    id: 'OnboardingPrice',
+    description: "A supplier's prices for one product in each market, noted by an admin at onboarding.",
+  })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The values used in responses, as documented. */
+/** The types of values in responses; every value needs a description. */
 export const id = (description: string) => z.string().meta({ format: 'uuid', description })
 
 export const text = (description: string) => z.string().meta({ description })
@@ -29,40 +29,47 @@ export const date = (description: string) =>
     .regex(/^\d{4}-\d\d-\d\d$/)
     .meta({ format: 'date', description })
 
-/** A variant's options, as the store names them. */
+/** A variant's options, in the store's order. */
 export const options = {
-  option1: text('The first option of the variant, e.g. its metal.').nullable(),
-  option2: text('The second option, e.g. its length.').nullable(),
-  option3: text('The third option.').nullable(),
+  option1: text('First option of the variant, e.g. its metal; null if there is none.').nullable(),
+  option2: text('Second option, e.g. its length; null if there is none.').nullable(),
+  option3: text('Third option; null if there is none.').nullable(),
 }
 
-/** The piece, as every list of requests and orders describes it. */
+/** The fields that describe the piece in requests, quotes and orders. */
 export const piece = {
-  product_title: text('The product as it was ordered.').nullable(),
-  product_image: text('A picture of it: an https address.').nullable(),
-  variant_title: text('The variant as it was ordered.').nullable(),
-  sku: text("The store's SKU of the variant.").nullable(),
+  product_title: text('Product title, as ordered.').nullable(),
+  product_image: text(
+    'Image of the piece: an https URL or a path on this server; null if there is none.',
+  ).nullable(),
+  variant_title: text('Variant title, as ordered; null if there is none.').nullable(),
+  sku: text("The store's SKU of the variant, as ordered; null if there is none.").nullable(),
   ...options,
 }
 
 export const property = z
-  .strictObject({ name: text('What was specified.'), value: text('As the customer wrote it.') })
+  .strictObject({
+    name: text('Name of the detail, e.g. Ring size.'),
+    value: text('What the customer entered.'),
+  })
   .meta({
     id: 'Property',
     description:
-      'What the customer specified, e.g. a ring size. Contacts are masked, internal ones left out.',
+      'A detail the customer specified, e.g. a ring size. For suppliers and partners, internal ones are left out and contact details are masked.',
   })
 
 export const shipTo = z
   .strictObject({
-    hub: text('Houston, London or Hong Kong.'),
-    flag: text('The flag of its country.'),
-    location: text('What the hub is called.'),
-    note: text('Company and street.'),
+    hub: text('The hub: Houston, London or Hong Kong.'),
+    flag: text("The hub's flag as an emoji."),
+    location: text("The hub's display name."),
+    note: text('Company and street of the hub.'),
   })
   .meta({
     id: 'ShipTo',
-    description: 'Where the finished piece goes: by the destination, one of three hubs.',
+    description: "The hub the finished piece is shipped to: the retailer's store nearest to the customer.",
   })
 
-export const country = text('ISO 3166 code of the destination; null while it is unknown.').nullable()
+export const country = text(
+  'ISO 3166 alpha-2 code of the destination country; null while unknown.',
+).nullable()

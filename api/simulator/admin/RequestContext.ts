@@ -6,7 +6,7 @@ export interface RequestContext {
   readonly simulation: Simulation
   /** The host that the caller used, for links to exports. */
   readonly origin: string
-  /** The API version that answers. */
+  /** The API version of the response. */
   readonly version: string
   /** Search terms that were not understood. */
   readonly notes: {

@@ -53,7 +53,7 @@ describe('tokens', () => {
   })
 
   test('a wrong secret or another grant type gets no token', async () => {
-    const wrong = await ask(new URLSearchParams({ ...credentials, client_secret: 'shouted' }))
+    const wrong = await ask(new URLSearchParams({ ...credentials, client_secret: 'wrong' }))
     expect([wrong.status, await wrong.json()]).toEqual([
       401,
       expect.objectContaining({ error: 'invalid_client' }),

@@ -22,18 +22,23 @@ export interface Question {
   readonly operationName?: string | null
 }
 
-type Resolver = (args: unknown, asking: RequestContext, info: GraphQLResolveInfo) => unknown
+type Resolver = (args: unknown, context: RequestContext, info: GraphQLResolveInfo) => unknown
 
 /** An unknown field is an error, never a made-up null. */
-const resolveField: GraphQLFieldResolver<unknown, RequestContext> = (source, args, asking, info) => {
+const resolveField: GraphQLFieldResolver<unknown, RequestContext> = (source, args, context, info) => {
   const value = (source as Record<string, unknown> | null)?.[info.fieldName]
   if (value === undefined)
     throw new GraphQLError(`The simulator does not support ${info.parentType.name}.${info.fieldName}`)
-  return typeof value === 'function' ? (value as Resolver)(args, asking, info) : value
+  return typeof value === 'function' ? (value as Resolver)(args, context, info) : value
 }
 
 /** The response body of a query; its cost is taken from the app's bucket. */
-export async function answer(question: Question, asking: RequestContext, bucket: Bucket, throttled: boolean) {
+export async function answer(
+  question: Question,
+  context: RequestContext,
+  bucket: Bucket,
+  throttled: boolean,
+) {
   const schema = adminSchema()
   const document = read(question.query)
   if (document instanceof GraphQLError) return { errors: [document.toJSON()] }
@@ -47,11 +52,11 @@ export async function answer(question: Question, asking: RequestContext, bucket:
   const cost = (actualQueryCost: number | null) => ({
     cost: { requestedQueryCost, actualQueryCost, throttleStatus: bucket.status() },
   })
-  const { maxQueryCost } = asking.simulation.limits
+  const { maxQueryCost } = context.simulation.limits
   if (requestedQueryCost > maxQueryCost)
     return { errors: [tooExpensive(requestedQueryCost, maxQueryCost).toJSON()], extensions: cost(null) }
   if (throttled || !bucket.take(requestedQueryCost)) {
-    const { size } = asking.simulation.limits.bucket
+    const { size } = context.simulation.limits.bucket
     const status = throttled ? { ...bucket.status(), currentlyAvailable: 0 } : bucket.status()
     const extensions = {
       cost: {
@@ -66,15 +71,15 @@ export async function answer(question: Question, asking: RequestContext, bucket:
   const result = await execute({
     schema,
     document,
-    rootValue: { ...queryRoot(asking), ...mutationRoot },
-    contextValue: asking,
+    rootValue: { ...queryRoot(context), ...mutationRoot },
+    contextValue: context,
     variableValues: variables,
     operationName,
     fieldResolver: resolveField,
   })
   const actual = Math.min(requestedQueryCost, queryCost(asked, result.data ?? {}))
   bucket.giveBack(requestedQueryCost - actual)
-  const search = asking.notes.length > 0 ? { search: asking.notes } : {}
+  const search = context.notes.length > 0 ? { search: context.notes } : {}
   return {
     ...(result.data === undefined ? {} : { data: result.data }),
     ...(result.errors ? { errors: result.errors.map((error) => error.toJSON()) } : {}),

@@ -142,9 +142,9 @@ async function withVariants() {
 
 describe('requests that cannot be answered', () => {
   test('a query that does not match the schema is refused at no cost', async () => {
-    const { data, errors } = await askStore(simulator, '{ products(first: 1) { nodes { colour } } }')
+    const { data, errors } = await askStore(simulator, '{ products(first: 1) { nodes { color } } }')
     expect(data).toBeUndefined()
-    expect(errors?.[0]?.message).toContain('colour')
+    expect(errors?.[0]?.message).toContain('color')
     expect((await errorOf('{ products('))?.message).toContain('Syntax Error')
   })
 

@@ -36,19 +36,19 @@ export interface Page {
 
 /** A paged field; bulk operations use the complete `list`. */
 export interface Connection {
-  (args: PageArguments, asking: RequestContext, info: { readonly fieldName: string }): Page
-  readonly list: (args: PageArguments, asking: RequestContext) => readonly unknown[]
+  (args: PageArguments, context: RequestContext, info: { readonly fieldName: string }): Page
+  readonly list: (args: PageArguments, context: RequestContext) => readonly unknown[]
   readonly node: (row: unknown) => unknown
 }
 
 export function connection<Row extends { readonly id: string }>(
-  listing: (args: PageArguments, asking: RequestContext) => Listing<Row>,
+  listing: (args: PageArguments, context: RequestContext) => Listing<Row>,
   node: (row: Row) => unknown,
 ): Connection {
-  const page: (...asked: Parameters<Connection>) => Page = (args, asking, { fieldName }) => {
-    const { limits } = asking.simulation
+  const page: (...asked: Parameters<Connection>) => Page = (args, context, { fieldName }) => {
+    const { limits } = context.simulation
     checkSize(args, fieldName, limits)
-    const { order, key, rows } = listing(args, asking)
+    const { order, key, rows } = listing(args, context)
     const ordered = args.reverse ? [...rows].reverse() : rows
     const name = args.reverse ? `${order} reversed` : order
     const after = args.after ? readCursor(args.after, name) : null
@@ -85,7 +85,7 @@ export function connection<Row extends { readonly id: string }>(
     }
   }
   return Object.assign(page, {
-    list: (args: PageArguments, asking: RequestContext) => listing(args, asking).rows,
+    list: (args: PageArguments, context: RequestContext) => listing(args, context).rows,
     node: (row: unknown) => node(row as Row),
   })
 }

@@ -37,8 +37,8 @@ export function graphqlRoute(simulation: Simulation, tokens: Tokens): Route {
       sendJson(response, 400, { errors: { query: 'Required parameter missing or invalid' } }, headers)
       return true
     }
-    const asking = { simulation, version, origin: originOf(request), notes: [] }
-    const body = await answer(question, asking, bucket, fault === 'throttled')
+    const context = { simulation, version, origin: originOf(request), notes: [] }
+    const body = await answer(question, context, bucket, fault === 'throttled')
     if (fault === 'lost') cut(response)
     else sendJson(response, 200, body, headers)
     return true

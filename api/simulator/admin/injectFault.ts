@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ApiFault } from '../Faults.ts'
 import { sendJson } from '../http/sendJson.ts'
 
-/** Applies a fault before the request is read; false: this fault applies later. */
+/** Applies a fault that occurs before the request is read; returns false for other faults. */
 export function injectFault(fault: ApiFault, response: ServerResponse): boolean {
   switch (fault) {
     case '429':

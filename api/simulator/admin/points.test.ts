@@ -27,7 +27,7 @@ test.each([
   expect((await costOf(query))?.requestedQueryCost).toBe(cost)
 })
 
-test('points reserved for rows that did not come are refunded', async () => {
+test('points reserved for rows that were not returned are refunded', async () => {
   for (let i = 0; i < 3; i++) simulator.store.putProduct({})
   const cost = await costOf('{ products(first: 250) { nodes { id variants(first: 100) { nodes { id } } } } }')
   expect(cost).toMatchObject({ requestedQueryCost: 134, actualQueryCost: 10 })

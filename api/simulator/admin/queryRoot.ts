@@ -9,11 +9,11 @@ import { BULK_OPERATIONS, ORDERS, PRODUCTS, sees, VARIANTS } from './searchables
 import { bulkOperationNode, installationNode, shopNode } from './shopNodes.ts'
 import { subscriptions } from './subscriptions.ts'
 
-type ById = (args: { id: string }, asking: RequestContext) => unknown
+type ById = (args: { id: string }, context: RequestContext) => unknown
 
 /** The root query fields of one request. */
-export function queryRoot(asking: RequestContext) {
-  const { simulation } = asking
+export function queryRoot(context: RequestContext) {
+  const { simulation } = context
   const { ledger } = simulation.store
   const { scopes } = simulation.access
   const may = (field: string, ...oneOf: string[]) => {
@@ -41,11 +41,11 @@ export function queryRoot(asking: RequestContext) {
     inventoryItemNode(simulation, ledger.inventoryItems.get(readGid('InventoryItem', id)))
   const order: ById = ({ id }) => {
     const row = ledger.orders.get(readGid('Order', id))
-    return row && sees(row, asking) ? orderNode(simulation, row) : null
+    return row && sees(row, context) ? orderNode(simulation, row) : null
   }
   const bulkOperation: ById = ({ id }) => {
     const row = ledger.bulkOperations.get(readGid('BulkOperation', id))
-    return row ? bulkOperationNode(row, asking) : null
+    return row ? bulkOperationNode(row, context) : null
   }
   // A search finds rows by their indexed version but returns the current one.
   const products = connection(listing(PRODUCTS, 'products'), (row) =>
@@ -65,18 +65,18 @@ export function queryRoot(asking: RequestContext) {
     BulkOperation: bulkOperation,
   }
   return {
-    shop: () => shopNode(asking),
-    currentAppInstallation: () => installationNode(asking),
+    shop: () => shopNode(context),
+    currentAppInstallation: () => installationNode(context),
     product: byKind['Product'],
     productVariant: byKind['ProductVariant'],
     inventoryItem: byKind['InventoryItem'],
     order: byKind['Order'],
     bulkOperation,
     bulkOperations: connection(listing(BULK_OPERATIONS, 'bulkOperations'), (row) =>
-      bulkOperationNode(ledger.bulkOperations.get(row.id) ?? row, asking),
+      bulkOperationNode(ledger.bulkOperations.get(row.id) ?? row, context),
     ),
     node: ({ id }: { id: string }) =>
-      byKind[/^gid:\/\/shopify\/(\w+)\//.exec(id)?.[1] ?? '']?.({ id }, asking) ?? null,
+      byKind[/^gid:\/\/shopify\/(\w+)\//.exec(id)?.[1] ?? '']?.({ id }, context) ?? null,
     products: guardedList('products', 'read_products', products),
     productsCount: guarded('productsCount', 'read_products', count(PRODUCTS, 'productsCount')),
     productVariants: guardedList('productVariants', 'read_products', productVariants),

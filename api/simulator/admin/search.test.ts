@@ -67,10 +67,10 @@ test('order searches find cancelled orders, others, or all', async () => {
 })
 
 test('unsupported search terms are ignored, with a warning', async () => {
-  const query = `{ products(first: 9, query: "colour:red updated_at:>yesterday") { nodes { id } } }`
+  const query = `{ products(first: 9, query: "color:red updated_at:>yesterday") { nodes { id } } }`
   const { data, extensions } = await askStore<{ products: Ids }>(simulator, query)
   expect(data?.products.nodes).toHaveLength(7)
-  expect(extensions?.search?.[0]?.warnings.map(({ field }) => field)).toEqual(['colour', 'updated_at'])
+  expect(extensions?.search?.[0]?.warnings.map(({ field }) => field)).toEqual(['color', 'updated_at'])
 })
 
 test('pictures are the only media', async () => {

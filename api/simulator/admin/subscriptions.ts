@@ -20,7 +20,7 @@ export interface SubscriptionFilter {
 /** Only those created through the API: the staff's are not listed. */
 export function subscriptions(
   args: PageArguments & SubscriptionFilter,
-  asking: RequestContext,
+  context: RequestContext,
   info: { readonly fieldName: string },
 ): Page {
   const { topics } = args
@@ -31,11 +31,11 @@ export function subscriptions(
     () => ({
       order: 'ID',
       key: () => '',
-      rows: asking.simulation.store.ledger.subscriptions.by('ID', () => '').filter(mine),
+      rows: context.simulation.store.ledger.subscriptions.by('ID', () => '').filter(mine),
     }),
-    (row) => subscriptionNode(row, asking),
+    (row) => subscriptionNode(row, context),
   )
-  return list(args, asking, info)
+  return list(args, context, info)
 }
 
 const refused = (field: readonly string[], message: string) => ({
@@ -55,9 +55,9 @@ function addressError(uri: string | null | undefined): string | null {
 
 export function createSubscription(
   { topic, webhookSubscription: input }: { topic: string; webhookSubscription: SubscriptionInput },
-  asking: RequestContext,
+  context: RequestContext,
 ) {
-  const { ledger } = asking.simulation.store
+  const { ledger } = context.simulation.store
   const uri = input.uri ?? input.callbackUrl
   const problem = addressError(uri)
   if (!uri || problem) return refused(['webhookSubscription', 'callbackUrl'], problem ?? '')
@@ -71,25 +71,25 @@ export function createSubscription(
     createdAt: now,
     updatedAt: now,
   }
-  if (isTaken(asking, row)) return refused(['webhookSubscription', 'callbackUrl'], TAKEN)
+  if (isTaken(context, row)) return refused(['webhookSubscription', 'callbackUrl'], TAKEN)
   ledger.subscriptions.put(row, ledger.now())
-  return { webhookSubscription: subscriptionNode(row, asking), userErrors: [] }
+  return { webhookSubscription: subscriptionNode(row, context), userErrors: [] }
 }
 
 export function updateSubscription(
   { id, webhookSubscription: input }: { id: string; webhookSubscription: SubscriptionInput },
-  asking: RequestContext,
+  context: RequestContext,
 ) {
-  const { ledger } = asking.simulation.store
+  const { ledger } = context.simulation.store
   const before = ledger.subscriptions.get(readGid('WebhookSubscription', id))
   if (before?.madeBy !== 'api') return refused(['id'], MISSING)
   const uri = input.uri ?? input.callbackUrl ?? before.uri
   const problem = addressError(uri)
   if (problem) return refused(['webhookSubscription', 'callbackUrl'], problem)
   const row = { ...before, uri, format: input.format ?? before.format, updatedAt: ledger.stamp() }
-  if (isTaken(asking, row)) return refused(['webhookSubscription', 'callbackUrl'], TAKEN)
+  if (isTaken(context, row)) return refused(['webhookSubscription', 'callbackUrl'], TAKEN)
   ledger.subscriptions.put(row, ledger.now())
-  return { webhookSubscription: subscriptionNode(row, asking), userErrors: [] }
+  return { webhookSubscription: subscriptionNode(row, context), userErrors: [] }
 }
 
 export function deleteSubscription({ id }: { id: string }, { simulation }: RequestContext) {

@@ -2,7 +2,7 @@
 const SUPPORTED = ['2026-01', '2026-04', '2026-07', '2026-10'] as const
 
 /**
- * The version that answers when `asked` is in the path: one that is no longer supported falls forward to the
+ * The version that serves a request for `asked`: one that is no longer supported falls forward to the
  * oldest supported. Null: no such version.
  */
 export function versionFor(asked: string): string | null {

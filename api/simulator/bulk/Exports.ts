@@ -38,15 +38,15 @@ export class Exports {
       if (isActive(row)) this.put(row.id, { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' })
   }
 
-  begin(id: string, asking: RequestContext): void {
-    const { clock, limits } = asking.simulation
+  begin(id: string, context: RequestContext): void {
+    const { clock, limits } = context.simulation
     const { start, run } = limits.bulkDelays
     const now = clock.now().getTime()
     clock.at(now + start, () => {
       if (this.ledger.bulkOperations.get(id)?.status !== 'CREATED') return
       this.put(id, { status: 'RUNNING' })
-      const fault = asking.simulation.faults.takeForExport()
-      const writing = this.write(id, asking, fault)
+      const fault = context.simulation.faults.takeForExport()
+      const writing = this.write(id, context, fault)
       // The waiting caller is resumed when the clock gets there; never, if the simulator is stopped.
       writing.catch(() => undefined)
       clock.at(now + start + run, async () => this.finish(id, await writing, fault))
@@ -73,11 +73,11 @@ export class Exports {
     this.made = undefined
   }
 
-  private async write(id: string, asking: RequestContext, fault: ExportFault | undefined): Promise<Outcome> {
+  private async write(id: string, context: RequestContext, fault: ExportFault | undefined): Promise<Outcome> {
     const file = `bulk-${id}-${randomBytes(12).toString('hex')}.jsonl`
     const out = createWriteStream(this.path(file))
     try {
-      await this.writeLines(id, asking, out, fault)
+      await this.writeLines(id, context, out, fault)
     } catch (error) {
       const denied = error instanceof GraphQLError && error.extensions['code'] === 'ACCESS_DENIED'
       if (!(error instanceof GraphQLError)) throw error
@@ -92,7 +92,7 @@ export class Exports {
 
   private async writeLines(
     id: string,
-    asking: RequestContext,
+    context: RequestContext,
     out: NodeJS.WritableStream,
     fault?: ExportFault,
   ): Promise<void> {
@@ -101,7 +101,7 @@ export class Exports {
     let objectCount = 0
     let rootObjectCount = 0
     let orphaned = fault !== 'orphanExport'
-    const lines = exportLines(operation.query, asking, { grouped: operation.groupObjects, seed: id })
+    const lines = exportLines(operation.query, context, { grouped: operation.groupObjects, seed: id })
     for (const { json, isRoot, hasChildren } of lines) {
       objectCount += 1
       if (isRoot) rootObjectCount += 1

@@ -38,7 +38,7 @@ type Node = Readonly<Record<string, unknown>>
  */
 export function* exportLines(
   query: string,
-  asking: RequestContext,
+  context: RequestContext,
   { grouped, seed }: { grouped: boolean; seed: string },
 ): Generator<ExportedLine> {
   const schema = adminSchema()
@@ -54,13 +54,13 @@ export function* exportLines(
     plan(set, type).flatMap((field) => {
       if (!field.selection) return []
       if (!field.isConnection) {
-        const inner = read(node, field, asking)
+        const inner = read(node, field, context)
         return isNode(inner) ? entries(field.selection, typeOf(inner, field), inner, parent) : []
       }
       const connection = node[field.name] as Connection
       const wanted = nodeSelection(field.selection)
       return connection
-        .list(field.args, asking)
+        .list(field.args, context)
         .flatMap((row) => withChildren({ connection, row, wanted, parent, hasChildren: false }))
     })
   const withChildren = (entry: Entry): Entry[] => {
@@ -72,7 +72,7 @@ export function* exportLines(
   const written = (set: Selection, type: string, node: Node): Record<string, unknown> => {
     const object: Record<string, unknown> = {}
     for (const field of plan(set, type))
-      if (!field.isConnection) object[field.key] = writtenValue(read(node, field, asking), field)
+      if (!field.isConnection) object[field.key] = writtenValue(read(node, field, context), field)
     return object
   }
   const writtenValue = (value: unknown, field: PlannedField): unknown => {
@@ -80,7 +80,7 @@ export function* exportLines(
     return isNode(value) ? written(field.selection, typeOf(value, field), value) : value
   }
 
-  const root = queryRoot(asking) as unknown as Node
+  const root = queryRoot(context) as unknown as Node
   const all = entries(operation?.selectionSet, 'QueryRoot', root, null)
   for (const { connection, row, wanted, parent, hasChildren } of grouped ? all : shuffled(all, seed)) {
     const node = connection.node(row) as Node
@@ -96,11 +96,11 @@ const isNode = (value: unknown): value is Node =>
 const typeOf = (node: Node, { typeName }: PlannedField) =>
   typeof node['__typename'] === 'string' ? node['__typename'] : typeName
 
-function read(node: Node, { name, args }: PlannedField, asking: RequestContext): unknown {
+function read(node: Node, { name, args }: PlannedField, context: RequestContext): unknown {
   const value = node[name]
   if (value === undefined) throw new GraphQLError(`The simulator does not support ${name}`)
   return typeof value === 'function'
-    ? (value as (args: unknown, asking: RequestContext) => unknown)(args, asking)
+    ? (value as (args: unknown, context: RequestContext) => unknown)(args, context)
     : value
 }
 

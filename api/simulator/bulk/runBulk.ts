@@ -9,9 +9,9 @@ import { validateBulkQuery } from './validateBulkQuery.ts'
 /** bulkOperationRunQuery */
 export function runBulk(
   { query, groupObjects }: { query: string; groupObjects: boolean },
-  asking: RequestContext,
+  context: RequestContext,
 ) {
-  const { store, limits, exports } = asking.simulation
+  const { store, limits, exports } = context.simulation
   const { ledger } = store
   const refused = (messages: readonly string[], field: readonly string[] | null, code: string) => ({
     bulkOperation: null,
@@ -42,6 +42,6 @@ export function runBulk(
     updatedAt: now,
   }
   ledger.bulkOperations.put(row, 0)
-  exports.begin(row.id, asking)
-  return { bulkOperation: bulkOperationNode(row, asking), userErrors: [] }
+  exports.begin(row.id, context)
+  return { bulkOperation: bulkOperationNode(row, context), userErrors: [] }
 }

@@ -25,7 +25,7 @@ test.each([
   ],
   ['{ products { edges {', 'Invalid bulk query: Syntax Error'],
   ['mutation { bulkOperationCancel(id: "1") { userErrors { message } } }', 'Invalid operation type.'],
-  ['{ products { edges { node { colour } } } }', 'Invalid bulk query: Cannot query field "colour"'],
+  ['{ products { edges { node { color } } } }', 'Invalid bulk query: Cannot query field "color"'],
 ])('%s cannot be run in bulk', (query, message) => {
   expect(problems(query).join('\n')).toContain(message)
 })

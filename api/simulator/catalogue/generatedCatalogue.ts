@@ -9,9 +9,9 @@ export interface CatalogueSize {
    * delivery.
    */
   readonly variantsPerProduct: number
-  /** Another seed gives other prices, stock and costs. */
+  /** Determines prices, stock and costs. */
   readonly seed?: string
-  /** ISO; when everything was last changed. */
+  /** When everything was last changed (ISO 8601). */
   readonly at?: string
   /** The id generator of the store that it is added to. */
   readonly ids?: Ids

@@ -15,7 +15,7 @@ export class Bucket {
     this.asOf = clock.now().getTime()
   }
 
-  /** False: there are not enough points, and none were taken. */
+  /** Takes the points, or takes none and returns false if there are too few. */
   take(points: number): boolean {
     this.restore()
     if (points > this.available) return false

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers a request if it is responsible for it; false: try the next route. */
+/** Handles a request, or returns false so that the next route is tried. */
 export type Route = (
   request: IncomingMessage,
   response: ServerResponse,

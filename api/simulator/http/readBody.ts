@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const MOST_BYTES = 1_000_000
 
-/** The body as text; null: it is too long. */
+/** The body as text; null if it is too long. */
 export async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let size = 0

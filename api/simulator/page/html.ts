@@ -1,4 +1,4 @@
-/** Safe markup: everything inserted was escaped. */
+/** Markup whose inserted values have been escaped. */
 export interface Html {
   readonly markup: string
 }

@@ -3,7 +3,7 @@ import { amountField, type Choice, field, select } from './fields.ts'
 import { dollars } from './formats.ts'
 import { html, type Html } from './html.ts'
 
-/** Longer lists of choices would be useless; the control API accepts any variant. */
+/** A longer list would be hard to use; the control API accepts any variant. */
 const MOST_CHOICES = 1_500
 
 const LOOSE: readonly Choice[] = [

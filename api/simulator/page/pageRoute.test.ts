@@ -56,7 +56,7 @@ it('text is escaped wherever it is inserted', () => {
 })
 
 describe('every page', () => {
-  it.each(['/', '/orders/new', '/products', '/deliveries', '/faults'])('The page %s exists', async (path) => {
+  it.each(['/', '/orders/new', '/products', '/deliveries', '/faults'])('the page %s exists', async (path) => {
     const { status, headers, text } = await look(path)
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -8,7 +8,7 @@ const STATUSES = ['ACTIVE', 'DRAFT', 'ARCHIVED', 'UNLISTED'] as const
 const SHOWN = 250
 const AMOUNT = String.raw`\d{1,12}(\.\d{1,2})?`
 
-/** One product with its variants: names, prices, costs and stock can be changed, and all of it deleted. */
+/** One product with its variants: names, prices, costs and stock can be edited, and products and variants deleted. */
 export function productPage({ store: { ledger } }: Simulation, product: Product): Html {
   const variants = ledger.variantsOf(product.id)
   return html`<form method="post" action="/products/${product.id}" class="card inline">

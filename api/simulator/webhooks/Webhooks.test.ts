@@ -161,7 +161,7 @@ describe('after a failure', () => {
     expect(store.ledger.subscriptions.size).toBe(1)
   })
 
-  it('when all attempts fail, a subscription by the app’s settings is kept', async () => {
+  it('when all attempts fail, a subscription from the app’s settings is kept', async () => {
     store = new Store(clock)
     await webhooks.stop()
     webhooks = new Webhooks({ store, clock, shop: SHOP, secret: SECRET, limits: LIMITS })

@@ -64,7 +64,7 @@ const failureOf = async (asking: Promise<unknown>): Promise<StoreFailure> => {
   return failure
 }
 
-describe('a question to the store', () => {
+describe('a call to the store', () => {
   test('a query goes to the pinned version, with the token and our user agent', async () => {
     const { client, asked } = await aStore(() => good)
     await expect(client.ask(CatalogueSizeDocument, {})).resolves.toEqual(size)
@@ -84,8 +84,12 @@ describe('a question to the store', () => {
     ['no API there', { status: 404, text: '<html>' }, { kind: 'refused' }],
     ['something else', { text: '<html>' }, { kind: 'refused' }],
     ['errors that are a text', { json: { errors: 'Not Found' } }, { kind: 'refused' }],
-    ['trouble in the store', { status: 503, text: '' }, { kind: 'unavailable' }],
-    ['trouble told in words', { json: error('INTERNAL_SERVER_ERROR') }, { kind: 'unavailable' }],
+    ['an outage of the store', { status: 503, text: '' }, { kind: 'unavailable' }],
+    [
+      'an outage that only the message reports',
+      { json: error('INTERNAL_SERVER_ERROR') },
+      { kind: 'unavailable' },
+    ],
     ['a broken connection', 'breaks', { kind: 'unavailable' }],
     ['a broken answer', { text: '{"data":', breaks: true }, { kind: 'unavailable' }],
   ])('a failure is classified by its kind: %s', async (_case, reply, failure) => {
@@ -105,7 +109,7 @@ describe('a question to the store', () => {
     expect(elsewhere.asked()).toHaveLength(0)
   })
 
-  test('a query is given up when no response arrives', async () => {
+  test('a query fails if no response arrives in time', async () => {
     const { client } = await aStore(() => 'hangs')
     const asking = client.ask(StartBulkDocument, { query: '{ x }' })
     expect((await failureOf(asking)).message).toBe('The store cannot be reached: No answer within 0.15 s')

@@ -175,7 +175,7 @@ export function adminClient({
   }
 }
 
-/** No token could be obtained, so nothing was sent. */
+/** No token could be obtained, so the call was not sent. */
 interface Unsent {
   readonly is: 'unsent'
   readonly failure: StoreFailure

@@ -27,7 +27,7 @@ type CatalogueExport = Pick<
 /** The store runs at most five exports at once for an app; further ones must wait. */
 const BUSY = new Set(['OPERATION_IN_PROGRESS', 'LIMIT_REACHED'])
 
-/** No more than five run at a time, far fewer than the recent ones that are listed. */
+/** How many recent exports to list: more than can be running at a time. */
 const RECENT = 50
 
 /** The store lists all exports of the app; ours are recognized by their query. */

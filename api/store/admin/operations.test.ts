@@ -74,9 +74,9 @@ describe('the operations sent to the store', () => {
   )
 
   test('invalid operations would be detected', () => {
-    expect(faults(parse('{ product(id: "1") { bodyHtml colour } }'))).toEqual([
+    expect(faults(parse('{ product(id: "1") { bodyHtml color } }'))).toEqual([
       expect.stringContaining('The field Product.bodyHtml is deprecated'),
-      'Cannot query field "colour" on type "Product".',
+      'Cannot query field "color" on type "Product".',
     ])
   })
 })

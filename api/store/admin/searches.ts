@@ -44,8 +44,8 @@ interface CursorPage {
 /**
  * The cursor of the page that follows the response to `asked`; null: that was the last.
  *
- * @throws StoreFailure if the store has more without a cursor, or repeats the previous one: the first would
- * look like the end, the second would never end.
+ * @throws StoreFailure if the store says there is more but gives no cursor, which would look like the end, or
+ *   repeats the previous cursor, which would never end
  */
 export function nextCursor({ hasNextPage, endCursor }: CursorPage, asked: string | null): string | null {
   if (!hasNextPage) return null

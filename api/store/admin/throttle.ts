@@ -73,7 +73,7 @@ export function throttle({ now, sleep, random, signal }: Deps): Throttle {
     try {
       for (let first = queue[0]; first && underWay < AT_ONCE; first = queue[0]) {
         const wait = Math.max(notBefore - now().getTime(), untilAffordable(first.cost))
-        // Afterwards another call may be first in line, and the budget may be known better.
+        // By then another call may be first in line, and the store may have reported its budget.
         if (wait > 0) await sleep(Math.ceil(wait), signal)
         else begin(queue.shift() ?? first)
       }

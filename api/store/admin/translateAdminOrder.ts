@@ -2,7 +2,7 @@ import type { StoreOrder } from '../../usecases/store/ports.ts'
 import { asObject, asText, type Payload, written } from '../readPayload.ts'
 import { translateOrder } from '../translateOrder.ts'
 
-/** The oldest possible date: what has no date overwrites nothing. */
+/** The oldest possible date, so that a record without a date never overwrites another. */
 const UNDATED = new Date(0)
 
 /**

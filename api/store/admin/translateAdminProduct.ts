@@ -10,7 +10,7 @@ interface Whole {
   readonly media: readonly Payload[]
 }
 
-/** The oldest possible date: what has no date overwrites nothing. */
+/** The oldest possible date, so that a record without a date never overwrites another. */
 const UNDATED = new Date(0)
 
 /**

@@ -14,7 +14,7 @@ export async function takeOrder(
   order: StoreOrder,
   { receiveOrder, reads, refreshProduct }: OrderDeps,
 ): Promise<number> {
-  // The API's version wins over an earlier one with the same timestamp.
+  // The API's version takes precedence over an earlier one with the same timestamp.
   const received = await receiveOrder({ ...order, winsTie: true })
   if (isRefusal(received)) throw new Error(received.message)
   if (received.opened > 0)

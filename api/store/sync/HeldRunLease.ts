@@ -7,9 +7,9 @@ import type { RunLease, SyncEnding } from './SyncWork.ts'
 /** Limits how often screens are notified of progress. */
 const NOTIFY_EVERY_MS = 2_000
 
-/** The run now belongs to another process, or was stopped here: the worker stops, and nothing has failed. */
+/** Another process has taken the run, or it was stopped here. The worker stops; this is not a failure. */
 export class LeaseLost extends Error {
-  override readonly name = 'LeftOff'
+  override readonly name = 'LeaseLost'
 }
 
 /**
@@ -94,7 +94,7 @@ export class HeldRunLease implements RunLease {
     this.#wake()
   }
 
-  /** From here on nothing more is recorded. */
+  /** Abandons the run: nothing more is recorded. */
   leave(why: string): LeaseLost {
     const reason = new LeaseLost(why)
     this.#isLeft = true

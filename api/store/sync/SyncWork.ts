@@ -1,7 +1,7 @@
 import type { SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 
-/** A run that only this process works on: after losing the lease, the next write ends it. */
+/** The lease of a run, which only this process may work on. Once it is lost, the next write throws. */
 export interface RunLease {
   /** As last recorded. `position` says where to resume; null at the beginning. */
   readonly run: SyncRun

@@ -11,10 +11,10 @@ import { syncProducts } from './syncProducts.ts'
 import type { SyncWork } from './SyncWork.ts'
 
 interface Options extends Pick<StoreSyncOptions, 'ports' | 'runs' | 'alone' | 'report'> {
-  /** Null: no API is configured. */
+  /** Null if no API is configured. */
   readonly api: StoreApi | null
   readonly staged: StagedRows
-  /** The store has deleted this order. */
+  /** Called for an order that the store has deleted. */
   readonly cancelOrder: (storeId: string) => Promise<unknown>
   /** The kinds of sync that read more than the catalogue. */
   readonly others: Readonly<Partial<Record<SyncKind, SyncWork>>>

@@ -12,7 +12,7 @@ import type { SyncWork } from './SyncWork.ts'
 export interface StoreSyncOptions {
   readonly ports: Ports
   readonly runs: SyncRuns
-  /** The work of each kind; null: no API is configured. */
+  /** The work of each kind; null if no API is configured. */
   readonly works: Readonly<Partial<Record<SyncKind, SyncWork>>> | null
   readonly refreshProduct: StoreSync['refreshProduct']
   /**

@@ -6,7 +6,7 @@ const NOTHING = { costsSynced: 0, totalProcessed: 0, skipped: 0, unchanged: 0 }
 
 interface CostsPosition {
   readonly after: string | null
-  /** The last page has been written: continuing from null would start over. */
+  /** Set once the last page is written, because resuming from null would start over. */
   readonly over: boolean
 }
 

@@ -18,7 +18,7 @@ export const orderChanged: TopicHandler = async (delivery, deps) => {
   const { payload, raw, shop, topic, standing } = delivery
   const read = translateOrder(payload, { shop, raw, receivedAt: deps.now() })
   if (!read) return refuse('malformed', 'The payload is not an order')
-  // Creation sorts before everything else with the same date.
+  // Creation sorts before other topics with the same date.
   const order = { ...read, winsTie: !standing.superseded && !topic.endsWith('/create') }
   const api = apiFor(shop, deps)
   if (standing.deletedAt && !api) return DELETED
@@ -32,7 +32,7 @@ export const orderChanged: TopicHandler = async (delivery, deps) => {
   }
 }
 
-/** A topic that names an order without containing it. */
+/** A topic whose payload only refers to an order. */
 export const orderNamed: TopicHandler = async (delivery, deps) => {
   const { payload, shop } = delivery
   const storeId = asStoreId(asObject(payload.order_edit)?.order_id) ?? asStoreId(payload.order_id)

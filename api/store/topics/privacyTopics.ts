@@ -29,7 +29,7 @@ export const shopForgotten: TopicHandler = async (delivery, deps) => {
   const only = Object.keys(delivery.payload).every((key) => key === 'shop_id' || key === 'shop_domain')
   if (!only) return MISPLACED
   if (!isOurs(delivery, deps)) return OTHER_SHOP
-  return forgotten(wishOf(delivery, 'shop/redact', null, []), deps)
+  return forgotten(privacyRequest(delivery, 'shop/redact', null, []), deps)
 }
 
 const OTHER_SHOP = refuse('malformed', 'The payload names another shop')
@@ -51,10 +51,10 @@ function customerRequest(
   if (customerId === null || !Array.isArray(orders)) return MISPLACED
   if (deps.shopDomain !== null && !isOurs(delivery, deps)) return OTHER_SHOP
   const orderIds = orders.map(asStoreId).filter((id) => id !== null)
-  return wishOf(delivery, topic, customerId, [...new Set(orderIds)].sort())
+  return privacyRequest(delivery, topic, customerId, [...new Set(orderIds)].sort())
 }
 
-const wishOf = (
+const privacyRequest = (
   { id, shop, receivedAt }: ReadDelivery,
   topic: PrivacyTopic,
   customerId: string | null,

@@ -44,7 +44,7 @@ export const DELIVERED: Scenario[] = [
       ['Certification', 'igi'],
     ],
     quotes: [
-      ['suryakant', 1, 0.97, 14, 'Parcel already matched, F colour throughout.'],
+      ['suryakant', 1, 0.97, 14, 'Parcel already matched, F color throughout.'],
       ['kwan', 3, 1.05, 12],
       ['schelde', 5, 1.12, 15],
     ],

@@ -112,13 +112,18 @@ const overRest = ({ status }: Answer, text: string): string =>
 const byCode = (code: string, text: string) =>
   code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code.toLowerCase() : text
 
-async function overGraphql(caller: Caller, door: NonNullable<Row['graphql']>, stage: Stage, role: Role) {
-  const { field, input, id, plain } = door
+async function overGraphql(
+  caller: Caller,
+  entryPoint: NonNullable<Row['graphql']>,
+  stage: Stage,
+  role: Role,
+) {
+  const { field, input, id, plain } = entryPoint
   if (plain) {
     const { codes, text } = await caller.graphql(`mutation { ${plain(stage)} }`)
     return codes[0] === undefined ? 'done' : byCode(codes[0], text)
   }
-  const type = door.type ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
+  const type = entryPoint.type ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`
   const args = input ? [`$input: ${type}!`, 'input: $input'] : id ? ['$id: ID!', 'id: $id'] : null
   const head = args ? `mutation(${args[0]}) { ${field}(${args[1]})` : `mutation { ${field}`
   const { data, codes, text } = await caller.graphql<Record<string, { __typename: string }> | null>(
@@ -141,21 +146,21 @@ const rows = Object.entries(matrix).flatMap(([name, row]) => ('elsewhere' in row
 
 describe.each(rows)('$name', ({ name, row }) => {
   it.each(roles)('as %s', async (role) => {
-    for (const door of ['graphql', 'rest'] as const) {
-      if (!row[door]) continue
+    for (const entryPoint of ['graphql', 'rest'] as const) {
+      if (!row[entryPoint]) continue
       const stage = await setStage(row.at, name.startsWith('setSupplierStatus'))
       const caller = await callerOf(role)
       const before = await traces()
       let said: string
-      if (door === 'graphql' && row.graphql) said = await overGraphql(caller, row.graphql, stage, role)
+      if (entryPoint === 'graphql' && row.graphql) said = await overGraphql(caller, row.graphql, stage, role)
       else {
         const call = row.rest?.(stage, role)
         const answer = await caller.rest(call?.method ?? '', call?.path ?? '', call?.body)
         said = overRest(answer, answer.text)
       }
-      expect(said, `over ${door}`).toBe(row.expects[role])
+      expect(said, `over ${entryPoint}`).toBe(row.expects[role])
       if (row.expects[role] !== 'done')
-        expect(await traces(), `nothing happened over ${door}`).toEqual(before)
+        expect(await traces(), `nothing happened over ${entryPoint}`).toEqual(before)
     }
   })
 })

@@ -22,7 +22,7 @@ let ada: AdminSeat
 const sent: { to: string; subject: string; text: string }[] = []
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)

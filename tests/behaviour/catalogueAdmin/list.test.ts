@@ -267,7 +267,7 @@ test('when an admin creates products, other admins are notified and nobody else'
 })
 
 test('the screens take as many statements for many products, variants and prices as for few', async () => {
-  await server.stopChores()
+  await server.stopScheduledJobs()
   const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
   const { productId } = await world.openRequest()
   const costs = async () => {

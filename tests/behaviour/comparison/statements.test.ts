@@ -7,7 +7,7 @@ let world: World
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
 })
 afterAll(async () => {

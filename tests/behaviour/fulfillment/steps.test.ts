@@ -14,7 +14,7 @@ let admin: Caller
 let acme: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
   admin = (await world.admin()).caller
   acme = await world.supplier('Acme')

@@ -19,7 +19,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
 })
 afterAll(async () => {
@@ -44,11 +44,11 @@ async function overSocket(payload: Payload): Promise<Reply> {
   }
 }
 
-const doors = { HTTP: overHttp, WebSocket: overSocket }
+const transports = { HTTP: overHttp, WebSocket: overSocket }
 
-describe.each(Object.entries(doors))('over %s', (door, send) => {
+describe.each(Object.entries(transports))('over %s', (transport, send) => {
   const attack = (what: string, payload: Payload): Attack => ({
-    name: `${what} over ${door}`,
+    name: `${what} over ${transport}`,
     // Documents are parsed once and cached, so each attempt sends a different one.
     send: (attempt) => send({ ...payload, query: `#${attempt}\n${payload.query}` }),
   })

@@ -17,7 +17,7 @@ let world: World
 let cookie: string
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
   cookie = (await world.supplier('Acme')).caller.cookie
 })

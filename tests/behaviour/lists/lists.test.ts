@@ -17,7 +17,7 @@ let holder: SupplierSeat
 let partner: Caller
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
   admin = (await world.admin()).caller
   holder = await world.supplier('Holder')

@@ -15,7 +15,7 @@ let other: Caller
 let holder: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
   admin = (await world.admin()).caller
   other = (await world.anotherAdmin()).caller

@@ -158,7 +158,7 @@ describe('RESYNC', () => {
     const key = randomBytes(32)
     const { feed, happen } = desk({ key })
     await happen([opened()])
-    const forge = (epoch: number, seq: number) => cursors(key).seal(scopeOf(admin), { epoch, seqs: [seq] })
+    const forge = (epoch: number, seq: number) => cursors(key).encode(scopeOf(admin), { epoch, seqs: [seq] })
     await expect(follow(feed, admin, { after: forge(2, 1) })).rejects.toThrow(Resync)
     await expect(follow(feed, admin, { after: forge(1, 2) })).rejects.toThrow(Resync)
     await expect(follow(feed, admin, { after: forge(1, 1) })).resolves.toBeDefined()

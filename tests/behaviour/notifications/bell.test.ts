@@ -185,7 +185,7 @@ describe('awarded orders', () => {
     await reawardOrder(world.ports, await asAdmin(), { orderId: request.orderId, supplierId: bolt.id })
     const [withdrawn, before] = await bellOf(acme.caller)
     expect(withdrawn).toMatchObject({ kind: 'ORDER_WITHDRAWN', title: 'Order no longer yours', order: null })
-    expect(before, 'leads nowhere any more').toMatchObject({ kind: 'ORDER_AWARDED', order: null })
+    expect(before, 'no longer links to the order').toMatchObject({ kind: 'ORDER_AWARDED', order: null })
     expect((await bellOf(bolt.caller)).at(0)).toMatchObject({
       kind: 'ORDER_AWARDED',
       order: { id: request.orderId },

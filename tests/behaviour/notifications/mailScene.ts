@@ -135,7 +135,7 @@ export class MailScene {
 
   /** Reads the log to its end, as the server does every few seconds. */
   read(): Promise<void> {
-    return queueNotificationMails(this.deps.noticeLog, this.ports.now, LINKS)
+    return queueNotificationMails(this.deps.notificationLog, this.ports.now, LINKS)
   }
 
   /** The mails queued since the last call, sorted by address and then subject. */

@@ -8,7 +8,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)

@@ -17,7 +17,7 @@ export const allTopics = (audience: 'partner' | 'supplier') => topicsFor(audienc
 /** A server that may post to this machine, and does so only when a test says so. */
 export async function startOutgoingServer(): Promise<TestServer> {
   const server = await startTestServer({ LOCAL_WEBHOOKS: '1' })
-  await server.stopChores()
+  await server.stopScheduledJobs()
   return server
 }
 

@@ -11,7 +11,7 @@ const RIVAL_PRICE = '77123.45'
 let server: TestServer
 let partner: Receiver
 let winner: Receiver
-let loser: Receiver
+let notSelected: Receiver
 let world: World
 let acme: SupplierSeat
 let bolt: SupplierSeat
@@ -21,20 +21,20 @@ beforeAll(async () => {
   server = await startOutgoingServer()
   partner = await Receiver.start()
   winner = await Receiver.start()
-  loser = await Receiver.start()
+  notSelected = await Receiver.start()
 })
 afterAll(async () => {
-  await Promise.all([partner, winner, loser].map((each) => each.stop()))
+  await Promise.all([partner, winner, notSelected].map((each) => each.stop()))
   await server.stop()
 })
 beforeEach(async () => {
   world = await aWorld(server)
-  for (const each of [partner, winner, loser]) each.clear()
+  for (const each of [partner, winner, notSelected]) each.clear()
   acme = await world.supplier('Acme Gemworks')
   bolt = await world.supplier('Bolt Jewelcraft')
   await anEndpoint(world, partner.url)
   await anEndpoint(world, winner.url, { of: acme })
-  await anEndpoint(world, loser.url, { of: bolt })
+  await anEndpoint(world, notSelected.url, { of: bolt })
   const { as } = await world.admin()
   await setInternalNotes(world.ports, as, { supplierId: acme.id, notes: canary.internalNotes })
   request = await world.openRequest({
@@ -86,7 +86,7 @@ const wire = ({ got }: Receiver) =>
 describe('the bodies of outgoing webhooks', () => {
   it('a body contains nothing about the customer, the store’s figures or the desk’s notes', async () => {
     await wholeStory()
-    for (const each of [partner, winner, loser]) {
+    for (const each of [partner, winner, notSelected]) {
       expect(each.got.length).toBeGreaterThanOrEqual(3)
       expect(canariesIn(wire(each))).toEqual([])
     }
@@ -99,14 +99,14 @@ describe('the bodies of outgoing webhooks', () => {
     const told = (to: Receiver, of: readonly string[]) => of.filter((word) => wire(to).includes(word))
     expect(told(partner, [...acmes, ...bolts])).toEqual([])
     expect(told(winner, bolts)).toEqual([])
-    expect(told(loser, acmes)).toEqual([])
+    expect(told(notSelected, acmes)).toEqual([])
     expect(told(winner, acmes).length, 'its own it is told').toBeGreaterThan(0)
   })
 
   it('a supplier that loses is told so, and nothing about the order', async () => {
     await wholeStory()
-    expect(loser.topics()).toContain('quotes/not_selected')
-    expect(loser.topics().filter((topic) => topic.startsWith('orders/'))).toEqual([])
+    expect(notSelected.topics()).toContain('quotes/not_selected')
+    expect(notSelected.topics().filter((topic) => topic.startsWith('orders/'))).toEqual([])
     const supplierTopics = allTopics('supplier').filter((topic) => !allTopics('partner').includes(topic))
     expect(partner.topics().filter((topic) => supplierTopics.includes(topic))).toEqual([])
   })
@@ -114,10 +114,10 @@ describe('the bodies of outgoing webhooks', () => {
   it('a body is identical, byte for byte, whether a rival has quoted or not', async () => {
     const { caller } = await world.admin()
     const edit = async () => {
-      for (const each of [partner, loser]) each.clear()
+      for (const each of [partner, notSelected]) each.clear()
       await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { desired_price: '500.00' })
       await tell()
-      return [partner, loser].map(({ got }) => got.map(({ raw }) => raw.toString()))
+      return [partner, notSelected].map(({ got }) => got.map(({ raw }) => raw.toString()))
     }
     await tell()
     const before = await edit()

@@ -146,7 +146,7 @@ describe('a supplier', () => {
   )
 
   it('a supplier finds none in a mail', async () => {
-    await queueNotificationMails(server.deps.noticeLog, world.ports.now, 'https://desk.example')
+    await queueNotificationMails(server.deps.notificationLog, world.ports.now, 'https://desk.example')
     const mails = await world.prisma.mailMessage.findMany({ where: { to: scene.acme.email } })
     expect(mails.length, 'of every kind, several').toBeGreaterThan(10)
     expect(canariesIn(JSON.stringify(mails), { ...canary, ...scene.rivalCanaries })).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
-import { restRows } from '../../../api/rest/restDoor.ts'
+import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import { vi } from 'vitest'
 import type { Caller } from '../../kit/Caller.ts'
 import type { TestServer } from '../../kit/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { restRows } from '../../../api/rest/restDoor.ts'
+import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'

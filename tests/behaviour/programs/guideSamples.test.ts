@@ -148,7 +148,7 @@ describe("the guide's scripts", () => {
   })
 
   it('the script accepts only what was signed with its secret', async () => {
-    await server.stopChores()
+    await server.stopScheduledJobs()
     const port = String(await freePort())
     const endpoint = await anEndpoint(world, `http://127.0.0.1:${port}/loupe`)
     const program = run(receiveNode, { LOUPE_WEBHOOK_SECRET: endpoint.secret, PORT: port })

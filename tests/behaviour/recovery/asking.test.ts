@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { recoveryDoors } from '../../kit/mail/recoveryDoors.ts'
+import { recoveryApis } from '../../kit/mail/recoveryApis.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -7,7 +7,7 @@ import { aWorld, type World } from '../../kit/world.ts'
 const NEW = 'brand-new-horse-1'
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 100
-const [rest, graphql] = recoveryDoors as [(typeof recoveryDoors)[0], (typeof recoveryDoors)[0]]
+const [rest, graphql] = recoveryApis as [(typeof recoveryApis)[0], (typeof recoveryApis)[0]]
 
 let server: TestServer
 let world: World
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-describe.each(recoveryDoors)('requesting a link ($name)', ({ ask, reset }) => {
+describe.each(recoveryApis)('requesting a link ($name)', ({ ask, reset }) => {
   test('the response is identical whether the account exists, is pending, was rejected, or is an admin’s', async () => {
     const known = [
       await world.supplier('Acme'),
@@ -91,11 +91,11 @@ test('one account has one allowance for both entry points, and for requesting an
   const { email } = await world.supplier('Acme')
   const said: string[] = []
   for (let nth = 0; nth < PER_ACCOUNT + 2; nth++) {
-    const door = nth % 2 === 0 ? rest : graphql
+    const api = nth % 2 === 0 ? rest : graphql
     const answer =
       nth % 4 < 2
-        ? await door.ask(world.visitor(), email)
-        : await door.reset(world.visitor(), { token: `guess-${nth}`, email, newPassword: NEW })
+        ? await api.ask(world.visitor(), email)
+        : await api.reset(world.visitor(), { token: `guess-${nth}`, email, newPassword: NEW })
     said.push(answer.said)
   }
   expect(said.slice(0, PER_ACCOUNT)).not.toContain('RATE_LIMITED')
@@ -104,8 +104,8 @@ test('one account has one allowance for both entry points, and for requesting an
 
 test('one address is refused after 100 requests, at either entry point and whatever it forwards, and is told when to retry', async () => {
   for (let nth = 0; nth < PER_ADDRESS; nth++) {
-    const door = nth % 2 === 0 ? rest : graphql
-    expect((await door.ask(world.visitor(), `maker${nth}@makers.example`)).said).toBe('done')
+    const api = nth % 2 === 0 ? rest : graphql
+    expect((await api.ask(world.visitor(), `maker${nth}@makers.example`)).said).toBe('done')
   }
   const path = '/api/auth/supplier/forgot-password'
   const body = { business_email: 'one-more@makers.example' }

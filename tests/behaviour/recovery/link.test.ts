@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
 import { linkIn, type ReadMail } from '../../kit/mail/readMail.ts'
-import { recoveryDoors } from '../../kit/mail/recoveryDoors.ts'
+import { recoveryApis } from '../../kit/mail/recoveryApis.ts'
 import { type SmtpServer, startSmtpServer } from '../../kit/mail/smtpServer.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
@@ -67,7 +67,7 @@ async function dump(): Promise<string> {
   return texts.join('\n')
 }
 
-describe.each(recoveryDoors)('a supplier that lost its password ($name)', ({ ask, reset }) => {
+describe.each(recoveryApis)('a supplier that lost its password ($name)', ({ ask, reset }) => {
   test('a supplier gets a link by mail, sets a new password with it, is notified, and signs in', async () => {
     const acme = await world.supplier('Acme')
     expect((await ask(world.visitor(), ` ${acme.email.toUpperCase()} `)).said).toBe('done')
@@ -159,7 +159,7 @@ test('no mail is sent to an address without an account', async () => {
 test('a pending supplier gets a link too, and remains pending', async () => {
   const { email } = await world.supplier('Acme', { status: 'pending' })
   const read = await askFor(email)
-  expect((await recoveryDoors[0]?.reset(world.visitor(), inLink(read)))?.said).toBe('done')
+  expect((await recoveryApis[0]?.reset(world.visitor(), inLink(read)))?.said).toBe('done')
   expect(await signIn(email, NEW)).toBe(403)
 })
 
@@ -167,7 +167,7 @@ test('a new link invalidates the previous one', async () => {
   const { email } = await world.supplier('Acme')
   const first = inLink(await askFor(email))
   const second = inLink(await askFor(email, 2))
-  const [rest] = recoveryDoors
+  const [rest] = recoveryApis
   expect((await rest?.reset(world.visitor(), first))?.said).toBe('INVALID_TOKEN')
   expect((await rest?.reset(world.visitor(), second))?.said).toBe('done')
 })
@@ -185,7 +185,7 @@ describe('while the mail server fails', () => {
       return waiting?.attempts === 1
     })
     server.clock.advance(1)
-    const [rest] = recoveryDoors
+    const [rest] = recoveryApis
     expect((await rest?.reset(world.visitor(), inLink(await mail())))?.said).toBe('done')
     expect(await signIn(email, NEW)).toBe(200)
     const reported = JSON.stringify(server.reported.map(String))
@@ -201,7 +201,7 @@ describe('while the mail server fails', () => {
     server.clock.advance(0.1)
     const second = inLink(await mail(2))
     expect(second.token).not.toBe(first.token)
-    const [rest] = recoveryDoors
+    const [rest] = recoveryApis
     expect((await rest?.reset(world.visitor(), first))?.said).toBe('INVALID_TOKEN')
     expect((await rest?.reset(world.visitor(), second))?.said).toBe('done')
   })

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '../../kit/Caller.ts'
-import { recoveryDoors } from '../../kit/mail/recoveryDoors.ts'
+import { recoveryApis } from '../../kit/mail/recoveryApis.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const NEW = 'brand-new-horse-1'
-const [rest, graphql] = recoveryDoors as [(typeof recoveryDoors)[0], (typeof recoveryDoors)[0]]
+const [rest, graphql] = recoveryApis as [(typeof recoveryApis)[0], (typeof recoveryApis)[0]]
 
 let server: TestServer
 let world: World
@@ -35,7 +35,7 @@ const linkOf = async (supplier = acme) => ({
   newPassword: NEW,
 })
 
-describe.each(recoveryDoors)('a link ($name)', ({ reset }) => {
+describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
   test('a link works once: of 20 simultaneous uses, one sets its password', async () => {
     const { token, email } = await linkOf()
     const passwords = Array.from({ length: 20 }, (_, nth) => `password-number-${nth}`)

@@ -11,7 +11,7 @@ let acme: SupplierSeat
 let real: OpenRequest
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
 }, PATIENCE_MS)
 beforeEach(async () => {
   world = await aWorld(server)

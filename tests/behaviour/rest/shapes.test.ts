@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { restRows } from '../../../api/rest/restDoor.ts'
+import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import type { Row } from '../../../api/rest/Row.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'

@@ -19,7 +19,7 @@ let admin: AdminSeat
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
   scene = await fewDays(world)
   admin = await world.admin()

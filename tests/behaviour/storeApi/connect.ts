@@ -22,14 +22,18 @@ export interface Connected {
   stop(): Promise<void>
 }
 
-interface Wishes extends Partial<SimulatorOptions> {
+interface ConnectOptions extends Partial<SimulatorOptions> {
   readonly version?: string
-  /** With the app's id and secret instead of a permanent token. */
+  /** Authenticates with the app’s id and secret instead of a permanent token. */
   readonly byClient?: boolean
 }
 
 /** The client on one end and the store simulator on the other, with one clock that moves only when someone waits. */
-export async function connect({ version = '2026-10', byClient, ...more }: Wishes = {}): Promise<Connected> {
+export async function connect({
+  version = '2026-10',
+  byClient,
+  ...more
+}: ConnectOptions = {}): Promise<Connected> {
   const clock = virtualClock({ start: START })
   const simulator = await startSimulator({
     shop: SHOP,

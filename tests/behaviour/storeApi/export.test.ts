@@ -90,7 +90,7 @@ describe('an export of the simulated store', () => {
     await expect(linesOf(store.api, progress)).rejects.toMatchObject({ kind })
   })
 
-  test('a sixth export at once waits', async () => {
+  test('a sixth concurrent export waits', async () => {
     const { api } = await aStore(1, 1)
     for (let nth = 1; nth <= 5; nth++) await api.startCatalogueExport()
     await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind: 'unavailable' })

@@ -168,7 +168,7 @@ describe('a replay', () => {
   })
 
   test('two simultaneous replays run once', async () => {
-    await server.stopChores()
+    await server.stopScheduledJobs()
     const id = await aDelivery({ status: 'dead' })
     const answers = await Promise.all([replay(id), replay(id)])
     const members = answers.map(({ data }) => data.replayDelivery.__typename).sort()

@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await world.admin()
 })
 
-async function aWish(dueInDays: number, more: object = {}): Promise<string> {
+async function aPrivacyRequest(dueInDays: number, more: object = {}): Promise<string> {
   const receivedAt = world.ports.now()
   const { id } = await world.prisma.privacyRequest.create({
     data: {
@@ -32,16 +32,16 @@ async function aWish(dueInDays: number, more: object = {}): Promise<string> {
   return id
 }
 
-interface Wish {
+interface PrivacyRequest {
   readonly id: string
   readonly doneAt: string | null
   readonly outcome: string | null
   readonly orderIds: string[]
 }
 
-async function wishes(): Promise<Wish[]> {
+async function privacyRequests(): Promise<PrivacyRequest[]> {
   const { privacyRequests } = await admin.caller.graphqlOk<{
-    privacyRequests: { edges: { node: Wish }[]; totalCount: number }
+    privacyRequests: { edges: { node: PrivacyRequest }[]; totalCount: number }
   }>('{ privacyRequests { edges { node { id doneAt outcome orderIds } } totalCount } }')
   expect(privacyRequests.totalCount).toBe(privacyRequests.edges.length)
   return privacyRequests.edges.map(({ node }) => node)
@@ -57,22 +57,22 @@ const close = async (input: object) =>
   ).closePrivacyRequest
 
 test('open requests come first, by due date; then closed ones, latest first', async () => {
-  const late = await aWish(20)
-  const soon = await aWish(2)
-  const old = await aWish(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
-  const newer = await aWish(-30, { doneAt: new Date('2026-02-01'), outcome: 'Sent' })
-  expect((await wishes()).map(({ id }) => id)).toEqual([soon, late, newer, old])
+  const late = await aPrivacyRequest(20)
+  const soon = await aPrivacyRequest(2)
+  const old = await aPrivacyRequest(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
+  const newer = await aPrivacyRequest(-30, { doneAt: new Date('2026-02-01'), outcome: 'Sent' })
+  expect((await privacyRequests()).map(({ id }) => id)).toEqual([soon, late, newer, old])
 })
 
 test('a customer’s privacy request is closed once, with what was done', async () => {
-  const id = await aWish(3)
+  const id = await aPrivacyRequest(3)
   const after = await admin.caller.eventCursor()
   expect(await close({ id, outcome: '  Sent by mail  ' })).toMatchObject({ outcome: 'Sent by mail' })
-  const [wish] = await wishes()
-  expect(wish?.doneAt).toMatch(/^2026-03-02T09:00:00/)
-  expect(wish?.orderIds).toEqual(['820982911946154508'])
+  const [request] = await privacyRequests()
+  expect(request?.doneAt).toMatch(/^2026-03-02T09:00:00/)
+  expect(request?.orderIds).toEqual(['820982911946154508'])
   expect(await close({ id, outcome: 'Again' })).toMatchObject({ __typename: 'ConflictError' })
-  expect((await wishes())[0]?.outcome).toBe('Sent by mail')
+  expect((await privacyRequests())[0]?.outcome).toBe('Sent by mail')
   const [heard] = await admin.caller
     .subscribe<{ storeChanged: object }>(
       'subscription($after: EventCursor) { storeChanged(after: $after) { what privacyRequestId by } }',
@@ -83,7 +83,7 @@ test('a customer’s privacy request is closed once, with what was done', async 
 })
 
 test('closing a privacy request requires a note on what was done', async () => {
-  const id = await aWish(3)
+  const id = await aPrivacyRequest(3)
   expect(await close({ id, outcome: '   ' })).toMatchObject({ __typename: 'ValidationError' })
-  expect((await wishes())[0]?.doneAt).toBeNull()
+  expect((await privacyRequests())[0]?.doneAt).toBeNull()
 })

@@ -11,7 +11,7 @@ let world: World
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
   // The notifications of thousands of requests are a different subject.
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)

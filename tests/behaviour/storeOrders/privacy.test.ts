@@ -23,7 +23,7 @@ const toShow = (...orders: OrderPayload[]) => ({
   data_request: { id: 9_999 },
 })
 
-const wishes = () => world.prisma.privacyRequest.findMany({ orderBy: { receivedAt: 'asc' } })
+const privacyRequests = () => world.prisma.privacyRequest.findMany({ orderBy: { receivedAt: 'asc' } })
 const storedOrder = ({ id }: OrderPayload) =>
   world.prisma.storeOrder.findFirstOrThrow({
     where: { storeId: String(id), shop: SHOP },
@@ -71,7 +71,7 @@ describe('a customer redaction', () => {
       redactedAt: expect.any(Date),
     })
     expect(await world.prisma.quoteRequest.findUnique({ where: { id } })).toMatchObject({ status: 'pending' })
-    expect(await wishes()).toMatchObject([
+    expect(await privacyRequests()).toMatchObject([
       { topic: 'customers/redact', doneAt: expect.any(Date), outcome: 'Customer forgotten on 1 order' },
     ])
     expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ purgedAt: expect.any(Date) })
@@ -133,7 +133,7 @@ describe('a customer redaction', () => {
   test('a redaction happens once, however often the store sends it', async () => {
     const { payload } = await world.openRequest()
     await deliver(world, ['customers/redact', toRedact(payload)], ['customers/redact', toRedact(payload)])
-    expect(await wishes()).toHaveLength(1)
+    expect(await privacyRequests()).toHaveLength(1)
     expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ status: 'done' })
   })
 })
@@ -142,14 +142,14 @@ describe('a customer data request', () => {
   test('an admin has thirty days to answer a data request', async () => {
     const { payload } = await world.openRequest()
     await deliver(world, ['customers/data_request', toShow(payload)])
-    const [wish] = await wishes()
-    expect(wish).toMatchObject({
+    const [request] = await privacyRequests()
+    expect(request).toMatchObject({
       topic: 'customers/data_request',
       customerId: canary.customerId,
       orderIds: [String(payload.id)],
       doneAt: null,
     })
-    expect((wish?.dueAt.getTime() ?? 0) - (wish?.receivedAt.getTime() ?? 0)).toBe(30 * 24 * 3_600_000)
+    expect((request?.dueAt.getTime() ?? 0) - (request?.receivedAt.getTime() ?? 0)).toBe(30 * 24 * 3_600_000)
     expect(await toldOfStore(world)).toEqual(['privacy'])
     expect(await storedOrder(payload)).toMatchObject({ customerEmail: canary.email })
   })
@@ -161,7 +161,7 @@ describe('a customer data request', () => {
       ['customers/data_request', toShow(payload)],
       ['customers/data_request', toShow(payload)],
     )
-    expect(await wishes()).toHaveLength(1)
+    expect(await privacyRequests()).toHaveLength(1)
     expect(await toldOfStore(world)).toEqual(['privacy'])
   })
 })
@@ -174,7 +174,7 @@ describe('a shop redaction', () => {
     for (const { payload } of orders)
       expect(await storedOrder(payload)).toMatchObject({ raw: '', country: 'US' })
     expect(await world.prisma.quoteRequest.count({ where: { status: 'pending' } })).toBe(2)
-    expect(await wishes()).toMatchObject([{ outcome: 'Customer forgotten on 2 orders' }])
+    expect(await privacyRequests()).toMatchObject([{ outcome: 'Customer forgotten on 2 orders' }])
   })
 
   test('the signed body identifies the shop, never a header', async () => {
@@ -199,5 +199,5 @@ test.each([
   await deliver(world, [topic, body(payload)])
   expect(await lastDelivery(world, topic)).toMatchObject({ status: 'dead' })
   expect(await storedOrder(payload)).toMatchObject({ customerEmail: canary.email, redactedAt: null })
-  expect(await wishes()).toEqual([])
+  expect(await privacyRequests()).toEqual([])
 })

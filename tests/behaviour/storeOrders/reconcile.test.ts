@@ -13,7 +13,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer({}, undefined, store)
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   store.reset()

@@ -12,7 +12,7 @@ let world: World
 beforeAll(async () => {
   server = await startTestServer({}, undefined, store)
   // Scheduled syncs are tested elsewhere.
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   store.reset()

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const products = () => runOf(server, 'products')
 const titles = async () => (await catalogueHere(world)).map(({ title }) => title)
-/** Both ways must have the same result. */
+/** Reading pages and reading an export must have the same result. */
 const ways = [
   ['page by page', null],
   ['by an export', 50_000],
@@ -186,12 +186,12 @@ describe('an export', () => {
     ['lacks a product', (lines: ExportLine[]) => lines.filter(({ json }) => !json.includes('Bracelet 2"'))],
     ['lacks a variant', (lines: ExportLine[]) => lines.filter(({ json }) => !json.includes('TB-2-2'))],
     ['ends too early', (lines: ExportLine[]) => lines.slice(0, 2)],
-  ])('an export that %s changes nothing', async (_what, spoil) => {
+  ])('an export that %s changes nothing', async (_what, damage) => {
     stock(store, 3)
     await products()
     changeInStore(store, 1, { title: 'Renamed' })
     const before = await catalogueHere(world)
-    store.spoil = spoil
+    store.damage = damage
     const run = await products()
     expect(run.status).toBe('failed')
     expect(run.error).toContain('incomplete')

@@ -34,7 +34,7 @@ async function happens(course: readonly StoreAction[], seed: number): Promise<vo
   desk.simulator.webhooks.setModes(HELD)
   for (const action of course) await runAction(desk, action)
 
-  desk.doorFaults.length = 0
+  desk.proxyFaults.length = 0
   desk.simulator.faults.clear()
   desk.simulator.webhooks.setModes(HELD)
   await desk.settle()
@@ -74,8 +74,8 @@ test('a late older version of the same second removes no line', async () => {
     { do: 'disorder', modes: { ...HELD, drop: 1 } },
     { do: 'add line', order: 0, line: ring(6) },
     { do: 'disorder', modes: HELD },
-    // Both deliveries of the new order fail twice, and arrive again after a minute.
-    { do: 'door fault', fault: 'deaf', times: 4 },
+    // Both deliveries of the new order fail twice and are repeated after a minute.
+    { do: 'proxy fault', fault: 'deaf', times: 4 },
     { do: 'pass', seconds: 1 },
     { do: 'pass', seconds: 40 },
     { do: 'read', kind: 'changes', dieAfter: undefined },

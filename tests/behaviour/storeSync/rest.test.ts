@@ -71,7 +71,7 @@ test.each([
   expect(answered.body).toMatchObject({ code: 'UNAVAILABLE' })
   expect(answered.text).toContain(said)
   expect(answered.text).not.toContain('secret-detail')
-  expect((await post(PRODUCTS)).status, 'the next one begins anew').toBe(200)
+  expect((await post(PRODUCTS)).status, 'the next call starts a new one').toBe(200)
 })
 
 test('screens are notified of the start and the end, with the run', async () => {

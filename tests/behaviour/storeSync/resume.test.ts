@@ -164,7 +164,7 @@ test('two simultaneous calls get the same run', async () => {
   expect(store.calls.filter((call) => call === 'catalogueSize')).toHaveLength(1)
 })
 
-test('any history of the store is followed: whatever happened between two syncs, the second matches the store', async () => {
+test('whatever happens in the store between two syncs, the catalogue matches the store after the second', async () => {
   const change = fc.record({
     nth: fc.integer({ min: 1, max: 8 }),
     action: fc.constantFrom('put', 'rename', 'drop', 'shrink', 'lag'),

@@ -10,7 +10,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-const readOn = () => queueNotificationMails(server.deps.noticeLog, server.clock.now, BASE)
+const readOn = () => queueNotificationMails(server.deps.notificationLog, server.clock.now, BASE)
 const mailsTo = (to: string) =>
   world.prisma.mailMessage.findMany({ where: { to }, select: { subject: true, text: true } })
 

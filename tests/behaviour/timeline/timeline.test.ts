@@ -21,7 +21,7 @@ let bolt: SupplierSeat
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
-  await server.stopChores()
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)

@@ -17,7 +17,7 @@ let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer({}, undefined, store)
-  await server.stopChores()
+  await server.stopScheduledJobs()
 }, 60_000)
 beforeEach(async () => {
   store.reset()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import { restRows } from '../../../api/rest/restDoor.ts'
+import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import { SHOP, WEBHOOK_SECRET } from '../shop.ts'
 import { CANARY } from './Attack.ts'
 import type { Bytes } from './sendBytes.ts'

@@ -14,7 +14,7 @@ export const overtakenBy = (kind: TimelineKind, title: string) =>
   )
 
 /** The same for an action on the store screens, as a live event. */
-export const storeDeed = (about: object) => ({
+export const storeActionEvent = (about: object) => ({
   storeChanged: {
     __typename: 'StoreChangedEvent' as const,
     cursor: 'c1',

@@ -13,7 +13,7 @@ import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
 import { Gone, mortalDatabase, type MortalDatabase } from '../database/mortalDatabase.ts'
 import { testDatabase, type TestDatabase } from '../database/testDatabase.ts'
 import { SHOP, WEBHOOK_SECRET } from '../shop.ts'
-import { frontDoor } from './frontDoor.ts'
+import { webhookProxy } from './webhookProxy.ts'
 
 /** One server process: it processes deliveries and syncs with the store until it is killed. */
 interface Life {
@@ -37,7 +37,7 @@ const MOST_ROUNDS = 30
  */
 export class DeskAndStore {
   readonly database: TestDatabase
-  readonly #door: Awaited<ReturnType<typeof frontDoor>>
+  readonly #proxy: Awaited<ReturnType<typeof webhookProxy>>
   readonly #env: Env
   readonly #close: () => Promise<void>
   readonly reported: unknown[] = []
@@ -47,11 +47,11 @@ export class DeskAndStore {
   private constructor(
     database: TestDatabase,
     env: Env,
-    open: { door: Awaited<ReturnType<typeof frontDoor>>; close: () => Promise<void> },
+    open: { proxy: Awaited<ReturnType<typeof webhookProxy>>; close: () => Promise<void> },
   ) {
     this.database = database
     this.#env = env
-    this.#door = open.door
+    this.#proxy = open.proxy
     this.#close = open.close
   }
 
@@ -66,14 +66,14 @@ export class DeskAndStore {
       database: { ...database, close: () => Promise.resolve() },
     })
     const app = await listener(deps)
-    const door = await frontDoor((request, response) => app.server.emit('request', request, response))
+    const proxy = await webhookProxy((request, response) => app.server.emit('request', request, response))
     const close = async () => {
-      await door.close()
+      await proxy.close()
       await app.close()
       await deps.close()
       await database.close()
     }
-    opened.desk = new DeskAndStore(database, env, { door, close })
+    opened.desk = new DeskAndStore(database, env, { proxy, close })
     return opened.desk
   }
 
@@ -84,8 +84,8 @@ export class DeskAndStore {
     return this.#simulator
   }
 
-  get doorFaults() {
-    return this.#door.faults
+  get proxyFaults() {
+    return this.#proxy.faults
   }
 
   /** An empty desk and an empty store; `random` decides what happens to deliveries. */
@@ -93,13 +93,13 @@ export class DeskAndStore {
     await this.#end()
     await this.database.reset()
     this.reported.length = 0
-    this.doorFaults.length = 0
+    this.proxyFaults.length = 0
     this.#simulator = await startSimulator({
       shop: SHOP,
       token: TOKEN,
       clientSecret: WEBHOOK_SECRET,
       clock: virtualClock({ start: START }),
-      webhookUrl: `${this.#door.url}/api/webhooks/shopify`,
+      webhookUrl: `${this.#proxy.url}/api/webhooks/shopify`,
       random,
     })
     this.#life = await this.#live()
@@ -179,7 +179,7 @@ export class DeskAndStore {
     if (dieAfter === undefined) return
     // Kill it now, whether or not it got that far.
     life.database.dieAfter(0)
-    await this.#bury(life)
+    await this.#shutDown(life)
     await this.pass(RESTART_MS)
     this.#life = await this.#live()
   }
@@ -203,7 +203,7 @@ export class DeskAndStore {
   }
 
   /** Its current work ends without effect before another process starts. */
-  async #bury({ deps, client }: Life): Promise<void> {
+  async #shutDown({ deps, client }: Life): Promise<void> {
     client.stop()
     await deps.inboxWorker.stop()
     await deps.storeSync.stop()
@@ -211,7 +211,7 @@ export class DeskAndStore {
   }
 
   async #end(): Promise<void> {
-    if (this.#life) await this.#bury(this.#life)
+    if (this.#life) await this.#shutDown(this.#life)
     this.#life = null
     await this.#simulator?.stop()
     this.#simulator = null

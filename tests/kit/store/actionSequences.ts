@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { ApiFault } from '../../../api/simulator/Faults.ts'
 import type { Product } from '../../../api/simulator/state/rows.ts'
 import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
-import type { DoorFault } from './frontDoor.ts'
+import type { ProxyFault } from './webhookProxy.ts'
 import type { StoreAction, LineKind, NewLine } from './storeActions.ts'
 
 const upTo = (max: number, min = 0) => fc.noBias(fc.integer({ min, max }))
@@ -66,7 +66,7 @@ const trouble: fc.Arbitrary<StoreAction> = fc.oneof(
     fault: fc.constantFrom<ApiFault>('429', '500', '502', 'reset', 'lost', 'throttled'),
     times: upTo(8, 1),
   }),
-  fc.record({ do: is('door fault'), fault: fc.constantFrom<DoorFault>('deaf', 'mute'), times: upTo(4, 1) }),
+  fc.record({ do: is('proxy fault'), fault: fc.constantFrom<ProxyFault>('deaf', 'mute'), times: upTo(4, 1) }),
 )
 
 const dieAfter = fc.option(upTo(120, 1), { nil: undefined, freq: 1 })

@@ -23,7 +23,7 @@ export class FakeStoreApi implements StoreApi {
   /** Each call by its name, oldest first. */
   readonly calls: string[] = []
   /** What an export returns instead of all its lines. */
-  spoil: (lines: ExportLine[]) => ExportLine[] = (lines) => lines
+  damage: (lines: ExportLine[]) => ExportLine[] = (lines) => lines
   /** Products that searches do not show yet. */
   readonly lagging = new Set<string>()
   /** The variant count the store claims, which decides between pages and an export. */
@@ -48,7 +48,7 @@ export class FakeStoreApi implements StoreApi {
     ])
       kept.clear()
     for (const list of [this.subscribed, this.calls, this.#troubles]) list.length = 0
-    this.spoil = (lines) => lines
+    this.damage = (lines) => lines
     this.claimsVariants = null
   }
 
@@ -149,7 +149,7 @@ export class FakeStoreApi implements StoreApi {
 
   async *exportLines(url: string) {
     await this.#called('exportLines')
-    for (const line of this.spoil(this.#exports.get(url)?.lines ?? [])) yield line
+    for (const line of this.damage(this.#exports.get(url)?.lines ?? [])) yield line
   }
 
   async runningExports() {

@@ -6,7 +6,7 @@ import type { Order, Product, Variant } from '../../../api/simulator/state/rows.
 import type { Store } from '../../../api/simulator/Store.ts'
 import type { SyncKind } from '../../../api/domain/storeSync/syncKind.ts'
 import type { DeskAndStore } from './DeskAndStore.ts'
-import type { DoorFault } from './frontDoor.ts'
+import type { ProxyFault } from './webhookProxy.ts'
 
 /** Picks one of the existing items: the number wraps around. */
 type Pick = number
@@ -39,7 +39,7 @@ export type StoreAction =
   | { readonly do: 'read'; readonly kind: SyncKind; readonly dieAfter: number | undefined }
   | { readonly do: 'disorder'; readonly modes: Modes }
   | { readonly do: 'api fault'; readonly fault: ApiFault; readonly times: number }
-  | { readonly do: 'door fault'; readonly fault: DoorFault; readonly times: number }
+  | { readonly do: 'proxy fault'; readonly fault: ProxyFault; readonly times: number }
 
 const A_MOMENT_MS = 7
 const PRICE = (price: number) => `${Math.floor(price / 100)}.${String(price % 100).padStart(2, '0')}`
@@ -51,8 +51,8 @@ export async function runAction(desk: DeskAndStore, action: StoreAction): Promis
   if (action.do === 'read') await desk.read(action.kind, action.dieAfter)
   else if (action.do === 'disorder') desk.simulator.webhooks.setModes(action.modes)
   else if (action.do === 'api fault') desk.simulator.faults.add(action.fault, action.times)
-  else if (action.do === 'door fault')
-    desk.doorFaults.push(...Array.from({ length: action.times }, () => action.fault))
+  else if (action.do === 'proxy fault')
+    desk.proxyFaults.push(...Array.from({ length: action.times }, () => action.fault))
   else {
     try {
       doInStore(desk.simulator.store, action)
@@ -64,9 +64,9 @@ export async function runAction(desk: DeskAndStore, action: StoreAction): Promis
   }
 }
 
-type StoreDeed = Exclude<
+type StoreChange = Exclude<
   StoreAction,
-  { readonly do: 'pass' | 'work' | 'read' | 'disorder' | 'api fault' | 'door fault' }
+  { readonly do: 'pass' | 'work' | 'read' | 'disorder' | 'api fault' | 'proxy fault' }
 >
 
 const nth = <Row>(rows: Iterable<Row>, place: Pick): Row | undefined => {
@@ -74,7 +74,7 @@ const nth = <Row>(rows: Iterable<Row>, place: Pick): Row | undefined => {
   return all[place % all.length]
 }
 
-function doInStore(store: Store, action: StoreDeed): void {
+function doInStore(store: Store, action: StoreChange): void {
   const { ledger } = store
   const order = 'order' in action ? nth(ledger.orders.values(), action.order) : undefined
   const product = 'product' in action ? nth(ledger.products.values(), action.product) : undefined
@@ -104,7 +104,7 @@ function lineIn(store: Store, { kind, variant, quantity, size }: NewLine): LineI
     : null
 }
 
-function changeOrder(store: Store, { id, lines }: Order, action: StoreDeed): void {
+function changeOrder(store: Store, { id, lines }: Order, action: StoreChange): void {
   const wanted = lines.filter(({ currentQuantity }) => currentQuantity > 0)
   const line = 'line' in action && typeof action.line === 'number' ? nth(wanted, action.line) : undefined
   if (action.do === 'cancel') store.cancelOrder(id)
@@ -122,7 +122,7 @@ function changeOrder(store: Store, { id, lines }: Order, action: StoreDeed): voi
     store.refundOrder(id, { lines: [{ lineId: line.id, quantity: line.currentQuantity }] })
 }
 
-function changeProduct(store: Store, { id, title }: Product, action: StoreDeed): void {
+function changeProduct(store: Store, { id, title }: Product, action: StoreChange): void {
   if (action.do === 'change product') store.putProduct({ id, title: `${title}!`, status: action.status })
   else if (action.do === 'add variant') {
     const count = store.ledger.variantsOf(id).length
@@ -130,7 +130,7 @@ function changeProduct(store: Store, { id, title }: Product, action: StoreDeed):
   } else if (action.do === 'delete product') store.deleteProduct(id)
 }
 
-function changeVariant(store: Store, { id }: Variant, action: StoreDeed): void {
+function changeVariant(store: Store, { id }: Variant, action: StoreChange): void {
   if (action.do === 'change variant') store.putVariant({ id, price: PRICE(action.cents) })
   else if (action.do === 'cost') store.setCost(id, PRICE(action.cents))
   else if (action.do === 'delete variant') store.deleteVariant(id)

@@ -7,14 +7,14 @@ import { server } from '../../kit/screens/server.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 
-const admits = graphql.mutation('SignInAdmin', () =>
+const signsIn = graphql.mutation('SignInAdmin', () =>
   HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'ADMIN' } } }),
 )
 
 async function openAndEnd(more: RequestHandler[] = []) {
   const screenOpen = renderScreen('/quotes', {
     viewer: anAdmin(),
-    handlers: [admits, ...quietScreens, ...more],
+    handlers: [signsIn, ...quietScreens, ...more],
   })
   await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
   screenOpen.signInAs(null)

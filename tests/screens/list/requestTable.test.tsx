@@ -112,7 +112,7 @@ describe('new rows while the list has a different sort order', () => {
 describe('the filters of quote requests', () => {
   it('filters are read from the URL, shown as chips, and removed one by one', async () => {
     const { user, router } = openQuotes({
-      path: '/quotes?status=pending&closing=2&fewer=2&country=US&colour=red',
+      path: '/quotes?status=pending&closing=2&fewer=2&country=US&color=red',
       requests: [aRequest()],
     })
     const chips = within(await screen.findByRole('group', { name: 'Active filters' }))
@@ -134,7 +134,7 @@ describe('the filters of quote requests', () => {
     await user.click(chips.getByRole('button', { name: 'Remove filter: Closing within 2 h' }))
     await waitFor(() => expect(lastAsked()).toMatchObject({ closingWithinHours: null, fewerThanQuotes: 2 }))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    await waitFor(() => expect(router.state.location.search).toBe('?colour=red'))
+    await waitFor(() => expect(router.state.location.search).toBe('?color=red'))
   })
 
   it('filters are behind a button that shows how many are active', async () => {

@@ -73,7 +73,7 @@ describe("the admin's bell", () => {
 })
 
 describe("the admin's notifications", () => {
-  it('without notifications, the screen says so and what they will be about', async () => {
+  it('an empty list says what notifications will be about', async () => {
     open('/notifications', [], 0)
     expect(await screen.findByText('No Notifications Yet')).toBeVisible()
     expect(screen.getByText(/Applications, quotes, passed deadlines/)).toBeVisible()
@@ -107,7 +107,7 @@ describe("the admin's notifications", () => {
     expect(await screen.findAllByRole('link', { name: 'Quote received' })).toHaveLength(2)
   })
 
-  it('the mail preferences are next to the notifications', async () => {
+  it('the email preferences are next to the notifications', async () => {
     open('/notifications', [], 0)
     expect(await screen.findByRole('switch', { name: 'Email: Quotes' })).not.toBeChecked()
     expect(screen.getByRole('switch', { name: 'Email: Rejected orders' })).toBeChecked()

@@ -87,7 +87,7 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: 'New quote request' })).toBeVisible()
   })
 
-  it('notifications stay unseen if the server could not be told', async () => {
+  it('notifications stay unseen if marking them as seen fails', async () => {
     const { user } = open([aNotification()], 1, [
       graphql.mutation('MarkNotificationsSeen', () => HttpResponse.error()),
     ])

@@ -160,7 +160,7 @@ describe('onboarding a supplier', () => {
 
   it.each([
     [
-      'a known e-mail',
+      'a known email address',
       { __typename: 'ConflictError', message: 'A supplier with this email address already exists.' },
       'A supplier with this email address already exists.',
     ],

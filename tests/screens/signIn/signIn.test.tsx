@@ -12,7 +12,7 @@ const answers = (signIn: Record<string, unknown>) => [
   graphql.mutation('SignInSupplier', () => HttpResponse.json({ data: { signIn } })),
   ...quietScreens,
 ]
-const admits = (role: string) => answers({ __typename: 'Viewer', role })
+const signsIn = (role: string) => answers({ __typename: 'Viewer', role })
 
 type Opened = ReturnType<typeof renderScreen>
 async function fillAndSend({ user }: Opened, email = 'eleanor@loupe.example', password = 'secret-123') {
@@ -23,7 +23,7 @@ async function fillAndSend({ user }: Opened, email = 'eleanor@loupe.example', pa
 
 describe('signing in', () => {
   it.each(['/admin-login', '/admin-access'])('an admin can sign in at %s, with a welcome', async (path) => {
-    const opened = renderScreen(path, { handlers: admits('ADMIN') })
+    const opened = renderScreen(path, { handlers: signsIn('ADMIN') })
     await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
     opened.signInAs(anAdmin())
     await fillAndSend(opened)
@@ -36,7 +36,7 @@ describe('signing in', () => {
   })
 
   it('a supplier can sign in, with a welcome', async () => {
-    const opened = renderScreen('/supplier-login', { handlers: admits('SUPPLIER') })
+    const opened = renderScreen('/supplier-login', { handlers: signsIn('SUPPLIER') })
     await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
     opened.signInAs(aSupplier())
     await fillAndSend(opened, ' Desk@Aurum.example ')
@@ -48,7 +48,7 @@ describe('signing in', () => {
   })
 
   it('signing in returns to where the visitor was going', async () => {
-    const opened = renderScreen('/suppliers?page=2', { handlers: admits('ADMIN') })
+    const opened = renderScreen('/suppliers?page=2', { handlers: signsIn('ADMIN') })
     await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })
     opened.signInAs(anAdmin())
     await fillAndSend(opened)
@@ -58,8 +58,8 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['no e-mail', '', 'secret-123', 'Invalid email address'],
-    ['something that is no e-mail', 'eleanor', 'secret-123', 'Invalid email address'],
+    ['no email address', '', 'secret-123', 'Invalid email address'],
+    ['something that is not an email address', 'eleanor', 'secret-123', 'Invalid email address'],
     ['no password', 'eleanor@loupe.example', '', 'Password is required'],
   ])(
     'says beside the field what is wrong with %s, and sends nothing',
@@ -191,14 +191,14 @@ describe('signing in', () => {
   })
 
   it('the form says so if the server accepts the sign-in but does not say who signed in', async () => {
-    const opened = renderScreen('/admin-login', { handlers: admits('ADMIN') })
+    const opened = renderScreen('/admin-login', { handlers: signsIn('ADMIN') })
     await fillAndSend(opened)
     expect(await screen.findByText('Login Error')).toBeVisible()
     expect(screen.getByText('Invalid response from server')).toBeVisible()
   })
 
   it('the form says so if the network fails after the server accepted the sign-in', async () => {
-    const opened = renderScreen('/admin-login', { handlers: admits('ADMIN') })
+    const opened = renderScreen('/admin-login', { handlers: signsIn('ADMIN') })
     await screen.findByLabelText(/^Password/)
     server.use(graphql.query('AppViewer', () => HttpResponse.error()))
     await fillAndSend(opened)

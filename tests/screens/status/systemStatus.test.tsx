@@ -20,7 +20,7 @@ const part = (name: string, status: Health, detail: string, lagMs: number | null
 const WELL = [
   part('database', 'OK', 'The database answers.', 3),
   part('event log', 'OK', 'Every reader is up to date.', 41),
-  part('store', 'OK', 'Every delivery has been worked off.', null),
+  part('store', 'OK', 'Every delivery has been processed.', null),
   part('mail', 'OK', 'Mails are sent as they come.', 0),
 ]
 

@@ -1,12 +1,12 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import type { StoreAskedQuery, StoreScreenQuery, SyncRun_RunFragment } from '../../../web/gql/graphql.ts'
+import type { StoreCheckQuery, StoreScreenQuery, SyncRun_RunFragment } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
 export type Status = Unmasked<StoreScreenQuery>['storeStatus']
-export type Asked = Unmasked<StoreAskedQuery>['storeStatus']
+export type Asked = Unmasked<StoreCheckQuery>['storeStatus']
 
 export const aStatus = (changes: Partial<Status> = {}): Status => ({
   __typename: 'StoreStatus',
@@ -121,7 +121,7 @@ export const openConsole = (
       graphql.query('StoreScreen', () =>
         HttpResponse.json({ data: { eventCursor: 'cursor-0', storeStatus: status } }),
       ),
-      graphql.query('StoreAsked', () => HttpResponse.json({ data: { storeStatus: said } })),
+      graphql.query('StoreCheck', () => HttpResponse.json({ data: { storeStatus: said } })),
     ],
   })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { LinesScreenChangedDocument, OthersStoreActionDocument } from '../../../web/gql/graphql.ts'
-import { storeDeed } from '../../kit/screens/overtaken.ts'
+import { storeActionEvent } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { connectionOf, openConsole } from './fixtures.ts'
@@ -142,7 +142,7 @@ describe('lines without a request', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
     await user.type(dialog.getByRole('textbox', { name: 'Quantity' }), '7')
     now.lines = []
-    await live.emit(OthersStoreActionDocument, storeDeed({ lineId: 'line-1' }))
+    await live.emit(OthersStoreActionDocument, storeActionEvent({ lineId: 'line-1' }))
     await live.emit(LinesScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'LINE' },
     })
@@ -154,7 +154,7 @@ describe('lines without a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('a line that someone else opened meanwhile says so', async () => {
+  it('a line whose request someone else has already created says so', async () => {
     const { user } = openLines([aLine()], '?line=line-1')
     serveOpening({ __typename: 'ConflictError', message: 'This line already has a request.' })
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))

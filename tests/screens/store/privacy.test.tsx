@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PrivacyScreenChangedDocument, OthersStoreActionDocument } from '../../../web/gql/graphql.ts'
-import { storeDeed } from '../../kit/screens/overtaken.ts'
+import { storeActionEvent } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { connectionOf, openConsole } from './fixtures.ts'
@@ -10,9 +10,9 @@ import { connectionOf, openConsole } from './fixtures.ts'
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-const aWish = (changes: object = {}) => ({
+const aPrivacyRequest = (changes: object = {}) => ({
   __typename: 'PrivacyRequest',
-  id: 'wish-1',
+  id: 'privacy-1',
   topic: 'customers/data_request',
   customerId: '7',
   orderIds: ['820982911946154508'],
@@ -24,13 +24,13 @@ const aWish = (changes: object = {}) => ({
   ...changes,
 })
 
-function openWishes(wishes: readonly object[], query = '') {
-  const now = { wishes }
+function openPrivacyRequests(privacyRequests: readonly object[], query = '') {
+  const now = { privacyRequests }
   const view = openConsole(`/admin/shopify/privacy${query}`, {
     handlers: [
       graphql.query('PrivacyScreen', () =>
         HttpResponse.json({
-          data: { eventCursor: 'c', privacyRequests: connectionOf('PrivacyRequest', now.wishes) },
+          data: { eventCursor: 'c', privacyRequests: connectionOf('PrivacyRequest', now.privacyRequests) },
         }),
       ),
     ],
@@ -40,7 +40,7 @@ function openWishes(wishes: readonly object[], query = '') {
 
 describe('customer privacy requests', () => {
   it('a request shows what is wanted, for which orders, and by when', async () => {
-    openWishes([aWish()])
+    openPrivacyRequests([aPrivacyRequest()])
     const title = await screen.findByRole('heading', { name: 'Customer data request' })
     const card = within(title.closest('li') as HTMLElement)
     expect(card.getByText('820982911946154508')).toBeVisible()
@@ -56,26 +56,26 @@ describe('customer privacy requests', () => {
     ['Overdue', { dueAt: inDays(-1) }],
     ['Done', { doneAt: inDays(-1), outcome: 'Sent by mail' }],
   ])('a privacy request is marked as %s', async (label, changes) => {
-    openWishes([aWish(changes)])
+    openPrivacyRequests([aPrivacyRequest(changes)])
     expect((await screen.findAllByText(label))[0]).toBeVisible()
   })
 
   it('the screen is usually empty, and says so', async () => {
-    openWishes([])
+    openPrivacyRequests([])
     expect(await screen.findByText('No privacy requests')).toBeVisible()
   })
 
   it('if loading fails, the requests can be loaded again', async () => {
-    const { user } = openWishes([aWish()])
+    const { user } = openPrivacyRequests([aPrivacyRequest()])
     server.use(graphql.query('PrivacyScreen', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Customer data request')).toBeVisible()
   })
 
   it('new requests appear live', async () => {
-    const { live, now } = openWishes([])
+    const { live, now } = openPrivacyRequests([])
     await screen.findByText('No privacy requests')
-    now.wishes = [aWish({ topic: 'customers/redact' })]
+    now.privacyRequests = [aPrivacyRequest({ topic: 'customers/redact' })]
     await live.emit(PrivacyScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
     })
@@ -83,13 +83,13 @@ describe('customer privacy requests', () => {
   })
 
   it('the dialog stays open when another admin closes the request first, and says who', async () => {
-    const { user, live, now } = openWishes([aWish()])
+    const { user, live, now } = openPrivacyRequests([aPrivacyRequest()])
     await user.click(await screen.findByRole('button', { name: 'Close as done' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close as done' }))
     expect(dialog.getByText('Customer data request, customer 7')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent')
-    now.wishes = [aWish({ doneAt: inDays(0), outcome: 'Sent by mail' })]
-    await live.emit(OthersStoreActionDocument, storeDeed({ privacyRequestId: 'wish-1' }))
+    now.privacyRequests = [aPrivacyRequest({ doneAt: inDays(0), outcome: 'Sent by mail' })]
+    await live.emit(OthersStoreActionDocument, storeActionEvent({ privacyRequestId: 'privacy-1' }))
     await live.emit(PrivacyScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'PRIVACY' },
     })
@@ -99,8 +99,8 @@ describe('customer privacy requests', () => {
   })
 
   it('closing a request requires a note on what was done', async () => {
-    const { user } = openWishes([aWish()])
-    const done = aWish({ doneAt: inDays(0), outcome: 'Sent by mail' })
+    const { user } = openPrivacyRequests([aPrivacyRequest()])
+    const done = aPrivacyRequest({ doneAt: inDays(0), outcome: 'Sent by mail' })
     server.use(
       graphql.mutation('ClosePrivacyRequest', () =>
         HttpResponse.json({ data: { closePrivacyRequest: done } }),
@@ -114,7 +114,7 @@ describe('customer privacy requests', () => {
     await user.type(dialog.getByRole('textbox', { name: /What was done/ }), 'Sent by mail')
     await user.click(dialog.getByRole('button', { name: 'Close Request' }))
     expect(await screen.findByText('Closed')).toBeVisible()
-    expect(sentAs('ClosePrivacyRequest')[0]).toEqual({ input: { id: 'wish-1', outcome: 'Sent by mail' } })
+    expect(sentAs('ClosePrivacyRequest')[0]).toEqual({ input: { id: 'privacy-1', outcome: 'Sent by mail' } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Sent by mail')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Close as done' })).toBeNull()

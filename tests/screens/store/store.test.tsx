@@ -48,7 +48,7 @@ describe('the store screen', () => {
       viewer: anAdmin(),
       handlers: [
         graphql.query('StoreScreen', () => new Promise(() => {})),
-        graphql.query('StoreAsked', () => new Promise(() => {})),
+        graphql.query('StoreCheck', () => new Promise(() => {})),
       ],
     })
     expect(await screen.findByText("Loading the store's status...")).toBeInTheDocument()
@@ -62,7 +62,7 @@ describe('the store screen', () => {
     expect(await screen.findByText('Connected')).toBeVisible()
   })
 
-  it('a connected store shows its data counts and the last delivery', async () => {
+  it('a connected store shows how much is synced, and the last delivery', async () => {
     open()
     const connection = await part('Connection')
     expect(connection.getByText('Connected')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the store screen', () => {
 
   it('everything else is shown while the store is slow to respond', async () => {
     openConsole('/admin/shopify', {
-      handlers: [graphql.query('StoreAsked', () => new Promise(() => {}))],
+      handlers: [graphql.query('StoreCheck', () => new Promise(() => {}))],
     })
     const connection = await part('Connection')
     expect(connection.getByText('Connected')).toBeVisible()
@@ -214,7 +214,7 @@ describe('store topics', () => {
       ),
     )
     const button = await screen.findByRole('button', { name: 'Create missing (1)' })
-    server.use(graphql.query('StoreAsked', () => HttpResponse.json({ data: { storeStatus: complete } })))
+    server.use(graphql.query('StoreCheck', () => HttpResponse.json({ data: { storeStatus: complete } })))
     await user.click(button)
     expect(await screen.findByText('Subscriptions Created')).toBeVisible()
     expect(sentAs('RepairSubscriptions')).toHaveLength(1)

@@ -6,7 +6,7 @@ import {
   StoreScreenChangedDocument,
   StoreSyncFollowDocument,
 } from '../../../web/gql/graphql.ts'
-import { storeDeed } from '../../kit/screens/overtaken.ts'
+import { storeActionEvent } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { aRun, aStatus, openConsole, type Run } from './fixtures.ts'
@@ -99,14 +99,14 @@ describe('a store sync', () => {
     expect(screen.getByRole('button', { name: 'Sync Products' })).toBeEnabled()
   })
 
-  it("a sync request that does not reach the server is reported in the desk's words", async () => {
+  it('a sync request that does not reach the server is reported with a message of our own', async () => {
     const { user } = openConsole('/admin/shopify')
     server.use(graphql.query('StoreSyncStart', () => HttpResponse.error()))
     await user.click(await screen.findByRole('button', { name: 'Sync Products' }))
     expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('progress is shown, whoever started the sync, and moves by itself', async () => {
+  it('progress is shown and updates live, whoever started the sync', async () => {
     const { live } = openConsole('/admin/shopify', { status: aStatus({ running: [aRun()] }) })
     const bar = await screen.findByRole('progressbar', { name: 'Products' })
     expect(bar).toHaveAttribute('aria-valuetext', 'Saving, 1,200 of 8,310')
@@ -139,7 +139,7 @@ describe('a store sync', () => {
     const { user, live } = openConsole('/admin/shopify', { status: aStatus({ running: [held] }) })
     await user.click(await screen.findByRole('button', { name: 'Remove 412' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 412?' }))
-    await live.emit(OthersStoreActionDocument, storeDeed({ runId: 'run-1', removes: false }))
+    await live.emit(OthersStoreActionDocument, storeActionEvent({ runId: 'run-1', removes: false }))
     await live.emit(StoreScreenChangedDocument, moved(aRun({ counts: { removed: 0 } })))
     expect(await dialog.findByText('Finished without removing by Mei Lin just now.')).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument()

@@ -30,7 +30,7 @@ function openList(address: string) {
 
 describe('a list in the URL', () => {
   it('unknown values in the URL are ignored', () => {
-    openList('/list?status=nonsense&colour=red')
+    openList('/list?status=nonsense&color=red')
     expect(screen.getByText('all')).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { useLoadMore } from '../../live/useLoadMore.ts'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 
 type LoadMoreProps<TVariables> = {
-  /** Reads the next page into the screen's list; the cache appends it. */
+  /** Fetches the next page, which the cache appends to the list. */
   document: TypedDocumentNode<unknown, TVariables>
   variables: TVariables
   /** Names the list for screen readers. */

@@ -179,7 +179,7 @@ export function OpportunitiesScreen() {
       place({ requestId, waiting: opportunity, quote: opportunity?.myQuote })
       mark(requestId)
       if (title) setNotice((before) => changeNotice(title, opportunity) ?? before)
-      // The row is on a page not loaded yet, but the counts must be right.
+      // The row is on a page that is not loaded yet, but the counts must include it.
       else readTotals()
     },
   })

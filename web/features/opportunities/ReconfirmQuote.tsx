@@ -24,7 +24,7 @@ void (
   `
 )
 
-/** For a quote whose request has changed: the supplier confirms it with one tap, which updates it to the same values. */
+/** For a quote whose request has changed: one tap confirms it with the same values. */
 export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_QuoteFragment> }) {
   const { data, complete } = useFragment({ fragment: ReconfirmQuote_QuoteFragmentDoc, from: quote })
   const { run, pending } = useCommand(UpdateQuoteDocument, quoteNotices.update.failure)

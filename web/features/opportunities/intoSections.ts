@@ -41,7 +41,7 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   }
 }
 
-/** A row added by an event arrives again with the page it belongs to. */
+/** A row that an event added may come again with a later page. */
 const once = <TNode extends { id: string }>(nodes: TNode[]): TNode[] => [
   ...new Map(nodes.map((node) => [node.id, node])).values(),
 ]

@@ -16,7 +16,7 @@ export function useArrival(
   const { hash, key } = useLocation()
   const named = hash.startsWith(`#${CARD}`) ? hash.slice(CARD.length + 1) : undefined
   const target = named ?? dialog
-  // Following the same link again scrolls there again.
+  // Opening the same link again scrolls there again.
   const arrival = ready && target ? `${key} ${target}` : undefined
   const arrive = useEffectEvent(() => {
     const card = target && document.getElementById(cardId(target))

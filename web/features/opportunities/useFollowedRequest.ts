@@ -88,7 +88,7 @@ void (
 )
 
 /**
- * Whether the deadline is ahead or has passed; once the server has been asked, whether a late quote would be accepted
+ * Whether the deadline is ahead or has passed; once the server has responded, whether a late quote would be accepted
  * (`late`) or not (`blocks`).
  */
 export type DeadlineStanding = 'ahead' | 'passed' | 'late' | 'blocks'

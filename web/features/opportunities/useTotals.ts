@@ -27,7 +27,7 @@ export function useTotals(): () => void {
     asking.current = true
     client
       .query({ query: OpportunityTotalsDocument, fetchPolicy: 'network-only' })
-      // The next event or visit reads them again.
+      // The next event or visit refreshes them.
       .catch(() => undefined)
       .finally(() => {
         asking.current = false

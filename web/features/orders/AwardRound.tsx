@@ -8,10 +8,10 @@ import { counted } from '../../../api/domain/counted.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { Money } from '../../ui/Money.tsx'
 
-type RoundBoardProps = { round: NonNullable<OrderRounds_OrderFragment['rounds']>[number] }
+type AwardRoundProps = { round: NonNullable<OrderRounds_OrderFragment['rounds']>[number] }
 
 /** What was known when an award was made: the quotes, the silent suppliers, and the weights. Loaded on demand. */
-export function AwardRound({ round }: RoundBoardProps) {
+export function AwardRound({ round }: AwardRoundProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   if (round.board.length === 0 && round.others.length === 0) return null

@@ -66,7 +66,7 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
       onClose()
     },
   })
-  // The event of this closing is not a change by someone else.
+  // The event of the user's own action must not be reported as someone else's.
   const overtaken = gone && !done && !form.formState.isSubmitting
   return (
     <AppDialog

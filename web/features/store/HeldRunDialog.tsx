@@ -19,7 +19,7 @@ void (
 
 type HeldRunDialogProps = { run: SyncRun_RunFragment; snapshot: Snapshot; onClose: () => void }
 
-/** Asks for confirmation before a held sync run deletes; tells when another admin has decided meanwhile. */
+/** Asks for confirmation before a held sync run deletes, and says so if another admin decides first. */
 export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   const { data, complete } = useFragment({
     fragment: HeldRunDialog_RunFragmentDoc,
@@ -29,7 +29,7 @@ export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   const action = useOthersStoreAction(snapshot, ({ runId, removes }) =>
     runId !== run.id || removes === null ? null : removes ? 'Removal confirmed' : 'Finished without removing',
   )
-  // While the mutation is pending, its own event is not a change by someone else.
+  // The event of the user's own action must not be reported as someone else's.
   const [answering, setAnswering] = useState(false)
   const overtaken = !answering && complete && data.status !== 'HELD'
   const confirm = async () => {

@@ -93,7 +93,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
       onClose()
     },
   })
-  // The event of this request is not a change by someone else.
+  // The event of the user's own action must not be reported as someone else's.
   const overtaken = gone && !done && !form.formState.isSubmitting
   return (
     <AppDialog

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import { inFigures } from '../../../api/domain/counted.ts'
-import type { StoreAskedQuery, StoreScreenQuery } from '../../gql/graphql.ts'
+import type { StoreCheckQuery, StoreScreenQuery } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -12,12 +12,12 @@ import { StoreHealth } from './StoreHealth.tsx'
 
 type StoreConnectionProps = {
   status: StoreScreenQuery['storeStatus']
-  health: StoreAskedQuery['storeStatus']['health']
-  asking: boolean
+  health: StoreCheckQuery['storeStatus']['health']
+  checking: boolean
 }
 
 /** Whether deliveries are accepted, whether the store's API responds, and how much of the catalogue is synced. */
-export function StoreConnection({ status, health, asking }: StoreConnectionProps) {
+export function StoreConnection({ status, health, checking }: StoreConnectionProps) {
   const { configured, shopDomain, productCount, variantCount, lastSync, simulatorUrl } = status
   return (
     <StoreCard
@@ -64,7 +64,7 @@ export function StoreConnection({ status, health, asking }: StoreConnectionProps
           </>
         ) : null}
       </FactList>
-      {status.apiConfigured ? <StoreHealth health={health} asking={asking} /> : null}
+      {status.apiConfigured ? <StoreHealth health={health} checking={checking} /> : null}
     </StoreCard>
   )
 }

@@ -15,7 +15,7 @@ type StoreDeliveriesProps = {
   oldestWaitingAt: string | null
 }
 
-/** The state of the store's deliveries. */
+/** How many deliveries are waiting, processed, failed and ignored. */
 export function StoreDeliveries({ deliveries, oldestWaitingAt }: StoreDeliveriesProps) {
   const { waiting, done, dead, ignored, lastTopic, lastReceivedAt } = deliveries
   return (

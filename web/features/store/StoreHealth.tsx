@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { StoreAskedQuery } from '../../gql/graphql.ts'
+import type { StoreCheckQuery } from '../../gql/graphql.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 
-type StoreHealthProps = { health: StoreAskedQuery['storeStatus']['health']; asking: boolean }
+type StoreHealthProps = { health: StoreCheckQuery['storeStatus']['health']; checking: boolean }
 
-/** The state of the store's API. */
-export function StoreHealth({ health, asking }: StoreHealthProps) {
+/** Whether the store's API responds. */
+export function StoreHealth({ health, checking }: StoreHealthProps) {
   const severity = health
     ? health.ok
       ? 'success'
@@ -26,7 +26,7 @@ export function StoreHealth({ health, asking }: StoreHealthProps) {
             Checked <WhenText value={health.checkedAt} />.
           </Box>
         </>
-      ) : asking ? (
+      ) : checking ? (
         'Checking the store API...'
       ) : (
         'Could not check the store API.'

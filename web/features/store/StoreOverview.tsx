@@ -10,7 +10,7 @@ import { StoreDeliveries } from './StoreDeliveries.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { StoreTopics } from './StoreTopics.tsx'
 import { StoreWebhooks } from './StoreWebhooks.tsx'
-import { useStoreAsked } from './useStoreAsked.ts'
+import { useStoreCheck } from './useStoreCheck.ts'
 import { useTestOrder } from './useTestOrder.ts'
 
 void (
@@ -30,7 +30,7 @@ void (
 /** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
   const { status, failed, refetch, snapshot } = useStoreOutlet()
-  const asked = useStoreAsked(status?.apiConfigured ?? false)
+  const check = useStoreCheck(status?.apiConfigured ?? false)
   const testOrder = useTestOrder()
   useLive({
     document: StoreOverviewOpenedDocument,
@@ -51,7 +51,7 @@ export function StoreOverview() {
     )
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <StoreConnection status={status} health={asked.health} asking={asked.asking} />
+      <StoreConnection status={status} health={check.health} checking={check.checking} />
       <StoreActions
         status={status}
         ordering={testOrder.ordering}
@@ -59,7 +59,7 @@ export function StoreOverview() {
       />
       <StoreDeliveries deliveries={status.deliveries} oldestWaitingAt={status.lag.oldestWaitingAt} />
       <StoreWebhooks webhooks={status.webhooks} configured={status.configured} />
-      <StoreTopics status={status} subscriptions={asked.subscriptions} onRepaired={asked.askAgain} />
+      <StoreTopics status={status} subscriptions={check.subscriptions} onRepaired={check.checkAgain} />
     </Box>
   )
 }

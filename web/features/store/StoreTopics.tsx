@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { StoreAskedQuery, StoreScreenQuery } from '../../gql/graphql.ts'
+import type { StoreCheckQuery, StoreScreenQuery } from '../../gql/graphql.ts'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -14,7 +14,7 @@ import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
 
 type Status = Pick<StoreScreenQuery['storeStatus'], 'lastByTopic' | 'apiConfigured' | 'repairable'>
-type Row = StoreAskedQuery['storeStatus']['subscriptions'][number]
+type Row = StoreCheckQuery['storeStatus']['subscriptions'][number]
 
 type StoreTopicsProps = {
   status: Status

@@ -1,6 +1,6 @@
 import type { SkipReason } from '../../gql/graphql.ts'
 
-/** Why a line has no request, in a few words. */
+/** Short labels for why a line has no request. */
 export const reasonLabels: Record<SkipReason, string> = {
   NO_VARIANT: 'Not in the catalog',
   GIFT_CARD: 'Gift card',
@@ -24,7 +24,7 @@ export type LineStateFilter = keyof typeof lineStateFilters
 
 const stateFilters = Object.keys(lineStateFilters) as LineStateFilter[]
 
-/** The address of the list of lines. */
+/** The URL parameters of the list of lines. */
 export const lineListUrl = {
   paramNames: ['show'],
   read: (params: URLSearchParams): { statusFilter: LineStateFilter } => ({

@@ -4,7 +4,7 @@ import { readChoice } from '../../requestForm/variantChoice.ts'
 
 const { quantity, destinationCountry } = createRequestInput.shape
 
-/** The server's own rules, for fields that are all texts. */
+/** The server's rules, applied to a form whose values are all text. */
 export const openLineForm = z.object({
   variantId: z.string().transform((text) => readChoice(text)?.id ?? null),
   quantity: z.preprocess((typed: string) => typed, quantity),

@@ -1,6 +1,6 @@
 const STORE = '/admin/shopify'
 
-/** The query with its question mark; an empty string without one. */
+/** Adds the question mark to a query string; empty if there is none. */
 const asked = (query: string) => (query ? `?${query}` : '')
 
 /** The store's console: the connection, the deliveries, and what needs attention. */

@@ -4,7 +4,7 @@ import { unsent } from '../../ui/unreachable.ts'
 
 type Variant = TestOrderVariantsQuery['variants']['edges'][number]['node']
 
-/** Distinguishes test orders, and is short enough to read aloud. */
+/** An order number that tells test orders apart and is short enough to read aloud. */
 const orderNumber = (now: number) => `TEST-${(now % 1_000_000_000).toString(36).toUpperCase()}`
 
 /**

@@ -24,7 +24,7 @@ void (
 
 type StoreEvent = Unmasked<OthersStoreActionSubscription>['storeChanged']
 
-/** What an admin has done about the dialog's record since the screen was read; `titleOf` picks the relevant event. */
+/** An admin's action on the dialog's record since the screen was loaded; `titleOf` is null for events about others. */
 export function useOthersStoreAction(snapshot: Snapshot, titleOf: (event: StoreEvent) => string | null) {
   const [action, setAction] = useState<OthersAction>()
   useLive({

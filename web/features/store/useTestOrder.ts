@@ -39,12 +39,12 @@ void (
  */
 const REQUEST_WITHIN_MS = 5_000
 
-/** Sends a test order and tells when its request has arrived. */
+/** Sends a test order and shows a toast once its request has arrived. */
 export function useTestOrder() {
   const client = useApolloClient()
   const { showToast } = useToast()
   const [ordering, setOrdering] = useState(false)
-  /** Requests that opened while this screen was open: one may open before its order's delivery is answered. */
+  /** Requests opened while this screen was open: the test order's may open before the response to its delivery. */
   const opened = useRef(new Map<string, string>())
   const awaited = useRef<{ order: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   useEffect(() => () => clearTimeout(awaited.current?.timer), [])

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { StoreAskedDocument } from '../../gql/graphql.ts'
+import { StoreCheckDocument } from '../../gql/graphql.ts'
 
 void (
   /* GraphQL */ `
-    query StoreAsked {
+    query StoreCheck {
       storeStatus {
         health {
           ok
@@ -22,19 +22,19 @@ void (
   `
 )
 
-/** What only the store itself knows. Reading it takes a moment, so it has its own query that nothing else waits for. */
-export function useStoreAsked(connected: boolean) {
-  const { data, previousData, loading, refetch } = useQuery(StoreAskedDocument, {
+/** What only the store's API can answer. It takes a moment, so it is a separate query and delays nothing else. */
+export function useStoreCheck(connected: boolean) {
+  const { data, previousData, loading, refetch } = useQuery(StoreCheckDocument, {
     // A cached answer says nothing about the current state.
     fetchPolicy: 'network-only',
   })
   const status = (data ?? previousData)?.storeStatus
-  const askAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  const checkAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
   return {
     health: status?.health ?? null,
-    asking: connected && loading && !status,
+    checking: connected && loading && !status,
     /** Undefined until the subscribed topics are known. */
     subscriptions: status?.subscriptions,
-    askAgain,
+    checkAgain,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { restRows } from '../../../api/rest/restDoor.ts'
+import { restRows } from '../../../api/rest/restEntryPoint.ts'
 import type { Answer } from '../../kit/Caller.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -19,7 +19,7 @@ const method = (row: { method: string }) =>
 const filled = (path: string, id = NOBODY) => path.replace(/\{\w+\}/g, id)
 
 describe('every path', () => {
-  test('each path admits exactly the roles it names', async () => {
+  test('each path can be called by exactly the roles it names', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     const partner = await world.program('partner')
@@ -165,7 +165,7 @@ describe('signing in and out', () => {
     expect((await attempt(active.email, PASSWORD)).body).toMatchObject({
       supplier: { companyName: 'Active', status: 'active' },
     })
-    expect((await attempt('no e-mail', '')).body).toMatchObject({
+    expect((await attempt('no email address', '')).body).toMatchObject({
       fields: { business_email: 'Invalid email address', password: 'Password is required' },
     })
   })

@@ -51,7 +51,7 @@ describe('store API failures', () => {
 })
 
 describe('the token', () => {
-  test("the app's token is renewed when its day is over", async () => {
+  test("the app's token is renewed after a day, when it expires", async () => {
     const { api, simulator } = await aStore({ byClient: true })
     await api.catalogueSize()
     await simulator.clock.advance(2 * 86_400_000)

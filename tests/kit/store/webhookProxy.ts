@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What happens to the next delivery: it is lost, or it arrives and the response is lost. */
-export type DoorFault = 'deaf' | 'mute'
+export type ProxyFault = 'deaf' | 'mute'
 
 /** One address for deliveries, whichever process is behind it and however unreliable the connection. */
-export async function frontDoor(behind: RequestListener) {
-  const faults: DoorFault[] = []
+export async function webhookProxy(behind: RequestListener) {
+  const faults: ProxyFault[] = []
   const server = createServer((request, response) => {
     const fault = faults.shift()
     if (fault === 'deaf') return void request.socket.destroy()

@@ -29,7 +29,7 @@ interface Parts {
 }
 
 /** Registers the REST entry point. Unknown paths under `/api/` are answered here too. */
-export function restDoor(
+export function restEntryPoint(
   app: FastifyInstance,
   { env, database, ports, sessions, quotas, cookie, deviceCookie }: Parts,
 ): void {

@@ -7,7 +7,7 @@ import type { Ports } from '../usecases/ports.ts'
 import type { StoreApi } from '../usecases/storeApi/ports.ts'
 
 /** What the GraphQL entry point depends on. */
-export interface DoorDeps {
+export interface GraphqlDeps {
   readonly env: {
     readonly publicUrl: string | null
     readonly trustedProxies: readonly string[]

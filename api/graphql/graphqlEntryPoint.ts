@@ -7,7 +7,7 @@ import { changesState, isForeignOrigin } from '../transport/originCheck.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
 import { codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
-import type { DoorDeps } from './DoorDeps.ts'
+import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { endable } from './endable.ts'
 import { graphiql } from './graphiql.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
@@ -23,7 +23,7 @@ const LARGEST_BODY = 4 * 1024 * 1024
 const LARGEST_BODY_OF_VISITORS = 128 * 1024
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
-export async function graphqlDoor(app: FastifyInstance, deps: DoorDeps): Promise<void> {
+export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
   const { env, report } = deps
   const yoga = makeYoga(report)
   const callers = makeCallers(deps)

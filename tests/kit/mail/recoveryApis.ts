@@ -14,7 +14,7 @@ export interface ResetInput {
   readonly newPassword: unknown
 }
 
-export interface RecoveryDoor {
+export interface RecoveryApi {
   readonly name: string
   readonly ask: (caller: Caller, email: unknown) => Promise<Said>
   readonly reset: (caller: Caller, input: ResetInput) => Promise<Said>
@@ -34,7 +34,7 @@ const codes: Record<string, string> = {
   PasswordResetRequested: 'done',
 }
 
-const rest: RecoveryDoor = {
+const rest: RecoveryApi = {
   name: 'REST',
   ask: (caller, business_email) => post(caller, 'forgot-password', { business_email }),
   reset: (caller, { token, email, newPassword }) =>
@@ -50,7 +50,7 @@ async function post(caller: Caller, path: string, body: object): Promise<Said> {
   }
 }
 
-const graphql: RecoveryDoor = {
+const graphql: RecoveryApi = {
   name: 'GraphQL',
   ask: (caller, businessEmail) => mutate(caller, ASK, { businessEmail }),
   reset: (caller, input) => mutate(caller, RESET, { ...input }),
@@ -70,4 +70,4 @@ async function mutate(caller: Caller, mutation: string, input: object): Promise<
 }
 
 /** Both entry points, for the same tests. */
-export const recoveryDoors: readonly RecoveryDoor[] = [rest, graphql]
+export const recoveryApis: readonly RecoveryApi[] = [rest, graphql]

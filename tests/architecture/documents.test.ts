@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+const files = ['api', 'web', 'prisma', 'tests']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `/${folder}/${file}`,
+    ),
+  )
+  .concat(readdirSync(root).map((file) => `/${file}`))
+
+const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'api/decisions')).map((file) => `api/decisions/${file}`),
+]
+
+it.each(documents)('every source file that %s names exists', (document) => {
+  const named = readFileSync(join(root, document), 'utf8').matchAll(
+    /`([\w./-]+\.(?:tsx?|mjs|graphql|prisma))`/g,
+  )
+  const missing = [...named].flatMap(([, name = '']) =>
+    files.some((file) => file.endsWith(`/${name}`)) ? [] : [name],
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isAllowed } from '../../api/cli/licenses.ts'
+import { dueOverrides, overrides } from '../../api/cli/overrides.ts'
+
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as { overrides: Record<string, string> }
+
+it('each override in package.json has a reason and a day by which to review it, and no other package does', () => {
+  expect(Object.keys(overrides).sort()).toEqual(Object.keys(packageJson.overrides).sort())
+  for (const { reason, removeWhen, reviewBy } of Object.values(overrides)) {
+    expect(reason).not.toBe('')
+    expect(removeWhen).not.toBe('')
+    expect(reviewBy).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+})
+
+it('an override is due for review from its day on', () => {
+  expect(dueOverrides('2020-01-01')).toEqual([])
+  expect(dueOverrides('2100-01-01')).toHaveLength(Object.keys(overrides).length)
+})
+
+it.each([
+  ['MIT', true],
+  ['MIT AND ISC', true],
+  ['(MPL-2.0 OR Apache-2.0)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['GPL-3.0-only', false],
+  ['none', false],
+])('a package under %s may be used: %s', (license, allowed) => {
+  expect(isAllowed(license)).toBe(allowed)
+})

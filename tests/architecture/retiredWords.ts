@@ -1,0 +1,58 @@
+/** Words that were replaced throughout, and what to say instead. */
+export const retiredWords: readonly (readonly [word: string, instead: string])[] = [
+  ['admits', 'matchesFilter, or allows'],
+  ['anew', 'again'],
+  ['any more', 'any longer, or no longer'],
+  ['board', 'request aggregate; for the quotes at the time of an award, quote snapshots'],
+  ['bury', 'dead-letter, or shut down'],
+  ['chore', 'scheduled job'],
+  ['colour', 'color'],
+  ['deed', 'action'],
+  ['door', 'entry point'],
+  ['e-mail', 'email'],
+  ['freshFor', 'cacheFor'],
+  ['happening', 'domain event'],
+  ['jewellery', 'jewelry'],
+  ['leftOff', 'LeaseLost'],
+  ['loser', 'not selected'],
+  ['noRows', 'matchNothing'],
+  ['outrun', 'superseded'],
+  ['partedPage', 'segmentedPage'],
+  ['runInHand', 'RunLease'],
+  ['saidOf', 'filterChips'],
+  ['seal', 'encode'],
+  ['shouted', 'enumValues'],
+  ['spoil', 'inject a fault, or damage'],
+  ['standing price', 'list price'],
+  ['useGlide', 'useListAnimation'],
+  ['useSlow', 'useDelayed'],
+  ['useSoon', 'useThrottled'],
+  ['wish', 'request'],
+  ['work off', 'process'],
+  ['worked off', 'processed'],
+  ['working off', 'processing'],
+  ['works off', 'processes'],
+]
+
+interface Allowed {
+  readonly file?: RegExp
+  /** Text in which the word is fine. */
+  readonly text: RegExp
+  readonly reason: string
+}
+
+/** Where a retired word must stay. */
+export const allowed: readonly Allowed[] = [
+  {
+    text: /\bBoard(Quote|Supplier)\b|\bboard\b/g,
+    reason: 'named so in schema.graphql and in a column of order_rounds',
+  },
+  { text: /\blosers\b/g, reason: 'named so in the data of stored events' },
+  { text: /loupe-colour-mode/g, reason: 'named so in the storage of people’s browsers' },
+  {
+    file: /^api\/domain\/request\/(commonWords|properties)\.ts$/,
+    text: /colour|jewellery/g,
+    reason: 'words that customers write',
+  },
+  { file: /^prisma\/seed\/scenarios\//, text: /courier to the door/g, reason: 'a supplier’s own words' },
+]
