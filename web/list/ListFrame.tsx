@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import type { Chip } from '../../api/domain/list/defineList.ts'
 import type { SavedList } from '../gql/graphql.ts'
 import { CardSkeletons } from '../ui/CardSkeletons.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -41,8 +42,8 @@ type ListFrameProps<TRow> = {
   /** The plural used in file names and addresses: `requests`. */
   noun: string
   filters: ReactNode
-  /** The active filters as labels, each with the address parameters it comes from. */
-  chips: readonly { words: readonly string[]; label: string }[]
+  /** The active filters. */
+  chips: readonly Chip[]
   address: {
     query: string
     change: (changes: Record<string, null>) => void
@@ -94,10 +95,10 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           ) : null}
           {props.filters}
           <FilterChips
-            chips={chips.map(({ words, label }) => ({
-              key: words.join(),
+            chips={chips.map(({ params, label }) => ({
+              key: params.join(),
               label,
-              onRemove: () => address.change(Object.fromEntries(words.map((word) => [word, null]))),
+              onRemove: () => address.change(Object.fromEntries(params.map((param) => [param, null]))),
             }))}
             onClear={usual}
           />

@@ -5,19 +5,20 @@ import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import type { Reader } from './reader.ts'
 import { quoteTallies } from './scorecards.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
-import { suppliersLike } from './supplierList.ts'
+import { suppliersMatching } from './supplierList.ts'
 
 /** Start of a period of this many days, at midnight UTC. */
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
 /** All matching suppliers with their sort values: a few hundred at most. */
 export async function behaviorRows(
-  { prisma, visible }: Pick<Reader, 'prisma' | 'visible'>,
+  reader: Reader,
   search: string | null | undefined,
   since: Date,
 ): Promise<BehaviorRow[]> {
+  const { prisma } = reader
   const suppliers = await prisma.supplier.findMany({
-    where: { AND: [visible.suppliers, suppliersLike({ search })] },
+    where: await suppliersMatching(reader, { search }),
     select: { id: true, companyName: true },
   })
   const figures = await quoteTallies(prisma, { supplierIds: suppliers.map(({ id }) => id), since })

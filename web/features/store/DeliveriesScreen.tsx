@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { deliveryListParams, readDeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { deliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
@@ -10,26 +10,24 @@ import { ListShell } from '../../ui/ListShell.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { formatDate } from '../../ui/formatDate.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { DeliveryFilters } from './DeliveryFilters.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
-import { filterChips } from './deliveryWording.ts'
 import { ReplayAllButton } from './ReplayAllButton.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useDeliveryList } from './useDeliveryList.ts'
-
-const listUrl = { paramNames: deliveryListParams, read: readDeliveryList }
 
 const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
 
 /** The store's webhook deliveries and their results; each can be opened and replayed. */
 export function DeliveriesScreen() {
-  const { list, query, change, goTo } = useListAddress(listUrl)
+  const { list, query, change, goTo } = useListAddress(deliveryList)
   const deliveries = useDeliveryList(list)
   const { dialog, open, close } = useDialogAddress(['delivery'])
   const { status } = useStoreOutlet()
   const { rows } = deliveries
-  const chips = filterChips(list)
+  const chips = deliveryList.chips(list, { formatDate })
   return (
     <>
       <ListShell
@@ -37,7 +35,7 @@ export function DeliveriesScreen() {
         waiting={0}
         onShowWaiting={deliveries.refetch}
         count={rows?.length}
-        failed={deliveries.failed}
+        failed={deliveries.error !== undefined}
         onRetry={deliveries.refetch}
         head={
           <>
@@ -51,10 +49,10 @@ export function DeliveriesScreen() {
               <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
             </Box>
             <FilterChips
-              chips={chips.map(({ word, label }) => ({
-                key: word,
+              chips={chips.map(({ params, label }) => ({
+                key: params.join(),
                 label,
-                onRemove: () => change({ [word]: null }),
+                onRemove: () => change(Object.fromEntries(params.map((param) => [param, null]))),
               }))}
               onClear={() => goTo('')}
             />
