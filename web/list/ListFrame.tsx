@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ExportButton } from '../ui/ExportButton.tsx'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { ListShell } from '../ui/ListShell.tsx'
-import { LoadMoreButton } from '../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../ui/MoreRows.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TableSkeleton } from '../ui/TableSkeleton.tsx'
 import { useListAnimation } from '../ui/useListAnimation.ts'
@@ -22,7 +22,7 @@ type LiveRows<TRow> = {
   loadingMore: boolean
   loadMore: () => Promise<void>
   error: unknown
-  retry: () => void
+  refetch: () => void
   recent: ReadonlySet<string>
   announcement?: string
   /** Increases with every change that may affect the counts of saved views. */
@@ -69,12 +69,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
   return (
     <ListShell
       detail={props.detail}
-      announcement={live.announcement}
-      waiting={live.waiting}
-      onShowWaiting={live.showWaiting}
-      count={rows?.length}
-      failed={Boolean(live.error)}
-      onRetry={live.retry}
+      list={live}
       head={
         <>
           <PageHeader
@@ -94,14 +89,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
             <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
           ) : null}
           {props.filters}
-          <FilterChips
-            chips={chips.map(({ params, label }) => ({
-              key: params.join(),
-              label,
-              onRemove: () => address.change(Object.fromEntries(params.map((param) => [param, null]))),
-            }))}
-            onClear={usual}
-          />
+          <FilterChips chips={chips} change={address.change} onClear={usual} />
         </>
       }
       skeleton={
@@ -129,15 +117,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           <Box ref={cards} sx={{ display: 'grid', gap: 2 }}>
             {rows?.map((row) => props.renderCard(row))}
           </Box>
-          {live.hasMore ? (
-            <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-              <LoadMoreButton
-                loading={live.loadingMore}
-                onLoad={() => void live.loadMore()}
-                read={{ count: rows?.length ?? 0, of: live.totalCount }}
-              />
-            </Box>
-          ) : null}
+          <MoreRows list={live} />
         </>
       )}
     </ListShell>

@@ -13,8 +13,6 @@ type LiveListOptions<TField, TData, TVariables, TRow> = {
   /** The list in the query's result. */
   field: TField
   variables: TVariables
-  /** Identifies the list. */
-  query: string
   newestFirst: boolean
   /** Whether a row that changed belongs to the list; null when only the server knows. */
   isListed: (row: TRow) => boolean | null
@@ -32,16 +30,16 @@ export function useLiveList<
   TRow extends Row,
 >(options: LiveListOptions<TField, TData, TVariables, TRow>) {
   const { document, field, variables, newestFirst, isListed, skip } = options
-  const { data, refetch, refetchSoon, error, ...list } = useListQuery(document, field, variables, { skip })
+  const list = useListQuery(document, field, variables, { skip })
   const { recent, mark } = useRecent()
-  const waiting = useWaiting(options.query)
+  const waiting = useWaiting(JSON.stringify(variables))
   const [changes, setChanges] = useState(0)
 
   const place = (row: TRow, client: ApolloClient) => {
     const belongs = isListed(row)
     const isKnown = list.rows?.some((one) => 'id' in one && one.id === row.id) ?? false
     if (belongs === true && !isKnown && !newestFirst) return waiting.add(row.id)
-    if (belongs === null && newestFirst) return refetchSoon()
+    if (belongs === null && newestFirst) return list.refetchSoon()
     if (belongs === null) return isKnown ? undefined : waiting.add(row.id)
     client.cache.updateQuery<Record<string, LoadedList<TRow>>>({ query: document, variables }, (old) => {
       const edge = { __typename: `${row.__typename}Edge`, node: row }
@@ -52,9 +50,6 @@ export function useLiveList<
 
   return {
     ...list,
-    data,
-    error,
-    retry: refetch,
     recent,
     mark,
     place,
@@ -64,7 +59,7 @@ export function useLiveList<
     waiting: waiting.count,
     showWaiting: () => {
       waiting.forget()
-      refetch()
+      list.refetch()
     },
   }
 }

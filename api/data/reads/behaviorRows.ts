@@ -1,6 +1,6 @@
 import { addDays, fromCalendarDate, utcDate } from '../../domain/calendar.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import { type BehaviorRow, type BehaviorSort, byBehavior } from '../../domain/supplier/behaviorList.ts'
+import { type BehaviorList, type BehaviorRow, byBehavior } from '../../domain/supplier/behaviorList.ts'
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import type { Reader } from './reader.ts'
 import { quoteTallies } from './scorecards.ts'
@@ -32,12 +32,6 @@ export async function behaviorRows(
       winRate: tally ? winsOfQuotes(tally) : 0,
     }
   })
-}
-
-export interface BehaviorList {
-  readonly search: string | null
-  readonly sort: BehaviorSort
-  readonly days: number
 }
 
 /** Suppliers by their activity in a period, as the list shows them. */

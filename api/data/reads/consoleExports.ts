@@ -67,14 +67,7 @@ interface Posted {
 
 const postedOrder: Sort<Posted, object, object> = {
   name: 'CREATED',
-  keys: [
-    byInstant({
-      direction: 'desc',
-      read: ({ createdAt }) => createdAt,
-      where: (createdAt) => ({ createdAt }),
-      orderBy: (createdAt) => ({ createdAt }),
-    }),
-  ],
+  keys: [byInstant('createdAt', 'desc')],
   idDirection: 'desc',
 }
 

@@ -77,13 +77,6 @@ async function ofOrders(prisma: PrismaClient, search: string): Promise<string[]>
 /** Newest first. */
 export const deliveryOrder: Sort<DeliveryRow, Where, OrderBy> = {
   name: 'RECEIVED',
-  keys: [
-    byInstant({
-      direction: 'desc',
-      read: ({ receivedAt }) => receivedAt,
-      where: (receivedAt) => ({ receivedAt }),
-      orderBy: (receivedAt) => ({ receivedAt }),
-    }),
-  ],
+  keys: [byInstant('receivedAt', 'desc')],
   idDirection: 'desc',
 }

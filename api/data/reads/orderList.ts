@@ -81,27 +81,9 @@ export const orderSortColumns = { id: true, createdAt: true, awardedAt: true, to
 type Row = Prisma.OrderGetPayload<{ select: typeof orderSortColumns }>
 export type OrderPart = Part<Row, Where, OrderBy>
 
-const newest = byInstant<Row, Where, OrderBy>({
-  direction: 'desc',
-  read: ({ createdAt }) => createdAt,
-  where: (createdAt) => ({ createdAt }),
-  orderBy: (createdAt) => ({ createdAt }),
-})
-const awarded = byInstant<Row, Where, OrderBy>({
-  direction: 'desc',
-  nullable: true,
-  read: ({ awardedAt }) => awardedAt,
-  where: (awardedAt) => ({ awardedAt }),
-  orderBy: (awardedAt) => ({ awardedAt }),
-})
-const byTotal = (direction: 'asc' | 'desc') =>
-  byDecimal<Row, Where, OrderBy>({
-    direction,
-    nullable: true,
-    read: ({ total }) => total?.toFixed(2) ?? null,
-    where: (total) => ({ total }),
-    orderBy: (total) => ({ total }),
-  })
+const newest = byInstant<Row, Where, OrderBy>('createdAt', 'desc')
+const awarded = byInstant.orLast<Row, Where, OrderBy>('awardedAt', 'desc')
+const byTotal = (direction: 'asc' | 'desc') => byDecimal.orLast<Row, Where, OrderBy>('total', direction)
 
 /** The list's sort orders, except the one that the database must compute. Ties are sorted newest first. */
 export const orderOrders: Readonly<Record<Exclude<OrderSort, 'expected'>, readonly OrderPart[]>> = {

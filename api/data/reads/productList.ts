@@ -42,38 +42,17 @@ type Row = Prisma.ProductGetPayload<{ select: typeof sortedProduct }>
 export const productOrders: Readonly<Record<ProductSort, Sort<Row, Where, OrderBy>>> = {
   newest: {
     name: 'newest',
-    keys: [
-      byInstant({
-        direction: 'desc',
-        read: ({ createdAt }) => createdAt,
-        where: (createdAt) => ({ createdAt }),
-        orderBy: (createdAt) => ({ createdAt }),
-      }),
-    ],
+    keys: [byInstant('createdAt', 'desc')],
     idDirection: 'desc',
   },
   updated: {
     name: 'updated',
-    keys: [
-      byInstant({
-        direction: 'desc',
-        read: ({ updatedAt }) => updatedAt,
-        where: (updatedAt) => ({ updatedAt }),
-        orderBy: (updatedAt) => ({ updatedAt }),
-      }),
-    ],
+    keys: [byInstant('updatedAt', 'desc')],
     idDirection: 'desc',
   },
   title: {
     name: 'title',
-    keys: [
-      byText({
-        direction: 'asc',
-        read: ({ title }) => title,
-        where: (title) => ({ title }),
-        orderBy: (title) => ({ title }),
-      }),
-    ],
+    keys: [byText('title', 'asc')],
     idDirection: 'asc',
   },
 }

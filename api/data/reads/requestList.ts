@@ -170,33 +170,10 @@ export type RequestPart = Part<Row, Where, OrderBy>
 const OPEN: Where = { status: { in: [...openStatuses] } }
 const CLOSED: Where = { status: { notIn: [...openStatuses] } }
 
-const newest = byInstant<Row, Where, OrderBy>({
-  direction: 'desc',
-  read: ({ createdAt }) => createdAt,
-  where: (createdAt) => ({ createdAt }),
-  orderBy: (createdAt) => ({ createdAt }),
-})
-const byQuotes = (direction: 'asc' | 'desc') =>
-  byNumber<Row, Where, OrderBy>({
-    direction,
-    read: ({ quoteCount }) => quoteCount,
-    where: (quoteCount) => ({ quoteCount }),
-    orderBy: (quoteCount) => ({ quoteCount }),
-  })
-const deadline = byInstant<Row, Where, OrderBy>({
-  direction: 'asc',
-  nullable: true,
-  read: ({ expiresAt }) => expiresAt,
-  where: (expiresAt) => ({ expiresAt }),
-  orderBy: (expiresAt) => ({ expiresAt }),
-})
-const target = byDecimal<Row, Where, OrderBy>({
-  direction: 'desc',
-  nullable: true,
-  read: ({ desiredPrice }) => desiredPrice?.toFixed(2) ?? null,
-  where: (desiredPrice) => ({ desiredPrice }),
-  orderBy: (desiredPrice) => ({ desiredPrice }),
-})
+const newest = byInstant<Row, Where, OrderBy>('createdAt', 'desc')
+const byQuotes = (direction: 'asc' | 'desc') => byNumber<Row, Where, OrderBy>('quoteCount', direction)
+const deadline = byInstant.orLast<Row, Where, OrderBy>('expiresAt', 'asc')
+const target = byDecimal.orLast<Row, Where, OrderBy>('desiredPrice', 'desc')
 
 /**
  * The list's sort orders. Ties are sorted newest first. The deadline order covers only undecided requests; the others

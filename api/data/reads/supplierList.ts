@@ -56,63 +56,27 @@ function ofCountry(wanted: string): Where {
 export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, OrderBy>>> = {
   newest: {
     name: 'NEWEST',
-    keys: [
-      byInstant({
-        direction: 'desc',
-        read: ({ createdAt }) => createdAt,
-        where: (createdAt) => ({ createdAt }),
-        orderBy: (createdAt) => ({ createdAt }),
-      }),
-    ],
+    keys: [byInstant('createdAt', 'desc')],
     idDirection: 'desc',
   },
   name: {
     name: 'NAME',
-    keys: [
-      byText({
-        direction: 'asc',
-        read: ({ companyName }) => companyName,
-        where: (companyName) => ({ companyName }),
-        orderBy: (companyName) => ({ companyName }),
-      }),
-    ],
+    keys: [byText('companyName', 'asc')],
     idDirection: 'asc',
   },
   rating: {
     name: 'RATING',
-    keys: [
-      byDecimal({
-        direction: 'desc',
-        read: ({ rating }) => rating.toFixed(2),
-        where: (rating) => ({ rating }),
-        orderBy: (rating) => ({ rating }),
-      }),
-    ],
+    keys: [byDecimal('rating', 'desc')],
     idDirection: 'desc',
   },
   completed: {
     name: 'COMPLETED',
-    keys: [
-      byNumber({
-        direction: 'desc',
-        read: ({ completedOrders }) => completedOrders,
-        where: (completedOrders) => ({ completedOrders }),
-        orderBy: (completedOrders) => ({ completedOrders }),
-      }),
-    ],
+    keys: [byNumber('completedOrders', 'desc')],
     idDirection: 'desc',
   },
   lead_time: {
     name: 'LEAD_TIME',
-    keys: [
-      byDecimal({
-        direction: 'asc',
-        nullable: true,
-        read: ({ averageLeadTimeDays }) => averageLeadTimeDays?.toFixed(2) ?? null,
-        where: (averageLeadTimeDays) => ({ averageLeadTimeDays }),
-        orderBy: (averageLeadTimeDays) => ({ averageLeadTimeDays }),
-      }),
-    ],
+    keys: [byDecimal.orLast('averageLeadTimeDays', 'asc')],
     idDirection: 'asc',
   },
 }

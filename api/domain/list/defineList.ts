@@ -67,6 +67,14 @@ export const defineList =
     const filters = definition.filters as Readonly<Record<Name, AnyFilter>>
     const names = Object.keys(filters) as Name[]
 
+    const usualStatus = Object.keys(statusFilters ?? {})[0]
+    const statusOf = (list: object) => (list as { statusFilter?: string }).statusFilter
+
+    /** The active filters that the URL sets one by one. */
+    const activeIn = (list: ListOf<Values, Defined>): Name[] =>
+      names.filter((name) => filters[name].param !== undefined && isActive(list[name]))
+
+    /** The parameters of a filter and of those that need it. */
     const paramsOf = (name: Name): string[] => [
       ...(filters[name].param === undefined ? [] : [filters[name].param]),
       ...names.filter((other) => filters[other].needs === name).flatMap(paramsOf),
@@ -122,23 +130,20 @@ export const defineList =
       },
 
       /** Whether any filter is active. */
-      isFiltered: (list: ListOf<Values, Defined>): boolean => names.some((name) => isActive(list[name])),
+      isFiltered: (list: ListOf<Values, Defined>): boolean =>
+        activeIn(list).length > 0 || statusOf(list) !== usualStatus,
 
       /** The active filters, each with its label. */
       chips(list: ListOf<Values, Defined>, context: ChipContext): Chip[] {
-        const { statusFilter } = list as { statusFilter?: string }
-        const usual = Object.keys(statusFilters ?? {})[0]
-        const status = statusFilter === usual ? undefined : statusFilters?.[statusFilter ?? '']
+        const status = statusOf(list)
+        const chosen = status === usualStatus ? undefined : statusFilters?.[status ?? '']
         return [
-          ...(status ? [{ params: ['status'], label: status.label }] : []),
-          ...names.flatMap((name) => {
-            const { param, options, needs, chip } = filters[name]
-            const value: unknown = list[name]
-            if (param === undefined || needs !== undefined || !isActive(value)) return []
-            const values = list as unknown as Values
-            const label = chip
-              ? chip(value, values, context)
-              : (options as Record<string, string>)[value as string]
+          ...(chosen ? [{ params: ['status'], label: chosen.label }] : []),
+          ...activeIn(list).flatMap((name) => {
+            const { options, needs, chip } = filters[name]
+            if (needs !== undefined) return []
+            const value = list[name] as string
+            const label = chip?.(value, list as unknown as Values, context) ?? options?.[value as never]
             return label === undefined ? [] : [{ params: paramsOf(name), label }]
           }),
         ]

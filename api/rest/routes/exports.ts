@@ -8,7 +8,7 @@ import type { CsvExport } from '../../data/reads/CsvExport.ts'
 import { supplierExport } from '../../data/reads/supplierExport.ts'
 import { deliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
-import { readBehaviorList } from '../../domain/supplier/behaviorList.ts'
+import { behaviorList } from '../../domain/supplier/behaviorList.ts'
 import { orderList } from '../../domain/list/orderList.ts'
 import { productList } from '../../domain/list/productList.ts'
 import { requestList } from '../../domain/list/requestList.ts'
@@ -57,6 +57,6 @@ export const exports: readonly Row[] = [
       status: among(outgoingStatuses, address.get('status')),
     }),
   ),
-  csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), readBehaviorList(address))),
+  csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), behaviorList.read(address))),
   csvExport('suppliers', ({ reader }, address) => supplierExport(reader(), supplierList.read(address))),
 ]

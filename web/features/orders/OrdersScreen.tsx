@@ -18,11 +18,11 @@ import { useOrderList } from './useOrderList.ts'
 export function OrdersScreen() {
   const detail = useOutlet()
   const address = useListAddress(orderList)
-  const { list, query, change } = address
+  const { list, change } = address
   // An order opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
-  const orders = useOrderList({ list, query, skip: !wanted })
+  const orders = useOrderList({ list, skip: !wanted })
   const supplier = useSupplierNamed(list.supplierId)
   return (
     <ListFrame

@@ -138,15 +138,14 @@ void (
 const PAGE_SIZE = { cards: 20, table: 50 }
 
 type Listed = NonNullable<Unmasked<OrdersScreenChangedSubscription>['orderChanged']['order']>
-type ListOptions = { list: OrderList; query: string; skip: boolean }
+type ListOptions = { list: OrderList; skip: boolean }
 
 /** The order list in the address, kept live. */
-export function useOrderList({ list, query, skip }: ListOptions) {
+export function useOrderList({ list, skip }: ListOptions) {
   const orders = useLiveList({
     document: OrdersScreenDocument,
     field: 'orders',
     variables: { first: PAGE_SIZE[list.view], ...listVariables(orderList, list) },
-    query,
     newestFirst: list.sort === 'newest',
     isListed: (order: Listed) => orderList.isListed(factsOf(order), list, new Date()),
     skip,

@@ -16,11 +16,11 @@ import { useRequestList } from './useRequestList.ts'
 export function QuoteRequestsScreen() {
   const detail = useOutlet()
   const address = useListAddress(requestList)
-  const { list, query, change } = address
+  const { list, change } = address
   // A request opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
-  const requests = useRequestList({ list, query, skip: !wanted })
+  const requests = useRequestList({ list, skip: !wanted })
   const supplier = useSupplierNamed(list.supplierId)
   return (
     <ListFrame

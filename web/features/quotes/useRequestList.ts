@@ -124,15 +124,14 @@ void (
 const PAGE_SIZE = { cards: 20, table: 50 }
 
 type Listed = Unmasked<QuoteRequestsScreenOpenedSubscription>['requestOpened']['request']
-type ListOptions = { list: RequestList; query: string; skip: boolean }
+type ListOptions = { list: RequestList; skip: boolean }
 
 /** The request list in the address, kept live. */
-export function useRequestList({ list, query, skip }: ListOptions) {
+export function useRequestList({ list, skip }: ListOptions) {
   const requests = useLiveList({
     document: QuoteRequestsScreenDocument,
     field: 'quoteRequests',
     variables: { first: PAGE_SIZE[list.view], ...listVariables(requestList, list) },
-    query,
     newestFirst: list.sort === 'newest',
     isListed: (request: Listed) => requestList.isListed(factsOf(request), list, new Date()),
     skip,

@@ -7,7 +7,7 @@ import { FilterChips } from '../../ui/FilterChips.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { formatDate } from '../../ui/formatDate.ts'
@@ -31,12 +31,7 @@ export function DeliveriesScreen() {
   return (
     <>
       <ListShell
-        detail={null}
-        waiting={0}
-        onShowWaiting={deliveries.refetch}
-        count={rows?.length}
-        failed={deliveries.error !== undefined}
-        onRetry={deliveries.refetch}
+        list={deliveries}
         head={
           <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
@@ -48,14 +43,7 @@ export function DeliveriesScreen() {
               <ExportButton href={`/api/admin/export/deliveries?${query}`} fileName="loupe-deliveries.csv" />
               <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
             </Box>
-            <FilterChips
-              chips={chips.map(({ params, label }) => ({
-                key: params.join(),
-                label,
-                onRemove: () => change(Object.fromEntries(params.map((param) => [param, null]))),
-              }))}
-              onClear={() => goTo('')}
-            />
+            <FilterChips chips={chips} change={change} onClear={() => goTo('')} />
           </>
         }
         skeleton={<TableSkeleton rows={8} label="Loading deliveries..." />}
@@ -81,15 +69,7 @@ export function DeliveriesScreen() {
         }
       >
         <DeliveryTable rows={rows ?? []} onOpen={(id) => open('delivery', id)} />
-        {deliveries.hasMore ? (
-          <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-            <LoadMoreButton
-              loading={deliveries.loadingMore}
-              onLoad={() => void deliveries.loadMore()}
-              read={{ count: rows?.length ?? 0, of: deliveries.totalCount }}
-            />
-          </Box>
-        ) : null}
+        <MoreRows list={deliveries} />
       </ListShell>
       {dialog ? <DeliveryDialog key={dialog.id} id={dialog.id} onClose={close} /> : null}
     </>
