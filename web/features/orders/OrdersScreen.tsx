@@ -56,18 +56,7 @@ export function OrdersScreen() {
       }}
       noMatch={{ title: 'No orders here', back: 'Show awarded orders' }}
       renderCard={(order) => <OrderCard key={order.id} order={order} fresh={orders.recent.has(order.id)} />}
-      renderTable={(rows) => (
-        <OrderTable
-          rows={rows}
-          total={orders.totalCount}
-          hasMore={orders.hasMore}
-          loadingMore={orders.loadingMore}
-          onNeedMore={() => void orders.loadMore()}
-          sort={list.sort === 'newest' ? null : list.sort}
-          onSort={(sort) => change({ sort })}
-          recent={orders.recent}
-        />
-      )}
+      renderTable={(rows) => <OrderTable rows={rows} live={orders} sort={list.sort} change={change} />}
     />
   )
 }

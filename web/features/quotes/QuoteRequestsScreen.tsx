@@ -45,18 +45,7 @@ export function QuoteRequestsScreen() {
       renderCard={(request) => (
         <RequestCard key={request.id} request={request} fresh={requests.recent.has(request.id)} />
       )}
-      renderTable={(rows) => (
-        <RequestTable
-          rows={rows}
-          total={requests.totalCount}
-          hasMore={requests.hasMore}
-          loadingMore={requests.loadingMore}
-          onNeedMore={() => void requests.loadMore()}
-          sort={list.sort === 'newest' ? null : list.sort}
-          onSort={(sort) => change({ sort })}
-          recent={requests.recent}
-        />
-      )}
+      renderTable={(rows) => <RequestTable rows={rows} live={requests} sort={list.sort} change={change} />}
     />
   )
 }
