@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A calendar date without a time, YYYY-MM-DD. */
 export type CalendarDate = string
 
-const HOUR = 3_600_000
+export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
 /** The instant's date in UTC. */

@@ -11,7 +11,7 @@ import type { quoteMoves } from '../domain/quote/quoteMoves.ts'
 import type { RequestStatus } from '../domain/request/requestState.ts'
 import type { opportunityStates } from '../domain/request/supplierView.ts'
 import type { paymentTerms } from '../domain/supplier/paymentTerms.ts'
-import type { SupplierSort as SupplierOrder } from '../domain/supplier/supplierList.ts'
+import type { SupplierSort as SupplierOrder } from '../domain/list/supplierList.ts'
 import type { SupplierStatus as Status } from '../domain/supplier/supplierState.ts'
 import { builder } from './builder.ts'
 

@@ -1,8 +1,9 @@
-import type { DeliveryOutcome as Outcome } from '../domain/list/deliveryOutcome.ts'
-import type { OrderSort as OrderSorts } from '../domain/list/orderList.ts'
-import type { RequestSort as RequestSorts } from '../domain/list/requestList.ts'
-import type { RoundAnswer as Round } from '../domain/list/roundAnswer.ts'
-import type { SupplierAnswer as Answer } from '../domain/list/supplierAnswer.ts'
+import type {
+  DeliveryOutcome as Outcome,
+  OrderSort as OrderSorts,
+  RoundAnswer as Round,
+} from '../domain/list/orderList.ts'
+import type { RequestSort as RequestSorts, SupplierAnswer as Answer } from '../domain/list/requestList.ts'
 import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 

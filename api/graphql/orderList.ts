@@ -55,7 +55,7 @@ builder.queryField('orders', (t) =>
         ...filter,
         country: countryArg(country),
         since: instantArg(since),
-        statuses: status,
+        status,
         acceptance,
         search,
       })

@@ -1,12 +1,12 @@
 import { isId } from '../domain/text.ts'
 import { labGrown } from '../data/labGrown.ts'
-import type { Prisma } from '../data/prisma/client.ts'
-import { productOrders, productsLike, sortedProduct } from '../data/reads/productList.ts'
+import { productOrders, productsMatching, sortedProduct } from '../data/reads/productList.ts'
 import { builder } from './builder.ts'
 import { connection, cutPage } from './connection.ts'
 import { connectionType, forwardArgs, pagingArgs } from './connectionTypes.ts'
 import { inOrder, decodePlacedCursor, encodePlacedCursor } from './inOrder.ts'
 import { readPage } from './pageArgs.ts'
+import { readerIn } from './readerIn.ts'
 import { ProductSort, ProductSource } from './productEnums.ts'
 import { nodeSelection } from './selection.ts'
 import { columnField } from './columnField.ts'
@@ -129,21 +129,19 @@ builder.queryFields((t) => ({
       productType: t.arg.string({ description: 'Only products of exactly this type.' }),
       source: t.arg({ type: ProductSource, description: 'Only products from this source.' }),
     },
-    resolve: (_root, { search = null, productType = null, source = null, ...args }, context, info) => {
+    resolve: (_root, args, context, info) => {
       const order = productOrders[args.sort ?? 'newest']
       const page = readPage(args, decodeSortedCursor(order))
-      const where: Prisma.ProductWhereInput = {
-        AND: [context.visible.products, productsLike({ search, productType, source })],
-      }
+      const where = productsMatching(readerIn(context), args)
       const query = nodeSelection(context, info, 'Product')
       return connection(page, {
-        rows: () =>
+        rows: async () =>
           context.prisma.product.findMany({
             ...query,
-            ...sortedPage(where, page, order),
+            ...sortedPage(await where, page, order),
             select: { ...query.select, ...sortedProduct },
           }),
-        total: () => context.prisma.product.count({ where }),
+        total: async () => context.prisma.product.count({ where: await where }),
         cursor: (row) => encodeSortedCursor(order, row as never),
       })
     },

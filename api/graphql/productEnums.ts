@@ -1,4 +1,4 @@
-import type { ProductSort as Sort, ProductSource as Source } from '../domain/catalogue/productList.ts'
+import type { ProductSort as Sort, ProductSource as Source } from '../domain/list/productList.ts'
 import { builder } from './builder.ts'
 import { describedEnumValues } from './enums.ts'
 

@@ -66,7 +66,7 @@ builder.queryField('quoteRequests', (t) =>
         ...filter,
         country: countryArg(country),
         since: instantArg(since),
-        statuses: status,
+        status,
         search,
       })
       const query = nodeSelection(context, info, 'QuoteRequest')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDecimal, byInstant, byNumber, byText, type IsOrAbsent, type Sort } from '../data/reads/Sort.ts'
+import { byDecimal, byInstant, byNumber, byText, type Sort } from '../data/reads/Sort.ts'
 import { cutPage } from './connection.ts'
 import { type PageArgs, readPage } from './pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
@@ -14,35 +14,15 @@ interface Row {
 }
 type Value = string | number | Date | null
 type Filter = Partial<Record<string, unknown>>
+type Asked = string | number | Date
+type Condition = Asked | { not: null } | { gt: Asked } | { lt: Asked }
 type Ordering = Partial<Record<string, unknown>>
 
 const keys = {
-  name: byText<Row, Filter, Ordering>({
-    direction: 'asc',
-    read: (row) => row.name,
-    where: (name) => ({ name }),
-    orderBy: (name) => ({ name }),
-  }),
-  count: byNumber<Row, Filter, Ordering>({
-    direction: 'desc',
-    read: (row) => row.count,
-    where: (count) => ({ count }),
-    orderBy: (count) => ({ count }),
-  }),
-  price: byDecimal<Row, Filter, Ordering>({
-    direction: 'desc',
-    nullable: true,
-    read: (row) => row.price,
-    where: (price) => ({ price }),
-    orderBy: (price) => ({ price }),
-  }),
-  at: byInstant<Row, Filter, Ordering>({
-    direction: 'asc',
-    nullable: true,
-    read: (row) => row.at,
-    where: (at) => ({ at }),
-    orderBy: (at) => ({ at }),
-  }),
+  name: byText<Row, Filter, Ordering>('name', 'asc'),
+  count: byNumber<Row, Filter, Ordering>('count', 'desc'),
+  price: byDecimal.orLast<Row, Filter, Ordering>('price', 'desc'),
+  at: byInstant.orLast<Row, Filter, Ordering>('at', 'asc'),
 }
 const sorts: Sort<Row, Filter, Ordering>[] = [
   { name: 'NAME', keys: [keys.name], idDirection: 'asc' },
@@ -62,7 +42,7 @@ function holds(row: Row, filter: Filter): boolean {
     if (field === 'AND') return (asked as Filter[]).every((each) => holds(row, each))
     if (field === 'OR') return (asked as Filter[]).some((each) => holds(row, each))
     const value = row[field as keyof Row]
-    const is = asked as IsOrAbsent<string | number | Date>
+    const is = asked as Condition | null
     if (is === null || typeof is !== 'object' || is instanceof Date)
       return (value === null) === (is === null) && compare(value, is) === 0
     if ('not' in is) return value !== null

@@ -14,6 +14,7 @@ import { connectionType, forwardArgs } from './connectionTypes.ts'
 import { describedEnumValues } from './enums.ts'
 import { readPage } from './pageArgs.ts'
 import { prettyPayload } from './prettyPayload.ts'
+import { readerIn } from './readerIn.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
 const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
@@ -129,9 +130,10 @@ builder.queryFields((t) => ({
         description: 'Matches ids, result and error; an order number finds the deliveries of that order.',
       }),
     },
-    resolve: (_root, { status, topic, search, ...paging }, { prisma }) => {
+    resolve: (_root, { status, topic, search, ...paging }, context) => {
+      const { prisma } = context
       const page = readPage(paging, decodeSortedCursor(deliveryOrder))
-      const where = deliveriesMatching(prisma, { statuses: status, topic, search })
+      const where = deliveriesMatching(readerIn(context), { status, topic, search })
       return connection(page, {
         rows: async () =>
           prisma.webhookDelivery.findMany({

@@ -4,7 +4,8 @@ import { connection } from './connection.ts'
 import { connectionType, pagingArgs } from './connectionTypes.ts'
 import { PaymentTerms, SupplierSort, SupplierStatus } from './enums.ts'
 import { readPage } from './pageArgs.ts'
-import { supplierOrders, supplierSortColumns, suppliersLike } from '../data/reads/supplierList.ts'
+import { readerIn } from './readerIn.ts'
+import { supplierOrders, supplierSortColumns, suppliersMatching } from '../data/reads/supplierList.ts'
 import { nodeSelection } from './selection.ts'
 import { columnField, moneyColumnField } from './columnField.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
@@ -191,16 +192,16 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context, info) => {
       const order = supplierOrders[args.sort ?? 'newest']
       const page = readPage(args, decodeSortedCursor(order))
-      const where = { AND: [context.visible.suppliers, suppliersLike(args)] }
+      const where = suppliersMatching(readerIn(context), args)
       const query = nodeSelection(context, info, 'Supplier')
       return connection(page, {
-        rows: () =>
+        rows: async () =>
           context.prisma.supplier.findMany({
             ...query,
-            ...sortedPage(where, page, order),
+            ...sortedPage(await where, page, order),
             select: { ...query.select, ...supplierSortColumns },
           }),
-        total: () => context.prisma.supplier.count({ where }),
+        total: async () => context.prisma.supplier.count({ where: await where }),
         cursor: (row) => encodeSortedCursor(order, row as never),
       })
     },

@@ -7,6 +7,7 @@ import { forwardArgs } from './connectionTypes.ts'
 import { idPart, decodeCursor, encodeCursor } from './cursor.ts'
 import { describedEnumValues } from './enums.ts'
 import { readPage } from './pageArgs.ts'
+import { readerIn } from './readerIn.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'
 import { nodeSelection } from './selection.ts'
 import { SupplierConnection } from './supplier.ts'
@@ -44,7 +45,7 @@ builder.queryField('supplierBehavior', (t) =>
     resolve: (_root, args, context, info) => {
       const page = readPage(args, position)
       const since = periodStart(args.days, context.now)
-      const read = () => behaviorRows(context, args.search, since)
+      const read = () => behaviorRows(readerIn(context), args.search, since)
       let all: ReturnType<typeof read> | undefined
       const query = nodeSelection(context, info, 'Supplier')
       return connection(page, {

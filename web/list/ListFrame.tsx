@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import type { Chip } from '../../api/domain/list/defineList.ts'
 import type { SavedList } from '../gql/graphql.ts'
 import { CardSkeletons } from '../ui/CardSkeletons.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ExportButton } from '../ui/ExportButton.tsx'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { ListShell } from '../ui/ListShell.tsx'
-import { LoadMoreButton } from '../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../ui/MoreRows.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { TableSkeleton } from '../ui/TableSkeleton.tsx'
 import { useListAnimation } from '../ui/useListAnimation.ts'
@@ -21,7 +22,7 @@ type LiveRows<TRow> = {
   loadingMore: boolean
   loadMore: () => Promise<void>
   error: unknown
-  retry: () => void
+  refetch: () => void
   recent: ReadonlySet<string>
   announcement?: string
   /** Increases with every change that may affect the counts of saved views. */
@@ -41,8 +42,8 @@ type ListFrameProps<TRow> = {
   /** The plural used in file names and addresses: `requests`. */
   noun: string
   filters: ReactNode
-  /** The active filters as labels, each with the address parameters it comes from. */
-  chips: readonly { words: readonly string[]; label: string }[]
+  /** The active filters. */
+  chips: readonly Chip[]
   address: {
     query: string
     change: (changes: Record<string, null>) => void
@@ -68,12 +69,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
   return (
     <ListShell
       detail={props.detail}
-      announcement={live.announcement}
-      waiting={live.waiting}
-      onShowWaiting={live.showWaiting}
-      count={rows?.length}
-      failed={Boolean(live.error)}
-      onRetry={live.retry}
+      list={live}
       head={
         <>
           <PageHeader
@@ -93,14 +89,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
             <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
           ) : null}
           {props.filters}
-          <FilterChips
-            chips={chips.map(({ words, label }) => ({
-              key: words.join(),
-              label,
-              onRemove: () => address.change(Object.fromEntries(words.map((word) => [word, null]))),
-            }))}
-            onClear={usual}
-          />
+          <FilterChips chips={chips} change={address.change} onClear={usual} />
         </>
       }
       skeleton={
@@ -128,15 +117,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
           <Box ref={cards} sx={{ display: 'grid', gap: 2 }}>
             {rows?.map((row) => props.renderCard(row))}
           </Box>
-          {live.hasMore ? (
-            <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-              <LoadMoreButton
-                loading={live.loadingMore}
-                onLoad={() => void live.loadMore()}
-                read={{ count: rows?.length ?? 0, of: live.totalCount }}
-              />
-            </Box>
-          ) : null}
+          <MoreRows list={live} />
         </>
       )}
     </ListShell>

@@ -6,18 +6,20 @@ import { ErrorState } from './ErrorState.tsx'
 
 type ListShellProps = {
   /** A record opened in place: the list behind it stays loaded and scrolled. */
-  detail: ReactNode
+  detail?: ReactNode
   /** Title, filters, saved views: everything above the rows. */
   head: ReactNode
-  /** Announced to screen readers when rows arrive. */
-  announcement?: string
-  /** How many rows have arrived that are not shown yet, and a callback that shows them. */
-  waiting: number
-  onShowWaiting: () => void
-  /** Undefined until the list has been read. */
-  count: number | undefined
-  failed: boolean
-  onRetry: () => void
+  list: {
+    /** Undefined until the list has been read. */
+    rows: readonly unknown[] | undefined
+    error: unknown
+    refetch: () => void
+    /** Announced to screen readers when rows arrive. */
+    announcement?: string
+    /** How many rows have arrived that are not shown yet, and a callback that shows them. */
+    waiting?: number
+    showWaiting?: () => void
+  }
   skeleton: ReactNode
   empty: ReactNode
   children: ReactNode
@@ -25,7 +27,8 @@ type ListShellProps = {
 
 /** The frame of every admin list: a head, and below it the rows or why there are none. */
 export function ListShell(props: ListShellProps) {
-  const { detail, head, announcement, waiting, onShowWaiting, count, failed, onRetry } = props
+  const { detail, head, list } = props
+  const { rows, announcement, waiting = 0 } = list
   return (
     <>
       {detail}
@@ -40,18 +43,18 @@ export function ListShell(props: ListShellProps) {
               size="small"
               variant="contained"
               color="secondary"
-              onClick={onShowWaiting}
+              onClick={list.showWaiting}
               sx={{ mb: 2, borderRadius: 999, minHeight: 40, px: 2 }}
             >
               {waiting} new — show
             </Button>
           ) : null}
         </Box>
-        {failed && count === undefined ? (
-          <ErrorState onRetry={onRetry} />
-        ) : count === undefined ? (
+        {list.error && !rows ? (
+          <ErrorState onRetry={list.refetch} />
+        ) : !rows ? (
           props.skeleton
-        ) : count === 0 ? (
+        ) : rows.length === 0 ? (
           props.empty
         ) : (
           props.children

@@ -1,32 +1,10 @@
 import { instantFromMs } from '../../domain/calendar.ts'
 
 export type Direction = 'asc' | 'desc'
-/** A database filter for the values after (or before) a given one. */
-export type Is<Value> = Value | { gt: Value } | { lt: Value }
-export type IsOrAbsent<Value> = Is<Value> | null | { not: null }
-export type DirectionWithNulls = Direction | { sort: Direction; nulls: 'first' | 'last' }
-
-interface Always<Row, Value, Where, OrderBy> {
-  readonly direction: Direction
-  readonly nullable?: false
-  readonly read: (row: Row) => Value
-  readonly where: (is: Is<Value>) => Where
-  readonly orderBy: (direction: Direction) => OrderBy
-}
-interface Sometimes<Row, Value, Where, OrderBy> {
-  readonly direction: Direction
-  /** Rows without a value come last in both directions. */
-  readonly nullable: true
-  readonly read: (row: Row) => Value | null
-  readonly where: (is: IsOrAbsent<Value>) => Where
-  readonly orderBy: (direction: DirectionWithNulls) => OrderBy
-}
-type SortOf<Row, Value, Where, OrderBy> =
-  Always<Row, Value, Where, OrderBy> | Sometimes<Row, Value, Where, OrderBy>
 
 /** How a value is written to a cursor and read back; undefined for an invalid one. */
-interface Spelling<Value> {
-  readonly write: (value: Value) => string | number
+interface Spelling<Stored, Value> {
+  readonly write: (value: Stored) => string | number
   readonly read: (written: string | number) => Value | undefined
 }
 
@@ -56,37 +34,53 @@ export interface Sort<Row, Where, OrderBy> {
 
 const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
 
-function keyOf<Row, Value, Where, OrderBy>(
-  { write, read }: Spelling<Value>,
-  of: SortOf<Row, Value, Where, OrderBy>,
-): SortKey<Row, Where, OrderBy> {
-  const beyond = (value: Value, backwards: boolean): Where[] => {
-    const ascends = (of.direction === 'asc') !== backwards
-    const further = of.where(ascends ? { gt: value } : { lt: value })
-    return of.nullable && !backwards ? [further, of.where(null)] : [further]
-  }
-  return {
-    write: (row) => {
-      const value = of.read(row)
-      return value === null ? null : write(value)
-    },
-    place: (written) => {
-      if (written === null) {
-        if (!of.nullable) return undefined
-        return {
-          same: of.where(null),
-          beyond: (backwards) => (backwards ? [of.where({ not: null })] : []),
+type ColumnOf<Row, Value> = { [Name in keyof Row]: Row[Name] extends Value ? Name : never }[keyof Row]
+
+/**
+ * Makes the keys of one type of column. Keys of columns that may be empty are made by `orLast`: rows without a value
+ * come last in both directions.
+ */
+function keysOf<Stored, Value>(spelling: Spelling<Stored, Value>) {
+  const key = <Row, Where, OrderBy>(
+    column: keyof Row,
+    direction: Direction,
+    nullable: boolean,
+  ): SortKey<Row, Where, OrderBy> => {
+    const where = (is: unknown) => ({ [column]: is }) as Where
+    const beyond = (value: Value, backwards: boolean): Where[] => {
+      const ascends = (direction === 'asc') !== backwards
+      const further = where(ascends ? { gt: value } : { lt: value })
+      return nullable && !backwards ? [further, where(null)] : [further]
+    }
+    return {
+      write: (row) => {
+        const value = row[column]
+        return value === null ? null : spelling.write(value as Stored)
+      },
+      place: (written) => {
+        if (written === null) {
+          if (!nullable) return undefined
+          return { same: where(null), beyond: (backwards) => (backwards ? [where({ not: null })] : []) }
         }
-      }
-      const value = read(written)
-      if (value === undefined) return undefined
-      return { same: of.where(value), beyond: (backwards) => beyond(value, backwards) }
-    },
-    orderBy: (backwards) => {
-      const sort = backwards ? opposite(of.direction) : of.direction
-      return of.nullable ? of.orderBy({ sort, nulls: backwards ? 'first' : 'last' }) : of.orderBy(sort)
-    },
+        const value = spelling.read(written)
+        if (value === undefined) return undefined
+        return { same: where(value), beyond: (backwards) => beyond(value, backwards) }
+      },
+      orderBy: (backwards) => {
+        const sort = backwards ? opposite(direction) : direction
+        const by = nullable ? { sort, nulls: backwards ? 'first' : 'last' } : sort
+        return { [column]: by } as OrderBy
+      },
+    }
   }
+  return Object.assign(
+    <Row, Where, OrderBy>(column: ColumnOf<Row, Stored>, direction: Direction) =>
+      key<Row, Where, OrderBy>(column, direction, false),
+    {
+      orLast: <Row, Where, OrderBy>(column: ColumnOf<Row, Stored | null>, direction: Direction) =>
+        key<Row, Where, OrderBy>(column, direction, true),
+    },
+  )
 }
 
 /** A segment of a list with its own sort order; the next segment starts where it ends. Segments share no rows. */
@@ -160,45 +154,29 @@ export const orderByOf = <Row, Where, OrderBy>(
 
 const LARGEST_INT = 2 ** 31 - 1
 
-export const byInstant = <Row, Where, OrderBy>(of: SortOf<Row, Date, Where, OrderBy>) =>
-  keyOf(
-    {
-      write: (value) => value.getTime(),
-      read: (written) => (typeof written === 'number' ? (instantFromMs(written) ?? undefined) : undefined),
-    },
-    of,
-  )
+export const byInstant = keysOf<Date, Date>({
+  write: (value) => value.getTime(),
+  read: (written) => (typeof written === 'number' ? (instantFromMs(written) ?? undefined) : undefined),
+})
 
-export const byNumber = <Row, Where, OrderBy>(of: SortOf<Row, number, Where, OrderBy>) =>
-  keyOf(
-    {
-      write: (value) => value,
-      read: (written) =>
-        typeof written === 'number' && Number.isInteger(written) && Math.abs(written) <= LARGEST_INT
-          ? written
-          : undefined,
-    },
-    of,
-  )
+export const byNumber = keysOf<number, number>({
+  write: (value) => value,
+  read: (written) =>
+    typeof written === 'number' && Number.isInteger(written) && Math.abs(written) <= LARGEST_INT
+      ? written
+      : undefined,
+})
 
-/** For exact decimals, as text. */
-export const byDecimal = <Row, Where, OrderBy>(of: SortOf<Row, string, Where, OrderBy>) =>
-  keyOf(
-    {
-      write: (value) => value,
-      read: (written) =>
-        typeof written === 'string' && /^-?\d{1,12}(\.\d{1,6})?$/.test(written) ? written : undefined,
-    },
-    of,
-  )
+/** For exact decimals with two places, as text. */
+export const byDecimal = keysOf<string | { toFixed(places: number): string }, string>({
+  write: (value) => (typeof value === 'string' ? value : value.toFixed(2)),
+  read: (written) =>
+    typeof written === 'string' && /^-?\d{1,12}(\.\d{1,6})?$/.test(written) ? written : undefined,
+})
 
 /** For texts, in the database's collation. */
-export const byText = <Row, Where, OrderBy>(of: SortOf<Row, string, Where, OrderBy>) =>
-  keyOf(
-    {
-      write: (value) => value,
-      // The database refuses texts with a NUL.
-      read: (written) => (typeof written === 'string' && !written.includes('\0') ? written : undefined),
-    },
-    of,
-  )
+export const byText = keysOf<string, string>({
+  write: (value) => value,
+  // The database refuses texts with a NUL.
+  read: (written) => (typeof written === 'string' && !written.includes('\0') ? written : undefined),
+})

@@ -1,23 +1,24 @@
 import { addDays, fromCalendarDate, utcDate } from '../../domain/calendar.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import { type BehaviorRow, type BehaviorSort, byBehavior } from '../../domain/supplier/behaviorList.ts'
+import { type BehaviorList, type BehaviorRow, byBehavior } from '../../domain/supplier/behaviorList.ts'
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import type { Reader } from './reader.ts'
 import { quoteTallies } from './scorecards.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
-import { suppliersLike } from './supplierList.ts'
+import { suppliersMatching } from './supplierList.ts'
 
 /** Start of a period of this many days, at midnight UTC. */
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
 /** All matching suppliers with their sort values: a few hundred at most. */
 export async function behaviorRows(
-  { prisma, visible }: Pick<Reader, 'prisma' | 'visible'>,
+  reader: Reader,
   search: string | null | undefined,
   since: Date,
 ): Promise<BehaviorRow[]> {
+  const { prisma } = reader
   const suppliers = await prisma.supplier.findMany({
-    where: { AND: [visible.suppliers, suppliersLike({ search })] },
+    where: await suppliersMatching(reader, { search }),
     select: { id: true, companyName: true },
   })
   const figures = await quoteTallies(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
@@ -31,12 +32,6 @@ export async function behaviorRows(
       winRate: tally ? winsOfQuotes(tally) : 0,
     }
   })
-}
-
-export interface BehaviorList {
-  readonly search: string | null
-  readonly sort: BehaviorSort
-  readonly days: number
 }
 
 /** Suppliers by their activity in a period, as the list shows them. */

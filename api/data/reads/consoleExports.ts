@@ -12,8 +12,9 @@ import { runOrder, runsMatching } from './syncRunList.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
 /** The store deliveries of a list, without payloads, which contain customer data. */
-export async function deliveryExport({ prisma }: Reader, list: DeliveryList): Promise<Outcome<CsvExport>> {
-  const where = await deliveriesMatching(prisma, { ...list, statuses: list.status && [list.status] })
+export async function deliveryExport(reader: Reader, list: DeliveryList): Promise<Outcome<CsvExport>> {
+  const { prisma } = reader
+  const where = await deliveriesMatching(reader, list)
   const size = exportable(await prisma.webhookDelivery.count({ where }))
   if (isRefusal(size)) return size
   const rows = await wholeList(where, [{ where: {}, sort: deliveryOrder }], (range) =>
@@ -66,14 +67,7 @@ interface Posted {
 
 const postedOrder: Sort<Posted, object, object> = {
   name: 'CREATED',
-  keys: [
-    byInstant({
-      direction: 'desc',
-      read: ({ createdAt }) => createdAt,
-      where: (createdAt) => ({ createdAt }),
-      orderBy: (createdAt) => ({ createdAt }),
-    }),
-  ],
+  keys: [byInstant('createdAt', 'desc')],
   idDirection: 'desc',
 }
 

@@ -1,6 +1,8 @@
 import type { DeliveryFilter } from '../../domain/list/deliveryList.ts'
 import { storableText } from '../../domain/text.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { activeConditions, type Conditions } from './conditions.ts'
+import type { Reader } from './reader.ts'
 import { containing, idsFrom, withoutHash } from './search.ts'
 import { byInstant, type Sort } from './Sort.ts'
 
@@ -34,15 +36,12 @@ export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof deli
 /** Orders with the given number; a search for one number is enough. */
 const MOST_ORDERS = 20
 
-/** The deliveries of a list. */
-export async function deliveriesMatching(prisma: PrismaClient, filter: DeliveryFilter): Promise<Where> {
-  const { statuses, topic, search } = filter
-  const conditions: Where[] = []
-  if (statuses) conditions.push({ status: { in: [...statuses] } })
-  if (topic) conditions.push({ topic: storableText(topic) })
-  const resources = await ofOrders(prisma, search)
-  conditions.push(
-    containing(search, (text, typed) => {
+const conditions: Conditions<DeliveryFilter, Where> = {
+  status: (statuses) => ({ status: { in: [...statuses] } }),
+  topic: (topic) => ({ topic: storableText(topic) }),
+  search: async (search, _, { prisma }) => {
+    const resources = await ofOrders(prisma, search)
+    return containing(search, (text, typed) => {
       const ids = idsFrom(typed)
       return {
         OR: [
@@ -56,13 +55,17 @@ export async function deliveriesMatching(prisma: PrismaClient, filter: DeliveryF
           ...(resources.length > 0 ? [{ resource: { in: resources } }] : []),
         ],
       }
-    }),
-  )
-  return { AND: conditions }
+    })
+  },
 }
 
+/** The deliveries of a list; only admins read them. */
+export const deliveriesMatching = async (reader: Reader, filter: DeliveryFilter): Promise<Where> => ({
+  AND: await activeConditions(conditions, filter, reader),
+})
+
 /** The resource names of deliveries about the orders with this number. */
-async function ofOrders(prisma: PrismaClient, search: string | null | undefined): Promise<string[]> {
+async function ofOrders(prisma: PrismaClient, search: string): Promise<string[]> {
   const where = containing(search, (text) => ({
     orderNumber: { equals: withoutHash(text).contains, mode: 'insensitive' as const },
   }))
@@ -74,13 +77,6 @@ async function ofOrders(prisma: PrismaClient, search: string | null | undefined)
 /** Newest first. */
 export const deliveryOrder: Sort<DeliveryRow, Where, OrderBy> = {
   name: 'RECEIVED',
-  keys: [
-    byInstant({
-      direction: 'desc',
-      read: ({ receivedAt }) => receivedAt,
-      where: (receivedAt) => ({ receivedAt }),
-      orderBy: (receivedAt) => ({ receivedAt }),
-    }),
-  ],
+  keys: [byInstant('receivedAt', 'desc')],
   idDirection: 'desc',
 }

@@ -1,10 +1,10 @@
 import type { Actor } from '../../domain/actor.ts'
 import { earliestToday } from '../../domain/calendar.ts'
-import type { DeliveryOutcome } from '../../domain/list/deliveryOutcome.ts'
-import type { OrderFilter, OrderSort } from '../../domain/list/orderList.ts'
+import type { DeliveryOutcome, OrderFilter, OrderSort } from '../../domain/list/orderList.ts'
 import { isId } from '../../domain/text.ts'
 import { matchNothing } from '../matchNothing.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { activeConditions, type Conditions } from './conditions.ts'
 import { overdueOrders } from './expectedOrders.ts'
 import type { Reader } from './reader.ts'
 import { containing, idsFrom, withoutHash } from './search.ts'
@@ -13,19 +13,23 @@ import { byDecimal, byInstant, type Part } from './Sort.ts'
 type Where = Prisma.OrderWhereInput
 type OrderBy = Prisma.OrderOrderByWithRelationInput
 
-/** The orders of a list that its reader may see. */
-export async function ordersMatching(reader: Reader, filter: OrderFilter): Promise<Where> {
-  const { statuses, acceptance, country, supplierId, since, tests, delivery } = filter
-  const conditions: Where[] = [reader.visible.orders, like(reader.actor, filter.search)]
-  if (statuses) conditions.push({ status: { in: [...statuses] } })
-  if (acceptance) conditions.push({ acceptance })
-  if (country) conditions.push({ request: { destinationCountry: country } })
-  if (supplierId) conditions.push(isId(supplierId) ? ofSupplier(supplierId, filter) : matchNothing.byId)
-  else if (since) conditions.push({ awardedAt: { gte: since } })
-  if (typeof tests === 'boolean') conditions.push({ request: { isTest: tests } })
-  if (delivery) conditions.push(await delivered(reader.prisma, delivery, reader.now))
-  return { AND: conditions }
+const conditions: Conditions<OrderFilter, Where> = {
+  status: (statuses) => ({ status: { in: [...statuses] } }),
+  acceptance: (acceptance) => ({ acceptance }),
+  search: (search, _, { actor }) => like(actor, search),
+  supplierId: (supplierId, filter) => (isId(supplierId) ? ofSupplier(supplierId, filter) : matchNothing.byId),
+  // Both apply to a round of the supplier's.
+  round: () => ({}),
+  since: (since, { supplierId }) => (supplierId ? {} : { awardedAt: { gte: since } }),
+  delivery: (delivery, _, { prisma, now }) => delivered(prisma, delivery, now),
+  country: (country) => ({ request: { destinationCountry: country } }),
+  tests: (isTest) => ({ request: { isTest } }),
 }
+
+/** The orders of a list that its reader may see. */
+export const ordersMatching = async (reader: Reader, filter: OrderFilter): Promise<Where> => ({
+  AND: [reader.visible.orders, ...(await activeConditions(conditions, filter, reader))],
+})
 
 /** Orders that a supplier holds, or that were awarded to it in any round. */
 function ofSupplier(supplierId: string, { round, since }: OrderFilter): Where {
@@ -35,7 +39,7 @@ function ofSupplier(supplierId: string, { round, since }: OrderFilter): Where {
 }
 
 /** What the search box searches; only admins search fields that only admins see. */
-const like = (actor: Actor, typed: string | null | undefined): Where =>
+const like = (actor: Actor, typed: string): Where =>
   containing(typed, (text, plain) => {
     const ids = idsFrom(plain)
     return {
@@ -77,27 +81,9 @@ export const orderSortColumns = { id: true, createdAt: true, awardedAt: true, to
 type Row = Prisma.OrderGetPayload<{ select: typeof orderSortColumns }>
 export type OrderPart = Part<Row, Where, OrderBy>
 
-const newest = byInstant<Row, Where, OrderBy>({
-  direction: 'desc',
-  read: ({ createdAt }) => createdAt,
-  where: (createdAt) => ({ createdAt }),
-  orderBy: (createdAt) => ({ createdAt }),
-})
-const awarded = byInstant<Row, Where, OrderBy>({
-  direction: 'desc',
-  nullable: true,
-  read: ({ awardedAt }) => awardedAt,
-  where: (awardedAt) => ({ awardedAt }),
-  orderBy: (awardedAt) => ({ awardedAt }),
-})
-const byTotal = (direction: 'asc' | 'desc') =>
-  byDecimal<Row, Where, OrderBy>({
-    direction,
-    nullable: true,
-    read: ({ total }) => total?.toFixed(2) ?? null,
-    where: (total) => ({ total }),
-    orderBy: (total) => ({ total }),
-  })
+const newest = byInstant<Row, Where, OrderBy>('createdAt', 'desc')
+const awarded = byInstant.orLast<Row, Where, OrderBy>('awardedAt', 'desc')
+const byTotal = (direction: 'asc' | 'desc') => byDecimal.orLast<Row, Where, OrderBy>('total', direction)
 
 /** The list's sort orders, except the one that the database must compute. Ties are sorted newest first. */
 export const orderOrders: Readonly<Record<Exclude<OrderSort, 'expected'>, readonly OrderPart[]>> = {

@@ -11,14 +11,7 @@ export const privacyRequestOrder: readonly Part<Row, Where, OrderBy>[] = [
     where: { doneAt: null },
     sort: {
       name: 'DUE',
-      keys: [
-        byInstant({
-          direction: 'asc',
-          read: ({ dueAt }) => dueAt,
-          where: (dueAt) => ({ dueAt }),
-          orderBy: (dueAt) => ({ dueAt }),
-        }),
-      ],
+      keys: [byInstant('dueAt', 'asc')],
       idDirection: 'asc',
     },
   },
@@ -26,15 +19,7 @@ export const privacyRequestOrder: readonly Part<Row, Where, OrderBy>[] = [
     where: { doneAt: { not: null } },
     sort: {
       name: 'CLOSED',
-      keys: [
-        byInstant({
-          direction: 'desc',
-          nullable: true,
-          read: ({ doneAt }) => doneAt,
-          where: (doneAt) => ({ doneAt }),
-          orderBy: (doneAt) => ({ doneAt }),
-        }),
-      ],
+      keys: [byInstant.orLast('doneAt', 'desc')],
       idDirection: 'desc',
     },
   },

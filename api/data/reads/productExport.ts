@@ -1,9 +1,9 @@
 import { productFile, type ProductFileRow } from '../../domain/catalogue/productFile.ts'
-import type { ProductList } from '../../domain/catalogue/productList.ts'
+import type { ProductList } from '../../domain/list/productList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { productOrders, productsLike } from './productList.ts'
+import { productOrders, productsMatching } from './productList.ts'
 import type { Reader } from './reader.ts'
 import type { CsvExport } from './CsvExport.ts'
 import { exportable, wholeList } from './wholeList.ts'
@@ -21,7 +21,7 @@ type Found = Prisma.ProductGetPayload<{ include: typeof beside }>
 /** The products of a list in its order, one row per variant; products without variants get one row. */
 export async function productExport(reader: Reader, list: ProductList): Promise<Outcome<CsvExport>> {
   const { prisma, visible } = reader
-  const matching: Prisma.ProductWhereInput = { AND: [visible.products, productsLike(list)] }
+  const matching = await productsMatching(reader, list)
   const [variants, bare] = await Promise.all([
     prisma.variant.count({ where: { AND: [visible.variants, { product: matching }] } }),
     prisma.product.count({ where: { AND: [matching, { variants: { none: { deletedAt: null } } }] } }),

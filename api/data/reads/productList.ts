@@ -1,15 +1,16 @@
-import type { ProductFilter, ProductSort } from '../../domain/catalogue/productList.ts'
+import type { ProductFilter, ProductSort } from '../../domain/list/productList.ts'
 import { storableText } from '../../domain/text.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { activeConditions, type Conditions } from './conditions.ts'
+import type { Reader } from './reader.ts'
 import { containing, idsFrom } from './search.ts'
 import { byInstant, byText, type Sort } from './Sort.ts'
 
 type Where = Prisma.ProductWhereInput
 type OrderBy = Prisma.ProductOrderByWithRelationInput
 
-/** The products of a list that the actor may read. */
-export const productsLike = ({ search, productType, source }: ProductFilter): Where => ({
-  AND: [
+const conditions: Conditions<ProductFilter, Where> = {
+  search: (search) =>
     containing(search, (text, plain) => {
       const ids = idsFrom(plain)
       return {
@@ -23,9 +24,13 @@ export const productsLike = ({ search, productType, source }: ProductFilter): Wh
         ],
       }
     }),
-    productType === null ? {} : { productType: storableText(productType) },
-    source === null ? {} : { storeId: source === 'here' ? null : { not: null } },
-  ],
+  productType: (productType) => ({ productType: storableText(productType) }),
+  source: (source) => ({ storeId: source === 'here' ? null : { not: null } }),
+}
+
+/** The products of a list that its reader may see. */
+export const productsMatching = async (reader: Reader, filter: ProductFilter): Promise<Where> => ({
+  AND: [reader.visible.products, ...(await activeConditions(conditions, filter, reader))],
 })
 
 /** The columns that the sort orders need. */
@@ -37,38 +42,17 @@ type Row = Prisma.ProductGetPayload<{ select: typeof sortedProduct }>
 export const productOrders: Readonly<Record<ProductSort, Sort<Row, Where, OrderBy>>> = {
   newest: {
     name: 'newest',
-    keys: [
-      byInstant({
-        direction: 'desc',
-        read: ({ createdAt }) => createdAt,
-        where: (createdAt) => ({ createdAt }),
-        orderBy: (createdAt) => ({ createdAt }),
-      }),
-    ],
+    keys: [byInstant('createdAt', 'desc')],
     idDirection: 'desc',
   },
   updated: {
     name: 'updated',
-    keys: [
-      byInstant({
-        direction: 'desc',
-        read: ({ updatedAt }) => updatedAt,
-        where: (updatedAt) => ({ updatedAt }),
-        orderBy: (updatedAt) => ({ updatedAt }),
-      }),
-    ],
+    keys: [byInstant('updatedAt', 'desc')],
     idDirection: 'desc',
   },
   title: {
     name: 'title',
-    keys: [
-      byText({
-        direction: 'asc',
-        read: ({ title }) => title,
-        where: (title) => ({ title }),
-        orderBy: (title) => ({ title }),
-      }),
-    ],
+    keys: [byText('title', 'asc')],
     idDirection: 'asc',
   },
 }

@@ -23,19 +23,8 @@ const beside = {
 
 type Row = Prisma.QuoteGetPayload<{ include: typeof beside }>
 
-const given = (direction: 'asc' | 'desc') =>
-  byInstant<Row, Where, OrderBy>({
-    direction,
-    read: ({ createdAt }) => createdAt,
-    where: (createdAt) => ({ createdAt }),
-    orderBy: (createdAt) => ({ createdAt }),
-  })
-const price = byDecimal<Row, Where, OrderBy>({
-  direction: 'asc',
-  read: (row) => row.price.toFixed(2),
-  where: (is) => ({ price: is }),
-  orderBy: (direction) => ({ price: direction }),
-})
+const given = (direction: 'asc' | 'desc') => byInstant<Row, Where, OrderBy>('createdAt', direction)
+const price = byDecimal<Row, Where, OrderBy>('price', 'asc')
 
 /** In the order of the quote comparison. */
 const cheapestFirst: Part<Row, Where, OrderBy> = {

@@ -1,12 +1,12 @@
 import type { Actor } from '../../domain/actor.ts'
 import { addHours } from '../../domain/calendar.ts'
-import type { RequestFilter, RequestSort } from '../../domain/list/requestList.ts'
-import type { SupplierAnswer } from '../../domain/list/supplierAnswer.ts'
+import type { RequestFilter, RequestSort, SupplierAnswer } from '../../domain/list/requestList.ts'
 import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
 import { isId } from '../../domain/text.ts'
 import { matchNothing } from '../matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesIn } from '../visibleTo.ts'
+import { activeConditions, type Conditions } from './conditions.ts'
 import { cancelledAfter } from './decidedAt.ts'
 import type { Reader } from './reader.ts'
 import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
@@ -15,58 +15,54 @@ import { byDecimal, byInstant, byNumber, type Part } from './Sort.ts'
 type Where = Prisma.QuoteRequestWhereInput
 type OrderBy = Prisma.QuoteRequestOrderByWithRelationInput
 
-/** The requests of a list that its reader may see. */
-export async function requestsMatching(reader: Reader, filter: RequestFilter): Promise<Where> {
-  const { closingWithinHours: hours, fewerThanQuotes: fewer, tests, since } = filter
-  const conditions: Where[] = [
-    reader.visible.requests,
-    shownAs(reader.actor, filter.statuses),
-    like(reader.actor, filter.search),
-  ]
-  if (typeof hours === 'number') conditions.push(hours > 0 ? closingWithin(reader, hours) : matchNothing.byId)
-  if (typeof fewer === 'number') conditions.push({ quoteCount: { lt: fewer } })
-  if (typeof filter.quoted === 'boolean') conditions.push({ quoteCount: filter.quoted ? { gt: 0 } : 0 })
-  if (filter.country) conditions.push({ destinationCountry: filter.country })
-  if (filter.variantId) conditions.push(ofId(filter.variantId, (variantId) => ({ variantId })))
-  if (filter.productId) conditions.push(ofId(filter.productId, (productId) => ({ variant: { productId } })))
-  if (since) conditions.push({ createdAt: { gte: since } })
-  if (typeof tests === 'boolean') conditions.push({ isTest: tests })
-  if (filter.held) conditions.push({ heldAt: { not: null }, status: { not: 'cancelled' } })
-  if (filter.toReconfirm)
-    conditions.push({
-      status: { in: [...openStatuses] },
-      quotes: { some: { needsReconfirmation: true, status: 'pending' } },
-    })
-  if (filter.supplierId && filter.answer)
-    conditions.push(
-      isId(filter.supplierId)
-        ? await answeredBy(reader, filter.supplierId, filter.answer)
-        : matchNothing.byId,
-    )
-  return { AND: conditions }
+const conditions: Conditions<RequestFilter, Where> = {
+  status: (statuses, _, { actor }) => shownAs(actor, statuses),
+  search: (search, _, { actor }) => like(actor, search),
+  closingWithinHours: (hours, _, { now }) =>
+    hours > 0
+      ? { status: { in: [...openStatuses] }, expiresAt: { gt: now, lte: addHours(now, hours) } }
+      : matchNothing.byId,
+  fewerThanQuotes: (count) => ({ quoteCount: { lt: count } }),
+  country: (destinationCountry) => ({ destinationCountry }),
+  // It only says whose answer is meant.
+  supplierId: () => ({}),
+  answer: async (answer, { supplierId }, reader) =>
+    supplierId ? ofId(supplierId, await answeredBy(reader, supplierId, answer)) : {},
+  variantId: (variantId) => ofId(variantId, { variantId }),
+  productId: (productId) => ofId(productId, { variant: { productId } }),
+  since: (since) => ({ createdAt: { gte: since } }),
+  quoted: (isQuoted) => ({ quoteCount: isQuoted ? { gt: 0 } : 0 }),
+  toReconfirm: (wanted) =>
+    wanted
+      ? {
+          status: { in: [...openStatuses] },
+          quotes: { some: { needsReconfirmation: true, status: 'pending' } },
+        }
+      : {},
+  held: (wanted) => (wanted ? { heldAt: { not: null }, status: { not: 'cancelled' } } : {}),
+  tests: (isTest) => ({ isTest }),
 }
 
-const closingWithin = ({ now }: Reader, hours: number): Where => ({
-  status: { in: [...openStatuses] },
-  expiresAt: { gt: now, lte: addHours(now, hours) },
+/** The requests of a list that its reader may see. */
+export const requestsMatching = async (reader: Reader, filter: RequestFilter): Promise<Where> => ({
+  AND: [reader.visible.requests, ...(await activeConditions(conditions, filter, reader))],
 })
 
 /** An invalid id matches nothing. */
-const ofId = (id: string, where: (id: string) => Where): Where => (isId(id) ? where(id) : matchNothing.byId)
+const ofId = (id: string, where: Where): Where => (isId(id) ? where : matchNothing.byId)
 
 /**
  * The requests that show one of these statuses to this actor. For actors that must not know about quotes, quoted
  * requests are pending: a filter that told them apart would reveal the quotes.
  */
-function shownAs(actor: Actor, statuses: readonly RequestStatus[] | null | undefined): Where {
-  if (!statuses) return {}
+function shownAs(actor: Actor, statuses: readonly RequestStatus[]): Where {
   if (actor.role === 'admin') return { status: { in: [...statuses] } }
   const shown = statuses.filter((status) => status !== 'quoted')
   return { status: { in: shown.includes('pending') ? [...shown, 'quoted'] : shown } }
 }
 
 /** What the search box searches; only admins search fields that only admins see. */
-const like = (actor: Actor, typed: string | null | undefined): Where =>
+const like = (actor: Actor, typed: string): Where =>
   containing(typed, (text, plain) => {
     const ids = idsFrom(plain)
     return {
@@ -174,33 +170,10 @@ export type RequestPart = Part<Row, Where, OrderBy>
 const OPEN: Where = { status: { in: [...openStatuses] } }
 const CLOSED: Where = { status: { notIn: [...openStatuses] } }
 
-const newest = byInstant<Row, Where, OrderBy>({
-  direction: 'desc',
-  read: ({ createdAt }) => createdAt,
-  where: (createdAt) => ({ createdAt }),
-  orderBy: (createdAt) => ({ createdAt }),
-})
-const byQuotes = (direction: 'asc' | 'desc') =>
-  byNumber<Row, Where, OrderBy>({
-    direction,
-    read: ({ quoteCount }) => quoteCount,
-    where: (quoteCount) => ({ quoteCount }),
-    orderBy: (quoteCount) => ({ quoteCount }),
-  })
-const deadline = byInstant<Row, Where, OrderBy>({
-  direction: 'asc',
-  nullable: true,
-  read: ({ expiresAt }) => expiresAt,
-  where: (expiresAt) => ({ expiresAt }),
-  orderBy: (expiresAt) => ({ expiresAt }),
-})
-const target = byDecimal<Row, Where, OrderBy>({
-  direction: 'desc',
-  nullable: true,
-  read: ({ desiredPrice }) => desiredPrice?.toFixed(2) ?? null,
-  where: (desiredPrice) => ({ desiredPrice }),
-  orderBy: (desiredPrice) => ({ desiredPrice }),
-})
+const newest = byInstant<Row, Where, OrderBy>('createdAt', 'desc')
+const byQuotes = (direction: 'asc' | 'desc') => byNumber<Row, Where, OrderBy>('quoteCount', direction)
+const deadline = byInstant.orLast<Row, Where, OrderBy>('expiresAt', 'asc')
+const target = byDecimal.orLast<Row, Where, OrderBy>('desiredPrice', 'desc')
 
 /**
  * The list's sort orders. Ties are sorted newest first. The deadline order covers only undecided requests; the others

@@ -2,21 +2,18 @@ import { countryName } from '../../domain/country.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
-import type { SupplierList } from '../../domain/supplier/supplierList.ts'
+import type { SupplierList } from '../../domain/list/supplierList.ts'
 import { visibleValue } from '../columns.ts'
-import type { Prisma } from '../prisma/client.ts'
 import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
-import { supplierOrders, suppliersLike } from './supplierList.ts'
+import { supplierOrders, suppliersMatching } from './supplierList.ts'
 import { exportable, wholeList } from './wholeList.ts'
 
 /** The suppliers of a list, in the list's order. */
-export async function supplierExport(
-  { prisma, visible, actor }: Reader,
-  list: SupplierList,
-): Promise<Outcome<CsvExport>> {
-  const matching: Prisma.SupplierWhereInput = { AND: [visible.suppliers, suppliersLike(list)] }
+export async function supplierExport(reader: Reader, list: SupplierList): Promise<Outcome<CsvExport>> {
+  const { prisma, actor } = reader
+  const matching = await suppliersMatching(reader, list)
   const size = exportable(await prisma.supplier.count({ where: matching }))
   if (isRefusal(size)) return size
   const rows = await wholeList(matching, [{ where: {}, sort: supplierOrders[list.sort] }], (range) =>

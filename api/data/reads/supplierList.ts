@@ -1,6 +1,8 @@
 import { countrySpellings } from '../../domain/country.ts'
-import type { SupplierFilter, SupplierSort } from '../../domain/supplier/supplierList.ts'
+import type { SupplierFilter, SupplierSort } from '../../domain/list/supplierList.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { activeConditions, type Conditions } from './conditions.ts'
+import type { Reader } from './reader.ts'
 import { containing, idsFrom } from './search.ts'
 import { byDecimal, byInstant, byNumber, byText, type Sort } from './Sort.ts'
 
@@ -18,31 +20,31 @@ type Row = Prisma.SupplierGetPayload<{ select: typeof supplierSortColumns }>
 type Where = Prisma.SupplierWhereInput
 type OrderBy = Prisma.SupplierOrderByWithRelationInput
 
-/** The suppliers of a list that its reader may see. */
-export function suppliersLike({ search, status, country, customOrders }: SupplierFilter): Where {
-  const like = containing(search, (text, plain) => {
-    const ids = idsFrom(plain)
-    return {
-      OR: [
-        { companyName: text },
-        { contactPerson: text },
-        { businessEmail: text },
-        { country: text },
-        { phoneNumber: text },
-        // The id of the supplier, or of one of its quotes or orders.
-        ...(ids ? [{ id: ids }, { quotes: { some: { id: ids } } }, { orders: { some: { id: ids } } }] : []),
-      ],
-    }
-  })
-  return {
-    AND: [
-      like,
-      status ? { status } : {},
-      country ? ofCountry(country) : {},
-      customOrders === null || customOrders === undefined ? {} : { acceptsCustomOrders: customOrders },
-    ],
-  }
+const conditions: Conditions<SupplierFilter, Where> = {
+  search: (search) =>
+    containing(search, (text, plain) => {
+      const ids = idsFrom(plain)
+      return {
+        OR: [
+          { companyName: text },
+          { contactPerson: text },
+          { businessEmail: text },
+          { country: text },
+          { phoneNumber: text },
+          // The id of the supplier, or of one of its quotes or orders.
+          ...(ids ? [{ id: ids }, { quotes: { some: { id: ids } } }, { orders: { some: { id: ids } } }] : []),
+        ],
+      }
+    }),
+  status: (status) => ({ status }),
+  country: ofCountry,
+  customOrders: (acceptsCustomOrders) => ({ acceptsCustomOrders }),
 }
+
+/** The suppliers of a list that its reader may see. */
+export const suppliersMatching = async (reader: Reader, filter: SupplierFilter): Promise<Where> => ({
+  AND: [reader.visible.suppliers, ...(await activeConditions(conditions, filter, reader))],
+})
 
 /** Suppliers entered their country themselves: as a name or a code. */
 function ofCountry(wanted: string): Where {
@@ -54,63 +56,27 @@ function ofCountry(wanted: string): Where {
 export const supplierOrders: Readonly<Record<SupplierSort, Sort<Row, Where, OrderBy>>> = {
   newest: {
     name: 'NEWEST',
-    keys: [
-      byInstant({
-        direction: 'desc',
-        read: ({ createdAt }) => createdAt,
-        where: (createdAt) => ({ createdAt }),
-        orderBy: (createdAt) => ({ createdAt }),
-      }),
-    ],
+    keys: [byInstant('createdAt', 'desc')],
     idDirection: 'desc',
   },
   name: {
     name: 'NAME',
-    keys: [
-      byText({
-        direction: 'asc',
-        read: ({ companyName }) => companyName,
-        where: (companyName) => ({ companyName }),
-        orderBy: (companyName) => ({ companyName }),
-      }),
-    ],
+    keys: [byText('companyName', 'asc')],
     idDirection: 'asc',
   },
   rating: {
     name: 'RATING',
-    keys: [
-      byDecimal({
-        direction: 'desc',
-        read: ({ rating }) => rating.toFixed(2),
-        where: (rating) => ({ rating }),
-        orderBy: (rating) => ({ rating }),
-      }),
-    ],
+    keys: [byDecimal('rating', 'desc')],
     idDirection: 'desc',
   },
   completed: {
     name: 'COMPLETED',
-    keys: [
-      byNumber({
-        direction: 'desc',
-        read: ({ completedOrders }) => completedOrders,
-        where: (completedOrders) => ({ completedOrders }),
-        orderBy: (completedOrders) => ({ completedOrders }),
-      }),
-    ],
+    keys: [byNumber('completedOrders', 'desc')],
     idDirection: 'desc',
   },
   lead_time: {
     name: 'LEAD_TIME',
-    keys: [
-      byDecimal({
-        direction: 'asc',
-        nullable: true,
-        read: ({ averageLeadTimeDays }) => averageLeadTimeDays?.toFixed(2) ?? null,
-        where: (averageLeadTimeDays) => ({ averageLeadTimeDays }),
-        orderBy: (averageLeadTimeDays) => ({ averageLeadTimeDays }),
-      }),
-    ],
+    keys: [byDecimal.orLast('averageLeadTimeDays', 'asc')],
     idDirection: 'asc',
   },
 }

@@ -10,14 +10,7 @@ type OrderBy = Prisma.SyncRunOrderByWithRelationInput
 /** Newest first. */
 export const runOrder: Sort<SyncRun, Where, OrderBy> = {
   name: 'STARTED',
-  keys: [
-    byInstant({
-      direction: 'desc',
-      read: ({ startedAt }) => startedAt,
-      where: (startedAt) => ({ startedAt }),
-      orderBy: (startedAt) => ({ startedAt }),
-    }),
-  ],
+  keys: [byInstant('startedAt', 'desc')],
   idDirection: 'desc',
 }
 

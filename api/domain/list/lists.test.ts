@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { orderIsListed } from './orderIsListed.ts'
-import { readOrderList } from './orderList.ts'
-import { requestIsListed } from './requestIsListed.ts'
-import { readRequestList } from './requestList.ts'
+import { orderList } from './orderList.ts'
+import { requestList } from './requestList.ts'
 import { keptQuery } from './savedView.ts'
 import { suggestedViews } from './suggestedViews.ts'
 
 const id = '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a'
-const requests = (query: string) => readRequestList(new URLSearchParams(query))
-const orders = (query: string) => readOrderList(new URLSearchParams(query))
+const requests = (query: string) => requestList.read(new URLSearchParams(query))
+const orders = (query: string) => orderList.read(new URLSearchParams(query))
 
 describe('the URL of a list', () => {
   it('a list URL without parameters means the default list', () => {
-    expect(requests('')).toMatchObject({ statusFilter: 'all', statuses: null, sort: 'newest', view: 'cards' })
+    expect(requests('')).toMatchObject({ statusFilter: 'all', status: null, sort: 'newest', view: 'cards' })
     expect(orders('')).toMatchObject({
       statusFilter: 'awarded',
       acceptance: null,
@@ -25,7 +23,7 @@ describe('the URL of a list', () => {
     expect(
       requests(`status=pending&closing=2&fewer=3&country=united%20kingdom&supplier=${id}&answer=silent`),
     ).toMatchObject({
-      statuses: ['pending', 'quoted', 'expired'],
+      status: ['pending', 'quoted', 'expired'],
       closingWithinHours: 2,
       fewerThanQuotes: 3,
       country: 'GB',
@@ -94,6 +92,7 @@ const order = {
   supplierId: id,
   destinationCountry: 'GB',
   awardedAt: hours(-1),
+  test: false,
 }
 
 describe('whether an object from an event belongs to a list', () => {
@@ -115,7 +114,7 @@ describe('whether an object from an event belongs to a list', () => {
     ['reconfirm=yes', null],
     ['country=US&search=ring', false],
   ])('a request belongs to the list %o: %o', (query, belongs) => {
-    expect(requestIsListed(request, requests(query), now)).toBe(belongs)
+    expect(requestList.isListed(request, requests(query), now)).toBe(belongs)
   })
 
   it.each([
@@ -123,7 +122,7 @@ describe('whether an object from an event belongs to a list', () => {
     ['closing=2', { expiresAt: hours(-1) }],
     ['closing=2', { status: 'completed' as const }],
   ])('a request that no longer closes soon does not belong to the list %o, given %o', (query, changes) => {
-    expect(requestIsListed({ ...request, ...changes }, requests(query), now)).toBe(false)
+    expect(requestList.isListed({ ...request, ...changes }, requests(query), now)).toBe(false)
   })
 
   it.each([
@@ -138,6 +137,6 @@ describe('whether an object from an event belongs to a list', () => {
     ['search=ring', null],
     [`supplier=1b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a&round=rejected`, null],
   ])('an order belongs to the list %o: %o', (query, belongs) => {
-    expect(orderIsListed(order, orders(query))).toBe(belongs)
+    expect(orderList.isListed(order, orders(query), now)).toBe(belongs)
   })
 })

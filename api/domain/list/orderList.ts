@@ -1,38 +1,32 @@
-import { type CountryCode, toCountryCode } from '../country.ts'
+import { type CountryCode, countryName, toCountryCode } from '../country.ts'
 import { type AcceptanceStatus, assignedStatuses, type OrderStatus } from '../order/orderState.ts'
-import { type DeliveryOutcome, deliveryOutcomes } from './deliveryOutcome.ts'
-import { type RoundAnswer, roundAnswers } from './roundAnswer.ts'
-import { among, id, moment, text, yesOrNo } from './params.ts'
+import { statusNames } from '../statusNames.ts'
+import { defineList } from './defineList.ts'
+import { id, moment, quoted, text, yesOrNo } from './params.ts'
 
-export const orderSorts = ['newest', 'awarded', 'expected', 'total_high', 'total_low'] as const
-export type OrderSort = (typeof orderSorts)[number]
+/**
+ * How an order's delivery went: on or before the date its supplier accepted, after it, or still missing although the
+ * expected date has passed everywhere on earth.
+ */
+export const deliveryOutcomes = {
+  on_time: 'Delivered on time',
+  late: 'Delivered late',
+  overdue: 'Overdue',
+} as const
+export type DeliveryOutcome = keyof typeof deliveryOutcomes
 
-interface StatusFilter {
-  readonly statuses: readonly OrderStatus[] | null
-  readonly acceptance: AcceptanceStatus | null
-}
-
-/** Awarded and not delivered yet. */
-export const activeStatuses = ['awarded', 'fulfilled', 'shipped'] as const
-
-/** What each status filter includes; null means everything. */
-export const orderStatusFilters = {
-  awarded: { statuses: assignedStatuses, acceptance: null },
-  active: { statuses: activeStatuses, acceptance: null },
-  waiting: { statuses: assignedStatuses, acceptance: 'pending' },
-  accepted: { statuses: assignedStatuses, acceptance: 'accepted' },
-  rejected: { statuses: assignedStatuses, acceptance: 'rejected' },
-  fulfilled: { statuses: ['fulfilled'], acceptance: null },
-  shipped: { statuses: ['shipped'], acceptance: null },
-  delivered: { statuses: ['delivered'], acceptance: null },
-  unassigned: { statuses: ['pending', 'quoted'], acceptance: null },
-  all: { statuses: null, acceptance: null },
-} as const satisfies Record<string, StatusFilter>
-export type OrderStatusFilter = keyof typeof orderStatusFilters
+/** How a supplier answered an order's award, in any of its rounds; `any` includes every answer. */
+const roundAnswers = {
+  any: 'Awarded to',
+  pending: 'Waiting for',
+  accepted: 'Accepted by',
+  rejected: 'Rejected by',
+} as const
+export type RoundAnswer = keyof typeof roundAnswers
 
 /** Which orders a list includes; null or absent means no restriction. */
 export interface OrderFilter {
-  readonly statuses?: readonly OrderStatus[] | null
+  readonly status?: readonly OrderStatus[] | null
   readonly acceptance?: AcceptanceStatus | null
   /** Searches product, start of the ids, tracking number, supplier, customer and store order number. */
   readonly search?: string | null
@@ -51,44 +45,75 @@ export interface OrderFilter {
   readonly tests?: boolean | null
 }
 
-/** The order list as its URL describes it. */
-export interface OrderList extends OrderFilter {
-  readonly statusFilter: OrderStatusFilter
-  readonly search: string | null
-  readonly sort: OrderSort
-  readonly view: 'cards' | 'table'
+/** What an order itself tells about the lists it belongs to. */
+interface ListedOrder {
+  readonly status: OrderStatus
+  readonly acceptance: AcceptanceStatus | null
+  readonly supplierId: string | null
+  readonly destinationCountry: string | null
+  readonly awardedAt: Date | null
+  readonly test: boolean
 }
 
-export const orderListParams = [
-  'status',
-  'search',
-  'supplier',
-  'round',
-  'delivery',
-  'country',
-  'since',
-  'tests',
-  'sort',
-  'view',
-] as const
+export const orderList = defineList<OrderFilter, ListedOrder>()({
+  statusFilters: {
+    awarded: { label: 'All awarded', status: assignedStatuses },
+    // Awarded and not delivered yet.
+    active: { label: 'In progress', status: ['awarded', 'fulfilled', 'shipped'] },
+    waiting: { label: statusNames.acceptance.pending, status: assignedStatuses, acceptance: 'pending' },
+    accepted: { label: 'Accepted by supplier', status: assignedStatuses, acceptance: 'accepted' },
+    rejected: { label: 'Rejected by supplier', status: assignedStatuses, acceptance: 'rejected' },
+    fulfilled: { label: statusNames.order.fulfilled, status: ['fulfilled'] },
+    shipped: { label: statusNames.order.shipped, status: ['shipped'] },
+    delivered: { label: statusNames.order.delivered, status: ['delivered'] },
+    unassigned: { label: 'Unassigned', status: ['pending', 'quoted'] },
+    all: { label: 'All statuses' },
+  },
+  filters: {
+    status: { holds: (order, statuses) => statuses.includes(order.status) },
+    acceptance: {
+      options: statusNames.acceptance,
+      holds: (order, acceptance) => order.acceptance === acceptance,
+    },
+    search: { param: 'search', read: text, chip: quoted },
+    supplierId: {
+      param: 'supplier',
+      read: id,
+      holds: (order, supplierId, { round }) => (round ? null : order.supplierId === supplierId),
+      chip: (_, { round }, { supplierName = 'one supplier' }) =>
+        round ? `${roundAnswers[round]} ${supplierName}` : `Supplier: ${supplierName}`,
+    },
+    round: { param: 'round', options: roundAnswers, needs: 'supplierId' },
+    delivery: { param: 'delivery', options: deliveryOutcomes },
+    country: {
+      param: 'country',
+      read: toCountryCode,
+      holds: (order, country) => order.destinationCountry === country,
+      chip: countryName,
+    },
+    since: {
+      param: 'since',
+      read: moment,
+      holds: ({ awardedAt }, since, { round }) => (round ? null : awardedAt !== null && awardedAt >= since),
+      chip: (since, _, { formatDate }) => `Awarded since ${formatDate(since.toISOString())}`,
+    },
+    tests: {
+      param: 'tests',
+      read: yesOrNo,
+      holds: (order, tests) => order.test === tests,
+      chip: (tests) => (tests ? 'Test orders only' : 'Without test orders'),
+    },
+  },
+  sorts: {
+    newest: 'Newest first',
+    awarded: 'Latest award',
+    expected: 'Next expected',
+    total_high: 'Highest total',
+    total_low: 'Lowest total',
+  },
+  views: ['cards', 'table'],
+})
 
-const statusFilters = Object.keys(orderStatusFilters) as OrderStatusFilter[]
-
-/** Reads the order list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
-export function readOrderList(address: URLSearchParams): OrderList {
-  const statusFilter = among(statusFilters, address.get('status')) ?? 'awarded'
-  const supplierId = id(address.get('supplier'))
-  return {
-    statusFilter,
-    ...orderStatusFilters[statusFilter],
-    search: text(address.get('search')),
-    supplierId,
-    round: supplierId === null ? null : among(roundAnswers, address.get('round')),
-    delivery: among(deliveryOutcomes, address.get('delivery')),
-    country: toCountryCode(text(address.get('country'))),
-    since: moment(address.get('since')),
-    tests: yesOrNo(address.get('tests')),
-    sort: among(orderSorts, address.get('sort')) ?? 'newest',
-    view: among(['cards', 'table'], address.get('view')) ?? 'cards',
-  }
-}
+export type OrderList = ReturnType<typeof orderList.read>
+export type OrderSort = keyof typeof orderList.sorts
+export type OrderStatusFilter = keyof typeof orderList.statusFilters

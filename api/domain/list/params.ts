@@ -14,18 +14,26 @@ export const id = (value: string | null): string | null =>
   value !== null && isId(value) ? value.toLowerCase() : null
 
 /** A whole number from 1 to `max`. */
-export function count(value: string | null, max: number): number | null {
-  if (value === null || !/^\d{1,9}$/.test(value)) return null
-  const number = Number(value)
-  return number >= 1 && number <= max ? number : null
-}
+export const countUpTo =
+  (max: number) =>
+  (value: string): number | null => {
+    if (!/^\d{1,9}$/.test(value)) return null
+    const number = Number(value)
+    return number >= 1 && number <= max ? number : null
+  }
 
 /** A date (from midnight UTC) or an instant. */
-export function moment(value: string | null): Date | null {
-  if (value === null || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(value)) return null
+export function moment(value: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z)?$/.test(value)) return null
   const at = new Date(value)
   return isRealDate(value.slice(0, 10)) && !Number.isNaN(at.getTime()) ? at : null
 }
 
-export const yesOrNo = (value: string | null): boolean | null =>
+export const yesOrNo = (value: string): boolean | null =>
   value === 'yes' ? true : value === 'no' ? false : null
+
+/** For filters that only exist as `yes`. */
+export const yes = (value: string): true | null => (value === 'yes' ? true : null)
+
+/** The label of a searched text. */
+export const quoted = (search: string): string => `“${search}”`

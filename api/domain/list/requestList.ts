@@ -1,25 +1,35 @@
-import { type CountryCode, toCountryCode } from '../country.ts'
-import { openStatuses, type RequestStatus } from '../request/requestState.ts'
-import { type SupplierAnswer, supplierAnswers } from './supplierAnswer.ts'
-import { among, count, id, moment, text, yesOrNo } from './params.ts'
+import { HOUR } from '../calendar.ts'
+import { type CountryCode, countryName, toCountryCode } from '../country.ts'
+import { isOpen, openStatuses, type RequestStatus } from '../request/requestState.ts'
+import { statusNames } from '../statusNames.ts'
+import { defineList } from './defineList.ts'
+import { countUpTo, id, moment, quoted, text, yes, yesOrNo } from './params.ts'
 
-export const requestSorts = ['newest', 'deadline', 'fewest_quotes', 'most_quotes', 'target'] as const
-export type RequestSort = (typeof requestSorts)[number]
-
-/** What each status filter includes; null means everything. */
-export const requestStatusFilters = {
-  all: null,
-  // Everything that can still be awarded, past its deadline or not.
-  pending: openStatuses,
-  completed: ['completed'],
-  expired: ['expired'],
-  cancelled: ['cancelled'],
-} as const satisfies Record<string, readonly RequestStatus[] | null>
-export type RequestStatusFilter = keyof typeof requestStatusFilters
+/**
+ * How one supplier answered a request: quoted (then awarded or not selected), declined, silent (asked, without an
+ * answer) or missed (silent, and now too late). The last six are what its scorecard counts: everything it was asked;
+ * its late and updated quotes; and its decided quotes, won or lost. A win still counts if the order was withdrawn
+ * later.
+ */
+const supplierAnswers = {
+  quoted: 'Quoted',
+  declined: 'Declined',
+  silent: 'Not answered',
+  awarded: 'Awarded',
+  not_selected: 'Not selected',
+  missed: 'Missed',
+  asked: 'Asked',
+  late: 'Quoted late',
+  updated: 'Quote updated',
+  decided: 'Quoted and decided',
+  won: 'Won',
+  lost: 'Lost',
+} as const
+export type SupplierAnswer = keyof typeof supplierAnswers
 
 /** Which requests a list includes; null or absent means no restriction. */
 export interface RequestFilter {
-  readonly statuses?: readonly RequestStatus[] | null
+  readonly status?: readonly RequestStatus[] | null
   /** Searches titles, SKU, start of the id, customer and store order number. */
   readonly search?: string | null
   /** Undecided, and its deadline is within this many hours. */
@@ -33,68 +43,114 @@ export interface RequestFilter {
   readonly productId?: string | null
   /** Opened at this instant or later. */
   readonly since?: Date | null
-  /** Has an open quote that its supplier must reconfirm because the store changed the order. */
-  readonly toReconfirm?: boolean | null
   /** True: has at least one quote; false: has none. */
   readonly quoted?: boolean | null
-  /** Waits to be released to suppliers. */
+  /** True: has an open quote that its supplier must reconfirm because the store changed the order. */
+  readonly toReconfirm?: boolean | null
+  /** True: waits to be released to suppliers. */
   readonly held?: boolean | null
   /** True: only test requests; false: all others. */
   readonly tests?: boolean | null
 }
 
-/** The request list as its URL describes it. */
-export interface RequestList extends RequestFilter {
-  readonly statusFilter: RequestStatusFilter
-  readonly search: string | null
-  readonly sort: RequestSort
-  readonly view: 'cards' | 'table'
+/** What a request itself tells about the lists it belongs to. */
+interface ListedRequest {
+  readonly status: RequestStatus
+  readonly expiresAt: Date | null
+  readonly quoteCount: number
+  readonly destinationCountry: string | null
+  readonly createdAt: Date
+  readonly test: boolean
+  readonly held: boolean
 }
-
-export const requestListParams = [
-  'status',
-  'search',
-  'closing',
-  'fewer',
-  'country',
-  'supplier',
-  'answer',
-  'variant',
-  'product',
-  'since',
-  'quoted',
-  'reconfirm',
-  'held',
-  'tests',
-  'sort',
-  'view',
-] as const
 
 const MAX_HOURS = 24 * 366
 const MAX_QUOTES = 10_000
-const statusFilters = Object.keys(requestStatusFilters) as RequestStatusFilter[]
 
-/** Reads the request list from its URL, for the screen, saved views and the export alike; unknown values are ignored. */
-export function readRequestList(address: URLSearchParams): RequestList {
-  const statusFilter = among(statusFilters, address.get('status')) ?? 'all'
-  const supplierId = id(address.get('supplier'))
-  return {
-    statusFilter,
-    statuses: requestStatusFilters[statusFilter],
-    search: text(address.get('search')),
-    closingWithinHours: count(address.get('closing'), MAX_HOURS),
-    fewerThanQuotes: count(address.get('fewer'), MAX_QUOTES),
-    country: toCountryCode(text(address.get('country'))),
-    supplierId,
-    answer: supplierId === null ? null : among(supplierAnswers, address.get('answer')),
-    variantId: id(address.get('variant')),
-    productId: id(address.get('product')),
-    since: moment(address.get('since')),
-    quoted: yesOrNo(address.get('quoted')),
-    toReconfirm: yesOrNo(address.get('reconfirm')),
-    held: yesOrNo(address.get('held')),
-    tests: yesOrNo(address.get('tests')),
-    sort: among(requestSorts, address.get('sort')) ?? 'newest',
-    view: among(['cards', 'table'], address.get('view')) ?? 'cards',
-  }
-}
+export const requestList = defineList<RequestFilter, ListedRequest>()({
+  statusFilters: {
+    all: { label: 'All Status' },
+    // Everything that can still be awarded, past its deadline or not.
+    pending: { label: statusNames.request.open, status: openStatuses },
+    completed: { label: 'Completed', status: ['completed'] },
+    expired: { label: 'Past deadline', status: ['expired'] },
+    cancelled: { label: statusNames.request.cancelled, status: ['cancelled'] },
+  },
+  filters: {
+    status: { holds: (request, statuses) => statuses.includes(request.status) },
+    search: { param: 'search', read: text, chip: quoted },
+    closingWithinHours: {
+      param: 'closing',
+      read: countUpTo(MAX_HOURS),
+      holds: ({ status, expiresAt }, hours, _, now) => {
+        const left = (expiresAt?.getTime() ?? 0) - now.getTime()
+        return isOpen(status) && left > 0 && left <= hours * HOUR
+      },
+      chip: (hours) => `Closing within ${hours} h`,
+    },
+    fewerThanQuotes: {
+      param: 'fewer',
+      read: countUpTo(MAX_QUOTES),
+      holds: (request, count) => request.quoteCount < count,
+      chip: (count) => (count === 1 ? 'No quotes yet' : `Fewer than ${count} quotes`),
+    },
+    country: {
+      param: 'country',
+      read: toCountryCode,
+      holds: (request, country) => request.destinationCountry === country,
+      chip: countryName,
+    },
+    supplierId: {
+      param: 'supplier',
+      read: id,
+      // By itself it does not restrict the list.
+      holds: () => true,
+      chip: (_, { answer }, { supplierName = 'one supplier' }) =>
+        `${answer ? supplierAnswers[answer] : 'Supplier'}: ${supplierName}`,
+    },
+    answer: { param: 'answer', options: supplierAnswers, needs: 'supplierId' },
+    variantId: { param: 'variant', read: id, chip: () => 'One variant' },
+    productId: { param: 'product', read: id, chip: () => 'One product' },
+    since: {
+      param: 'since',
+      read: moment,
+      holds: (request, since) => request.createdAt >= since,
+      chip: (since, _, { formatDate }) => `Since ${formatDate(since.toISOString())}`,
+    },
+    quoted: {
+      param: 'quoted',
+      read: yesOrNo,
+      holds: (request, isQuoted) => request.quoteCount > 0 === isQuoted,
+      chip: (isQuoted) => (isQuoted ? 'With quotes' : 'Without quotes'),
+    },
+    toReconfirm: {
+      param: 'reconfirm',
+      read: yes,
+      chip: () => 'Quotes to reconfirm',
+    },
+    held: {
+      param: 'held',
+      read: yes,
+      holds: (request, isHeld) => !isHeld || (request.held && request.status !== 'cancelled'),
+      chip: () => 'Awaiting release',
+    },
+    tests: {
+      param: 'tests',
+      read: yesOrNo,
+      holds: (request, tests) => request.test === tests,
+      chip: (tests) => (tests ? 'Test requests only' : 'Without test requests'),
+    },
+  },
+  sorts: {
+    newest: 'Newest first',
+    deadline: 'Nearest deadline',
+    fewest_quotes: 'Fewest quotes',
+    most_quotes: 'Most quotes',
+    target: 'Highest target',
+  },
+  views: ['cards', 'table'],
+})
+
+export type RequestList = ReturnType<typeof requestList.read>
+export type RequestSort = keyof typeof requestList.sorts
+export type RequestStatusFilter = keyof typeof requestList.statusFilters

@@ -36,9 +36,13 @@ export function rowsBehind(rows: readonly BehaviorRow[], id: string | null): rea
 
 export const behaviorPeriods = ['30', '90', '365'] as const
 
-/** Reads the list from its URL. */
-export const readBehaviorList = (address: URLSearchParams) => ({
-  search: text(address.get('search')),
-  sort: among(behaviorSorts, address.get('sort')) ?? ('name' as const),
-  days: Number(among(behaviorPeriods, address.get('days')) ?? '365'),
-})
+/** The list in the URL: its parameters, and how they are read. */
+export const behaviorList = {
+  paramNames: ['search', 'sort', 'days'],
+  read: (address: URLSearchParams) => ({
+    search: text(address.get('search')),
+    sort: among(behaviorSorts, address.get('sort')) ?? ('name' as const),
+    days: Number(among(behaviorPeriods, address.get('days')) ?? '365'),
+  }),
+} as const
+export type BehaviorList = ReturnType<typeof behaviorList.read>

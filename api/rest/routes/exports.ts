@@ -6,14 +6,14 @@ import { quoteExport } from '../../data/reads/quoteExport.ts'
 import { requestExport } from '../../data/reads/requestExport.ts'
 import type { CsvExport } from '../../data/reads/CsvExport.ts'
 import { supplierExport } from '../../data/reads/supplierExport.ts'
-import { readProductList } from '../../domain/catalogue/productList.ts'
-import { readDeliveryList } from '../../domain/list/deliveryList.ts'
+import { deliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
-import { readBehaviorList } from '../../domain/supplier/behaviorList.ts'
-import { readOrderList } from '../../domain/list/orderList.ts'
-import { readRequestList } from '../../domain/list/requestList.ts'
+import { behaviorList } from '../../domain/supplier/behaviorList.ts'
+import { orderList } from '../../domain/list/orderList.ts'
+import { productList } from '../../domain/list/productList.ts'
+import { requestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { readSupplierList } from '../../domain/supplier/supplierList.ts'
+import { supplierList } from '../../domain/list/supplierList.ts'
 import { writeCsv } from '../../transport/csv.ts'
 import type { RestCall, Row } from '../Row.ts'
 
@@ -42,14 +42,14 @@ const csvExport = (
 
 /** The admin tables as files: the same rows in the same order as on the screen with that URL. */
 export const exports: readonly Row[] = [
-  csvExport('requests', ({ reader }, address) => requestExport(reader(), readRequestList(address))),
-  csvExport('orders', ({ reader }, address) => orderExport(reader(), readOrderList(address))),
+  csvExport('requests', ({ reader }, address) => requestExport(reader(), requestList.read(address))),
+  csvExport('orders', ({ reader }, address) => orderExport(reader(), orderList.read(address))),
   csvExport('quotes', ({ reader }, address) => {
     const requestId = address.get('request')
-    return quoteExport(reader(), requestId === null ? { list: readRequestList(address) } : { requestId })
+    return quoteExport(reader(), requestId === null ? { list: requestList.read(address) } : { requestId })
   }),
-  csvExport('products', ({ reader }, address) => productExport(reader(), readProductList(address))),
-  csvExport('deliveries', ({ reader }, address) => deliveryExport(reader(), readDeliveryList(address))),
+  csvExport('products', ({ reader }, address) => productExport(reader(), productList.read(address))),
+  csvExport('deliveries', ({ reader }, address) => deliveryExport(reader(), deliveryList.read(address))),
   csvExport('sync-runs', ({ reader }) => runExport(reader())),
   csvExport('webhook-deliveries', ({ reader }, address) =>
     outgoingExport(reader(), {
@@ -57,6 +57,6 @@ export const exports: readonly Row[] = [
       status: among(outgoingStatuses, address.get('status')),
     }),
   ),
-  csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), readBehaviorList(address))),
-  csvExport('suppliers', ({ reader }, address) => supplierExport(reader(), readSupplierList(address))),
+  csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), behaviorList.read(address))),
+  csvExport('suppliers', ({ reader }, address) => supplierExport(reader(), supplierList.read(address))),
 ]

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { periods } from './behaviorListUrl.ts'
+import { behaviorPeriods } from '../../../api/domain/supplier/behaviorList.ts'
 
 type PeriodChoiceProps = { days: number; onChange: (days: string | null) => void }
 
@@ -16,7 +16,7 @@ export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
         if (chosen) onChange(chosen === '365' ? null : chosen)
       }}
     >
-      {periods.map((period) => (
+      {behaviorPeriods.map((period) => (
         <ToggleButton key={period} value={period} sx={{ px: 2, minHeight: 40, whiteSpace: 'nowrap' }}>
           {period} days
         </ToggleButton>

@@ -1,21 +1,20 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { behaviorList } from '../../../api/domain/supplier/behaviorList.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { SuppliersIcon, TrendIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { behaviorColumns } from './behaviorColumns.tsx'
-import { behaviorListUrl } from './behaviorListUrl.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { useBehaviorList } from './useBehaviorList.ts'
 
@@ -23,9 +22,10 @@ const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.ts
 
 /** How suppliers quote and win, side by side; each opens its scorecard. */
 export function SupplierBehaviorScreen() {
-  const { list, query, change, goTo } = useListAddress(behaviorListUrl)
+  const { list, query, change, goTo } = useListAddress(behaviorList)
   const { dialog, open, close } = useDialogAddress(['supplier'])
-  const { suppliers, total, hasMore, loading, failed, refetch, loadMore, loadingMore } = useBehaviorList(list)
+  const suppliers = useBehaviorList(list)
+  const { rows, totalCount, refetch } = suppliers
   const choosePeriod = (days: string | null) => change({ days })
 
   return (
@@ -33,7 +33,7 @@ export function SupplierBehaviorScreen() {
       <PageHeader
         title="Supplier Behavior"
         subtitle="How suppliers quote, win and deliver. Test requests are excluded."
-        badge={suppliers ? <Chip size="small" label={inFigures(total)} /> : null}
+        badge={rows ? <Chip size="small" label={inFigures(totalCount)} /> : null}
         actions={
           <>
             <SearchField
@@ -46,11 +46,11 @@ export function SupplierBehaviorScreen() {
           </>
         }
       />
-      {failed ? (
+      {suppliers.error !== undefined && !rows ? (
         <ErrorState onRetry={refetch} />
-      ) : loading || !suppliers ? (
+      ) : !rows ? (
         <TableSkeleton rows={8} label="Loading suppliers..." />
-      ) : suppliers.length === 0 && list.search !== null ? (
+      ) : rows.length === 0 && list.search !== null ? (
         <EmptyState
           icon={<SuppliersIcon />}
           title="No suppliers match your search"
@@ -60,7 +60,7 @@ export function SupplierBehaviorScreen() {
             </Button>
           }
         />
-      ) : suppliers.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState
           icon={<TrendIcon />}
           title="No suppliers yet"
@@ -71,20 +71,12 @@ export function SupplierBehaviorScreen() {
           <DataTable
             caption="Suppliers"
             columns={behaviorColumns((supplierId) => open('supplier', supplierId))}
-            rows={suppliers}
+            rows={rows}
             rowKey={({ id }) => id}
             sort={list.sort}
             onSort={(sort) => change({ sort: sort === 'name' ? null : sort })}
           />
-          {hasMore ? (
-            <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-              <LoadMoreButton
-                loading={loadingMore}
-                onLoad={() => void loadMore()}
-                read={{ count: suppliers.length, of: total }}
-              />
-            </Box>
-          ) : null}
+          <MoreRows list={suppliers} mt={2} />
         </>
       )}
       {dialog ? (

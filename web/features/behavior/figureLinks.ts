@@ -1,7 +1,5 @@
-import type { DeliveryOutcome } from '../../../api/domain/list/deliveryOutcome.ts'
-import type { OrderStatusFilter } from '../../../api/domain/list/orderList.ts'
-import type { RoundAnswer } from '../../../api/domain/list/roundAnswer.ts'
-import type { SupplierAnswer } from '../../../api/domain/list/supplierAnswer.ts'
+import type { DeliveryOutcome, OrderStatusFilter, RoundAnswer } from '../../../api/domain/list/orderList.ts'
+import type { SupplierAnswer } from '../../../api/domain/list/requestList.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ProductList } from '../../../api/domain/catalogue/productList.ts'
+import { productList } from '../../../api/domain/list/productList.ts'
+import type { ProductList } from '../../../api/domain/list/productList.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { filterOptions } from '../../ui/filterOptions.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 
-const SOURCES = [
-  { value: 'store', label: 'From the store' },
-  { value: 'here', label: 'Created in Loupe' },
-]
-const SORTS = [
-  { value: 'title', label: 'By title' },
-  { value: 'updated', label: 'Last updated first' },
-]
+const { newest, ...otherSorts } = productList.sorts
 
 type CatalogueFiltersProps = {
   list: ProductList
@@ -48,14 +43,14 @@ export function CatalogueFilters({ list, types, onChange, onClear }: CatalogueFi
       <FilterChoice
         label="Source"
         any="All sources"
-        options={SOURCES}
+        options={filterOptions(productList.filters.source.options)}
         value={list.source}
         onChange={(source) => onChange({ source })}
       />
       <FilterChoice
         label="Order"
-        any="Newest first"
-        options={SORTS}
+        any={newest}
+        options={filterOptions(otherSorts)}
         value={list.sort === 'newest' ? null : list.sort}
         onChange={(sort) => onChange({ sort })}
       />

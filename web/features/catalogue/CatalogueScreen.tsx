@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { productListUrl } from '../../../api/domain/catalogue/productList.ts'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { productList } from '../../../api/domain/list/productList.ts'
 import { SavedViews } from '../../list/SavedViews.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -17,11 +17,11 @@ import { useProductList } from './useProductList.ts'
 
 /** Every product, from the store or created in Loupe, with its suppliers and prices. */
 export function CatalogueScreen() {
-  const { list, query, change, goTo } = useListAddress(productListUrl)
+  const { list, query, change, goTo } = useListAddress(productList)
   const shown = useProductList(list)
-  const { counts, products, total } = shown
+  const { counts, products, totalCount: total } = shown
   const columns = useMemo(() => productColumns(), [])
-  const filtered = list.search !== null || list.productType !== null || list.source !== null
+  const filtered = productList.isFiltered(list)
   const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
 
   return (

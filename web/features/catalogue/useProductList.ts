@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { ProductList } from '../../../api/domain/catalogue/productList.ts'
+import { productList } from '../../../api/domain/list/productList.ts'
+import type { ProductList } from '../../../api/domain/list/productList.ts'
 import {
   CatalogueScreenChangedDocument,
   CatalogueScreenDocument,
   CatalogueScreenPricedDocument,
 } from '../../gql/graphql.ts'
-import type { CatalogueScreenQuery, CatalogueScreenQueryVariables } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import type { CatalogueScreenQuery } from '../../gql/graphql.ts'
+import { listVariables } from '../../live/listVariables.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
@@ -107,23 +107,15 @@ const PAGE_SIZE = 100
 export type ListedProduct = CatalogueScreenQuery['products']['edges'][number]['node']
 
 /** The products of a list, a hundred at a time; counts and prices follow the changes of admins and suppliers. */
-export function useProductList({ sort, search, productType, source }: ProductList) {
-  const variables: CatalogueScreenQueryVariables = {
-    first: PAGE_SIZE,
-    sort: toEnum(sort),
-    search,
-    productType,
-    source: source && toEnum(source),
-  }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(CatalogueScreenDocument, variables)
+export function useProductList(list: ProductList) {
+  const { data, rows, refetch, snapshot, loadMore, loadingMore, ...query } = useListQuery(
+    CatalogueScreenDocument,
+    'products',
+    { first: PAGE_SIZE, ...listVariables(productList, list) },
+  )
   const [outdated, setOutdated] = useState(false)
-  const read = () => {
-    setOutdated(false)
-    refetch()
-  }
-  const edges = data?.products.edges
   // A refetch returns to the first page, so users who have loaded more are asked first and keep their place.
-  const readSoon = useThrottled(() => (edges && edges.length > PAGE_SIZE ? setOutdated(true) : refetch()))
+  const readSoon = useThrottled(() => (rows && rows.length > PAGE_SIZE ? setOutdated(true) : refetch()))
   const [changes, setChanges] = useState(0)
   const changed = () => {
     setChanges((count) => count + 1)
@@ -137,19 +129,17 @@ export function useProductList({ sort, search, productType, source }: ProductLis
       if (part === 'PRICING') changed()
     },
   })
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: data?.products.pageInfo.endCursor ?? null }),
-  )
   return {
+    ...query,
     counts: data?.catalogueCounts,
-    products: edges?.map(({ node }) => node),
-    total: data?.products.totalCount ?? 0,
-    hasMore: data?.products.pageInfo.hasNextPage ?? false,
-    error,
+    products: rows,
     outdated,
     /** Increases with every event. */
     changes,
-    refetch: read,
+    refetch: () => {
+      setOutdated(false)
+      refetch()
+    },
     loadMore: () => {
       if (!loadingMore) void loadMore()
     },

@@ -11,7 +11,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { groupFilters, readGroupFilter } from './groupFilters.ts'
 import type { GroupFilter } from './groupFilters.ts'
@@ -43,13 +43,13 @@ export function QuoteManagementScreen() {
   const { award, awarding } = useAward({
     success: SELECTED,
     failure: NOT_SELECTED,
-    onStale: list.retry,
+    onStale: list.refetch,
     onAwarded: () => setChosen(undefined),
   })
   const show = (next: GroupFilter | null) => {
     if (next !== null) setParams(next === 'open' ? {} : { show: next })
   }
-  const { requests } = list
+  const { rows: requests } = list
   return (
     <>
       <PageHeader
@@ -85,7 +85,7 @@ export function QuoteManagementScreen() {
         }
       />
       {list.error && !requests ? (
-        <ErrorState onRetry={list.retry} />
+        <ErrorState onRetry={list.refetch} />
       ) : !requests ? (
         <CardSkeletons count={3} height={280} label="Loading quotes..." />
       ) : requests.length === 0 ? (
@@ -108,15 +108,7 @@ export function QuoteManagementScreen() {
               onChoose={(quote) => setChosen({ request: one, quote })}
             />
           ))}
-          {list.hasMore ? (
-            <Box sx={{ textAlign: 'center' }}>
-              <LoadMoreButton
-                loading={list.loadingMore}
-                onLoad={() => void list.loadMore()}
-                read={{ count: requests.length, of: list.totalCount }}
-              />
-            </Box>
-          ) : null}
+          <MoreRows list={list} mt={0} />
         </Box>
       )}
       {chosen ? (

@@ -5,12 +5,9 @@ import {
   QuoteGroupsDocument,
   QuoteGroupsQuotedDocument,
 } from '../../gql/graphql.ts'
-import type { QuoteGroupsQuery, QuoteGroupsQueryVariables } from '../../gql/graphql.ts'
-import { placedIn } from '../../live/placedIn.ts'
+import type { QuoteGroupsQuery } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useRecent } from '../../ui/useRecent.ts'
+import { useLiveList } from '../../live/useLiveList.ts'
 import { groupFilters, isInGroup } from './groupFilters.ts'
 import type { GroupFilter } from './groupFilters.ts'
 
@@ -106,28 +103,22 @@ type Listed = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node
 
 /** The requests that have quotes, newest first, kept live. */
 export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
-  const variables: QuoteGroupsQueryVariables = {
-    first: PAGE_SIZE,
-    status: groupFilters[filter].status,
-    ...(!withTests && { tests: false }),
-  }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(QuoteGroupsDocument, variables)
-  const { recent, mark } = useRecent()
-
+  const groups = useLiveList({
+    document: QuoteGroupsDocument,
+    field: 'quoteRequests',
+    variables: { first: PAGE_SIZE, status: groupFilters[filter].status, ...(!withTests && { tests: false }) },
+    newestFirst: true,
+    isListed: (request: Listed) => isInGroup(filter, request) && (withTests || !request.test),
+  })
+  const { snapshot } = groups
   const place = (request: Listed | null, client: ApolloClient) => {
-    if (!request) return
-    client.cache.updateQuery({ query: QuoteGroupsDocument, variables }, (old) => {
-      const edge = { __typename: 'QuoteRequestEdge' as const, node: request }
-      const placed =
-        old && placedIn(old.quoteRequests, edge, isInGroup(filter, request) && (withTests || !request.test))
-      return placed && { ...old, quoteRequests: placed }
-    })
+    if (request) groups.place(request, client)
   }
   useLive({
     document: QuoteGroupsQuotedDocument,
     snapshot,
     onEvent: ({ quoteSubmitted: { quote } }, { client }) => {
-      mark(quote.id)
+      groups.mark(quote.id)
       place(quote.request, client)
     },
   })
@@ -141,17 +132,5 @@ export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
     snapshot,
     onEvent: ({ quoteAwarded }, { client }) => place(quoteAwarded.quote?.request ?? null, client),
   })
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: data?.quoteRequests.pageInfo.endCursor ?? null }),
-  )
-  return {
-    requests: data?.quoteRequests.edges.map((edge) => edge.node),
-    totalCount: data?.quoteRequests.totalCount ?? 0,
-    hasMore: data?.quoteRequests.pageInfo.hasNextPage ?? false,
-    error,
-    retry: refetch,
-    loadMore,
-    loadingMore,
-    recent,
-  }
+  return groups
 }

@@ -8,7 +8,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
@@ -55,11 +55,11 @@ export function FulfillmentScreen() {
           )
         })}
       </Box>
-      {list.error && !list.orders ? (
-        <ErrorState onRetry={list.retry} />
-      ) : !list.orders ? (
+      {list.error && !list.rows ? (
+        <ErrorState onRetry={list.refetch} />
+      ) : !list.rows ? (
         <CardSkeletons label="Loading orders..." height={200} />
-      ) : list.orders.length === 0 ? (
+      ) : list.rows.length === 0 ? (
         <EmptyState
           icon={<TruckIcon />}
           title="No orders available"
@@ -79,19 +79,11 @@ export function FulfillmentScreen() {
       ) : (
         <>
           <Box ref={cards} aria-busy={list.refreshing} sx={{ display: 'grid', gap: 2 }}>
-            {list.orders.map((order) => (
+            {list.rows.map((order) => (
               <FulfillmentCard key={order.id} order={order} fresh={list.recent.has(order.id)} />
             ))}
           </Box>
-          {list.hasMore ? (
-            <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-              <LoadMoreButton
-                loading={list.loadingMore}
-                onLoad={() => void list.loadMore()}
-                read={{ count: list.orders.length, of: list.totalCount }}
-              />
-            </Box>
-          ) : null}
+          <MoreRows list={list} />
         </>
       )}
     </>

@@ -4,16 +4,9 @@ import {
   FulfillmentScreenDocument,
   FulfillmentScreenOpenedDocument,
 } from '../../gql/graphql.ts'
-import type {
-  FulfillmentScreenChangedSubscription,
-  FulfillmentScreenQueryVariables,
-  OrderStatus,
-} from '../../gql/graphql.ts'
-import { placedIn } from '../../live/placedIn.ts'
+import type { FulfillmentScreenChangedSubscription, OrderStatus } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useRecent } from '../../ui/useRecent.ts'
+import { useLiveList } from '../../live/useLiveList.ts'
 import { steps } from './fulfillmentList.ts'
 import type { FulfillmentList } from './fulfillmentList.ts'
 import { useStepCounts } from './useStepCounts.ts'
@@ -89,30 +82,26 @@ type Listed = NonNullable<Unmasked<FulfillmentScreenChangedSubscription>['orderC
 /** The orders at a step, kept live. */
 export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
   const statuses: readonly OrderStatus[] = steps[step].statuses
-  const variables: FulfillmentScreenQueryVariables = {
-    first: PAGE_SIZE,
-    status: [...statuses],
-    delivery: step === 'overdue' ? 'OVERDUE' : null,
-    sort: urgentFirst ? 'EXPECTED' : 'NEWEST',
-  }
-  const { data, refreshing, error, refetch, fetchMore, snapshot } = useScreenQuery(
-    FulfillmentScreenDocument,
-    variables,
-  )
-  const { recent, mark } = useRecent()
+  const orders = useLiveList({
+    document: FulfillmentScreenDocument,
+    field: 'orders',
+    variables: {
+      first: PAGE_SIZE,
+      status: [...statuses],
+      delivery: step === 'overdue' ? 'OVERDUE' : null,
+      sort: urgentFirst ? 'EXPECTED' : 'NEWEST',
+    },
+    // Which orders are overdue, and their order by expected date, only the server knows.
+    newestFirst: true,
+    isListed: (order: Listed) => (step === 'overdue' || urgentFirst ? null : statuses.includes(order.status)),
+  })
   const { countOf, recount } = useStepCounts()
-
+  const { snapshot } = orders
   const place = (order: Listed | null, client: ApolloClient) => {
     recount()
     if (!order) return
-    mark(order.id)
-    // Which orders are overdue, and their order by expected date, only the server knows.
-    if (step === 'overdue' || urgentFirst) return refetch()
-    client.cache.updateQuery({ query: FulfillmentScreenDocument, variables }, (old) => {
-      const edge = { __typename: 'OrderEdge' as const, node: order }
-      const placed = old && placedIn(old.orders, edge, statuses.includes(order.status))
-      return placed && { ...old, orders: placed }
-    })
+    orders.mark(order.id)
+    orders.place(order, client)
   }
 
   useLive({
@@ -125,20 +114,5 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     snapshot,
     onEvent: ({ requestOpened }, { client }) => place(requestOpened.request.order, client),
   })
-
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: data?.orders.pageInfo.endCursor ?? null }),
-  )
-  return {
-    orders: data?.orders.edges.map((edge) => edge.node),
-    totalCount: data?.orders.totalCount ?? 0,
-    hasMore: data?.orders.pageInfo.hasNextPage ?? false,
-    refreshing,
-    error,
-    retry: refetch,
-    loadMore,
-    loadingMore,
-    recent,
-    countOf,
-  }
+  return { ...orders, countOf }
 }

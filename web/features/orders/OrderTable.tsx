@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Link, useLocation } from 'react-router-dom'
-import { inFigures } from '../../../api/domain/counted.ts'
-import { countryName } from '../../../api/domain/country.ts'
 import type { OrderTable_OrderFragment } from '../../gql/graphql.ts'
-import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
+import { ListTable } from '../../list/ListTable.tsx'
+import type { ListTableProps } from '../../list/ListTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { stretchedLink } from '../../ui/stretchedLink.ts'
 import { TestChip } from '../../ui/TestChip.tsx'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
-import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import { paths } from './paths.ts'
 
 void (
@@ -45,75 +40,23 @@ void (
   `
 )
 
-type Row = OrderTable_OrderFragment
-
-type OrderTableProps = {
-  rows: readonly Row[]
-  total: number
-  hasMore: boolean
-  loadingMore: boolean
-  onNeedMore: () => void
-  sort: string | null
-  onSort: (sort: string | null) => void
-  recent: ReadonlySet<string>
-}
+type OrderTableProps = Pick<ListTableProps<OrderTable_OrderFragment>, 'rows' | 'live' | 'sort' | 'change'>
 
 /** The orders as a compact table. */
-export function OrderTable({ recent, ...table }: OrderTableProps) {
-  const { search } = useLocation()
+export function OrderTable(props: OrderTableProps) {
   return (
-    <VirtualTable
+    <ListTable
       caption="Orders"
-      columns={columnsFor(search)}
-      rowKey={(row) => row.id}
-      isFresh={(row) => recent.has(row.id)}
-      {...table}
+      idHeader="Order"
+      pieceOf={(order) => order.request}
+      linkOf={({ id }) => paths.order.link(id)}
+      columns={columns}
+      {...props}
     />
   )
 }
 
-const columnsFor = (search: string): VirtualColumn<Row>[] => [
-  {
-    key: 'piece',
-    header: 'Piece',
-    width: 'minmax(168px, 2fr)',
-    inCard: 'wholeWidth',
-    cell: (row) => (
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="p" noWrap>
-          <Box
-            component={Link}
-            to={{ pathname: paths.order.link(row.id), search }}
-            state={CAME_FROM_LIST}
-            sx={stretchedLink}
-          >
-            {row.request.productTitle}
-          </Box>
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap>
-          {row.request.variantTitle}
-        </Typography>
-      </Box>
-    ),
-  },
-  { key: 'id', header: 'Order', width: '88px', cell: (row) => <ShortId id={row.id} /> },
-  {
-    key: 'quantity',
-    header: 'Qty',
-    width: '48px',
-    align: 'right',
-    cell: (row) => inFigures(row.request.quantity),
-  },
-  {
-    key: 'country',
-    header: 'Country',
-    width: 'minmax(88px, 1fr)',
-    cell: ({ request }) => (
-      <Typography variant="body2" noWrap>
-        {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
-      </Typography>
-    ),
-  },
+const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'supplier',
     header: 'Supplier',

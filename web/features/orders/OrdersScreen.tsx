@@ -2,28 +2,28 @@ import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { Link, useOutlet } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { orderList } from '../../../api/domain/list/orderList.ts'
 import { ListFrame } from '../../list/ListFrame.tsx'
 import { useSupplierNamed } from '../../list/useSupplierNamed.ts'
 import { AwardIcon } from '../../ui/icons.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
-import { orderListUrl } from './orderListUrl.ts'
 import { OrderTable } from './OrderTable.tsx'
-import { filterChips } from './orderWording.ts'
 import { paths } from './paths.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** The admin's awarded orders, as cards or as a compact table; a filter also shows those without a supplier. */
 export function OrdersScreen() {
   const detail = useOutlet()
-  const address = useListAddress(orderListUrl)
-  const { list, query, change } = address
+  const address = useListAddress(orderList)
+  const { list, change } = address
   // An order opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
-  const orders = useOrderList({ list, query, skip: !wanted })
-  const supplier = useSupplierNamed(list.supplierId ?? null)
+  const orders = useOrderList({ list, skip: !wanted })
+  const supplier = useSupplierNamed(list.supplierId)
   return (
     <ListFrame
       list="ORDERS"
@@ -44,7 +44,7 @@ export function OrdersScreen() {
       }
       noun="orders"
       filters={<OrderFilters list={list} change={change} />}
-      chips={filterChips(list, supplier?.companyName)}
+      chips={orderList.chips(list, { supplierName: supplier?.companyName, formatDate })}
       address={address}
       view={list.view}
       live={orders}
@@ -56,18 +56,7 @@ export function OrdersScreen() {
       }}
       noMatch={{ title: 'No orders here', back: 'Show awarded orders' }}
       renderCard={(order) => <OrderCard key={order.id} order={order} fresh={orders.recent.has(order.id)} />}
-      renderTable={(rows) => (
-        <OrderTable
-          rows={rows}
-          total={orders.totalCount}
-          hasMore={orders.hasMore}
-          loadingMore={orders.loadingMore}
-          onNeedMore={() => void orders.loadMore()}
-          sort={list.sort === 'newest' ? null : list.sort}
-          onSort={(sort) => change({ sort })}
-          recent={orders.recent}
-        />
-      )}
+      renderTable={(rows) => <OrderTable rows={rows} live={orders} sort={list.sort} change={change} />}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
+import { orderList } from '../../../api/domain/list/orderList.ts'
 import { OrdersActiveCountDocument } from '../../gql/graphql.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import { meaningOf } from './orderListUrl.ts'
 
 void (
   /* GraphQL */ `
@@ -16,7 +17,7 @@ void (
 /** The number of active orders, regardless of filters; call `recount` after one has changed. */
 export function useActiveCount(skip: boolean) {
   const { data, refetch } = useQuery(OrdersActiveCountDocument, {
-    variables: { status: meaningOf('active').status },
+    variables: { status: orderList.statusFilters.active.status.map((status) => toEnum(status)) },
     // In the cache, the result would become a page of the list.
     fetchPolicy: 'no-cache',
     // A count in flight may be older than the change that triggers the next one, so they must not share an answer.

@@ -1,7 +1,7 @@
 import type { ApolloClient, Unmasked } from '@apollo/client'
-import { useState } from 'react'
-import { orderIsListed } from '../../../api/domain/list/orderIsListed.ts'
+import { orderList } from '../../../api/domain/list/orderList.ts'
 import type { OrderList } from '../../../api/domain/list/orderList.ts'
+import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
 import {
   OrdersScreenChangedDocument,
   OrdersScreenDocument,
@@ -9,16 +9,10 @@ import {
   OrdersScreenRequestChangedDocument,
   OrdersScreenRequestOpenedDocument,
 } from '../../gql/graphql.ts'
-import type { OrdersScreenChangedSubscription, OrdersScreenQueryVariables } from '../../gql/graphql.ts'
-import { placedIn } from '../../live/placedIn.ts'
+import type { OrdersScreenChangedSubscription } from '../../gql/graphql.ts'
+import { listVariables } from '../../live/listVariables.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useWaiting } from '../../live/useWaiting.ts'
-import { useRecent } from '../../ui/useRecent.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
-import { listedOrderFacts } from './listedOrderFacts.ts'
-import { orderVariables, showsUnassigned } from './orderListUrl.ts'
+import { useLiveList } from '../../live/useLiveList.ts'
 import { useActiveCount } from './useActiveCount.ts'
 
 void (
@@ -144,38 +138,28 @@ void (
 const PAGE_SIZE = { cards: 20, table: 50 }
 
 type Listed = NonNullable<Unmasked<OrdersScreenChangedSubscription>['orderChanged']['order']>
-type ListOptions = { list: OrderList; query: string; skip: boolean }
+type ListOptions = { list: OrderList; skip: boolean }
 
-/**
- * The order list in the address, kept live. Sorted by newest, changed orders move to their position; in any other
- * order, new ones wait until the user asks for them. Whether an order matches a search, only the server knows.
- */
-export function useOrderList({ list, query, skip }: ListOptions) {
-  const variables: OrdersScreenQueryVariables = { first: PAGE_SIZE[list.view], ...orderVariables(list) }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(OrdersScreenDocument, variables, {
+/** The order list in the address, kept live. */
+export function useOrderList({ list, skip }: ListOptions) {
+  const orders = useLiveList({
+    document: OrdersScreenDocument,
+    field: 'orders',
+    variables: { first: PAGE_SIZE[list.view], ...listVariables(orderList, list) },
+    newestFirst: list.sort === 'newest',
+    isListed: (order: Listed) => orderList.isListed(factsOf(order), list, new Date()),
     skip,
   })
-  const { recent, mark } = useRecent()
   const { activeCount, recount } = useActiveCount(skip)
-  const [changes, setChanges] = useState(0)
-  const waiting = useWaiting(query)
-  const refetchSoon = useThrottled(refetch)
 
   const place = (order: Listed | null, client: ApolloClient) => {
-    setChanges((before) => before + 1)
+    orders.countChange()
     if (!order) return
-    mark(order.id)
-    const belongs = orderIsListed(listedOrderFacts(order), list)
-    const known = data?.orders.edges.some(({ node }) => node.id === order.id) ?? false
-    if (belongs === true && !known && list.sort !== 'newest') return waiting.add(order.id)
-    if (belongs === null && list.sort === 'newest') return refetchSoon()
-    if (belongs === null) return known ? undefined : waiting.add(order.id)
-    client.cache.updateQuery({ query: OrdersScreenDocument, variables }, (old) => {
-      const placed = old && placedIn(old.orders, { __typename: 'OrderEdge' as const, node: order }, belongs)
-      return placed && { ...old, orders: placed }
-    })
+    orders.mark(order.id)
+    orders.place(order, client)
   }
 
+  const { snapshot } = orders
   useLive({
     document: OrdersScreenChangedDocument,
     snapshot,
@@ -185,7 +169,9 @@ export function useOrderList({ list, query, skip }: ListOptions) {
       recount()
     },
   })
-  const unassigned = { snapshot, skip: skip || !showsUnassigned(list.statusFilter) }
+  // Orders without a supplier change with their requests.
+  const showsUnassigned = list.status === null || list.status.includes('pending')
+  const unassigned = { snapshot, skip: skip || !showsUnassigned }
   useLive({
     document: OrdersScreenRequestOpenedDocument,
     ...unassigned,
@@ -202,25 +188,15 @@ export function useOrderList({ list, query, skip }: ListOptions) {
     onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
 
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: data?.orders.pageInfo.endCursor ?? null }),
-  )
-
-  return {
-    rows: data?.orders.edges.map((edge) => edge.node),
-    totalCount: data?.orders.totalCount ?? 0,
-    activeCount,
-    hasMore: data?.orders.pageInfo.hasNextPage ?? false,
-    error,
-    retry: refetch,
-    loadMore,
-    loadingMore,
-    recent,
-    changes,
-    waiting: waiting.count,
-    showWaiting: () => {
-      waiting.forget()
-      refetch()
-    },
-  }
+  return { ...orders, activeCount }
 }
+
+/** What the order itself tells about the lists it belongs to, in the domain's terms. */
+const factsOf = (order: Listed) => ({
+  status: order.status.toLowerCase() as OrderStatus,
+  acceptance: (order.acceptance?.toLowerCase() ?? null) as AcceptanceStatus | null,
+  supplierId: order.supplier?.id ?? null,
+  destinationCountry: order.request.destinationCountry,
+  awardedAt: order.awardedAt === null ? null : new Date(order.awardedAt),
+  test: order.request.test ?? false,
+})

@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { useOutlet } from 'react-router-dom'
+import { requestList } from '../../../api/domain/list/requestList.ts'
 import { ListFrame } from '../../list/ListFrame.tsx'
 import { useSupplierNamed } from '../../list/useSupplierNamed.ts'
 import { RequestsIcon } from '../../ui/icons.tsx'
+import { formatDate } from '../../ui/formatDate.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { NewRequestButton } from './NewRequestButton.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
-import { requestListUrl } from './requestListUrl.ts'
 import { RequestTable } from './RequestTable.tsx'
-import { filterChips } from './requestWording.ts'
 import { useRequestList } from './useRequestList.ts'
 
 /** All quote requests, live, as cards or as a compact table. */
 export function QuoteRequestsScreen() {
   const detail = useOutlet()
-  const address = useListAddress(requestListUrl)
-  const { list, query, change } = address
+  const address = useListAddress(requestList)
+  const { list, change } = address
   // A request opened by its address does not need the list yet.
   const [wanted, setWanted] = useState(!detail)
   if (!detail && !wanted) setWanted(true)
-  const requests = useRequestList({ list, query, skip: !wanted })
-  const supplier = useSupplierNamed(list.supplierId ?? null)
+  const requests = useRequestList({ list, skip: !wanted })
+  const supplier = useSupplierNamed(list.supplierId)
   return (
     <ListFrame
       list="REQUESTS"
@@ -31,7 +31,7 @@ export function QuoteRequestsScreen() {
       actions={<NewRequestButton />}
       noun="requests"
       filters={<RequestFilters list={list} change={change} countOf={requests.countOf} />}
-      chips={filterChips(list, supplier?.companyName)}
+      chips={requestList.chips(list, { supplierName: supplier?.companyName, formatDate })}
       address={address}
       view={list.view}
       live={requests}
@@ -45,18 +45,7 @@ export function QuoteRequestsScreen() {
       renderCard={(request) => (
         <RequestCard key={request.id} request={request} fresh={requests.recent.has(request.id)} />
       )}
-      renderTable={(rows) => (
-        <RequestTable
-          rows={rows}
-          total={requests.totalCount}
-          hasMore={requests.hasMore}
-          loadingMore={requests.loadingMore}
-          onNeedMore={() => void requests.loadMore()}
-          sort={list.sort === 'newest' ? null : list.sort}
-          onSort={(sort) => change({ sort })}
-          recent={requests.recent}
-        />
-      )}
+      renderTable={(rows) => <RequestTable rows={rows} live={requests} sort={list.sort} change={change} />}
     />
   )
 }

@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { Link, useLocation } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { countryName } from '../../../api/domain/country.ts'
 import type { RequestTable_RequestFragment } from '../../gql/graphql.ts'
+import { ListTable } from '../../list/ListTable.tsx'
+import type { ListTableProps } from '../../list/ListTable.tsx'
+import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
 import { isOpenRequest } from '../../live/isOpenRequest.ts'
-import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
-import { stretchedLink } from '../../ui/stretchedLink.ts'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
-import { VirtualTable } from '../../ui/VirtualTable.tsx'
 import { paths } from './paths.ts'
-import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `
@@ -45,69 +40,26 @@ void (
   `
 )
 
-type Row = RequestTable_RequestFragment
-
-type RequestTableProps = {
-  rows: readonly Row[]
-  total: number
-  hasMore: boolean
-  loadingMore: boolean
-  onNeedMore: () => void
-  sort: string | null
-  onSort: (sort: string | null) => void
-  recent: ReadonlySet<string>
-}
+type RequestTableProps = Pick<
+  ListTableProps<RequestTable_RequestFragment>,
+  'rows' | 'live' | 'sort' | 'change'
+>
 
 /** The requests as a compact table. */
-export function RequestTable({ recent, ...table }: RequestTableProps) {
-  const { search } = useLocation()
+export function RequestTable(props: RequestTableProps) {
   return (
-    <VirtualTable
+    <ListTable
       caption="Quote requests"
-      columns={columnsFor(search)}
-      rowKey={(row) => row.id}
-      isFresh={(row) => recent.has(row.id)}
-      {...table}
+      idHeader="Request"
+      pieceOf={(request) => request}
+      linkOf={({ id }) => paths.request.link(id)}
+      columns={columns}
+      {...props}
     />
   )
 }
 
-const columnsFor = (search: string): VirtualColumn<Row>[] => [
-  {
-    key: 'piece',
-    header: 'Piece',
-    width: 'minmax(168px, 2fr)',
-    inCard: 'wholeWidth',
-    cell: (row) => (
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="p" noWrap>
-          <Box
-            component={Link}
-            to={{ pathname: paths.request.link(row.id), search }}
-            state={CAME_FROM_LIST}
-            sx={stretchedLink}
-          >
-            {row.productTitle}
-          </Box>
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap>
-          {row.variantTitle}
-        </Typography>
-      </Box>
-    ),
-  },
-  { key: 'id', header: 'Request', width: '88px', cell: (row) => <ShortId id={row.id} /> },
-  { key: 'quantity', header: 'Qty', width: '48px', align: 'right', cell: (row) => inFigures(row.quantity) },
-  {
-    key: 'country',
-    header: 'Country',
-    width: 'minmax(88px, 1fr)',
-    cell: (row) => (
-      <Typography variant="body2" noWrap>
-        {row.destinationCountry ? countryName(row.destinationCountry) : 'Unknown'}
-      </Typography>
-    ),
-  },
+const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'target',
     header: 'Target',

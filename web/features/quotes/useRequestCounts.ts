@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
-import type { QuoteRequestStatus } from '../../gql/graphql.ts'
-import type { RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
+import { requestList } from '../../../api/domain/list/requestList.ts'
+import type { RequestFilter, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import { statusesOn } from './requestListUrl.ts'
 
 void (
   /* GraphQL */ `
@@ -32,17 +31,10 @@ export function useRequestCounts(skip: boolean) {
   // The counts are optional: the list reports its own failures.
   const recount = useThrottled(() => void refetch().catch(() => undefined))
   const known = data?.requestCounts
-  const each: Record<QuoteRequestStatus, number> | undefined = known && {
-    PENDING: known.pending,
-    QUOTED: known.quoted,
-    EXPIRED: known.expired,
-    COMPLETED: known.completed,
-    CANCELLED: known.cancelled,
-  }
   /** Combines statuses as the filter does, so that the count equals the length of its list. */
   const countOf = (statusFilter: RequestStatusFilter): number => {
-    const status = statusesOn(statusFilter)
-    return status === null ? (known?.total ?? 0) : status.reduce((sum, one) => sum + (each?.[one] ?? 0), 0)
+    const { status }: RequestFilter & { label: string } = requestList.statusFilters[statusFilter]
+    return status ? status.reduce((sum, one) => sum + (known?.[one] ?? 0), 0) : (known?.total ?? 0)
   }
-  return { countOf: each && countOf, recount }
+  return { countOf: known && countOf, recount }
 }

@@ -1,26 +1,18 @@
+import type { Unmasked } from '@apollo/client'
 import { useState } from 'react'
-import type { ApolloClient, Unmasked } from '@apollo/client'
+import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
-import { requestIsListed } from '../../../api/domain/list/requestIsListed.ts'
+import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
 import {
   QuoteRequestsScreenChangedDocument,
   QuoteRequestsScreenDocument,
   QuoteRequestsScreenOpenedDocument,
   QuoteRequestsScreenQuotedDocument,
 } from '../../gql/graphql.ts'
-import type {
-  QuoteRequestsScreenOpenedSubscription,
-  QuoteRequestsScreenQueryVariables,
-} from '../../gql/graphql.ts'
-import { placedIn } from '../../live/placedIn.ts'
+import type { QuoteRequestsScreenOpenedSubscription } from '../../gql/graphql.ts'
+import { listVariables } from '../../live/listVariables.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useWaiting } from '../../live/useWaiting.ts'
-import { useRecent } from '../../ui/useRecent.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
-import { requestVariables } from './requestListUrl.ts'
-import { listedFacts } from './listedFacts.ts'
+import { useLiveList } from '../../live/useLiveList.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
 
 void (
@@ -132,46 +124,24 @@ void (
 const PAGE_SIZE = { cards: 20, table: 50 }
 
 type Listed = Unmasked<QuoteRequestsScreenOpenedSubscription>['requestOpened']['request']
-type ListOptions = { list: RequestList; query: string; skip: boolean }
+type ListOptions = { list: RequestList; skip: boolean }
 
-/**
- * The request list in the address, kept live. Sorted by newest, new requests appear on top and changed ones move to
- * their position; in any other order, they wait until the user asks for them. Whether a request matches a search,
- * only the server knows.
- */
-export function useRequestList({ list, query, skip }: ListOptions) {
-  const variables: QuoteRequestsScreenQueryVariables = {
-    first: PAGE_SIZE[list.view],
-    ...requestVariables(list),
-  }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(
-    QuoteRequestsScreenDocument,
-    variables,
-    { skip },
-  )
-  const { recent, mark } = useRecent()
+/** The request list in the address, kept live. */
+export function useRequestList({ list, skip }: ListOptions) {
+  const requests = useLiveList({
+    document: QuoteRequestsScreenDocument,
+    field: 'quoteRequests',
+    variables: { first: PAGE_SIZE[list.view], ...listVariables(requestList, list) },
+    newestFirst: list.sort === 'newest',
+    isListed: (request: Listed) => requestList.isListed(factsOf(request), list, new Date()),
+    skip,
+  })
   const [announcement, setAnnouncement] = useState('')
-  const [changes, setChanges] = useState(0)
   const { countOf, recount } = useRequestCounts(skip)
-  const waiting = useWaiting(query)
-  const refetchSoon = useThrottled(refetch)
+  const { snapshot, place, mark } = requests
   const changed = () => {
     recount()
-    setChanges((before) => before + 1)
-  }
-
-  const place = (request: Listed, client: ApolloClient) => {
-    const belongs = requestIsListed(listedFacts(request), list, new Date())
-    const known = data?.quoteRequests.edges.some(({ node }) => node.id === request.id) ?? false
-    if (belongs === true && !known && list.sort !== 'newest') return waiting.add(request.id)
-    if (belongs === null && list.sort === 'newest') return refetchSoon()
-    if (belongs === null) return known ? undefined : waiting.add(request.id)
-    client.cache.updateQuery({ query: QuoteRequestsScreenDocument, variables }, (old) => {
-      const placed =
-        old &&
-        placedIn(old.quoteRequests, { __typename: 'QuoteRequestEdge' as const, node: request }, belongs)
-      return placed && { ...old, quoteRequests: placed }
-    })
+    requests.countChange()
   }
 
   useLive({
@@ -206,26 +176,16 @@ export function useRequestList({ list, query, skip }: ListOptions) {
     },
   })
 
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: data?.quoteRequests.pageInfo.endCursor ?? null }),
-  )
-
-  return {
-    rows: data?.quoteRequests.edges.map((edge) => edge.node),
-    totalCount: data?.quoteRequests.totalCount ?? 0,
-    hasMore: data?.quoteRequests.pageInfo.hasNextPage ?? false,
-    countOf,
-    error,
-    retry: refetch,
-    loadMore,
-    loadingMore,
-    recent,
-    announcement,
-    changes,
-    waiting: waiting.count,
-    showWaiting: () => {
-      waiting.forget()
-      refetch()
-    },
-  }
+  return { ...requests, announcement, countOf }
 }
+
+/** What the request itself tells about the lists it belongs to, in the domain's terms. */
+const factsOf = (request: Listed) => ({
+  status: request.status.toLowerCase() as RequestStatus,
+  expiresAt: request.expiresAt === null ? null : new Date(request.expiresAt),
+  quoteCount: request.quoteCount ?? 0,
+  destinationCountry: request.destinationCountry,
+  createdAt: new Date(request.createdAt),
+  test: request.test ?? false,
+  held: request.heldAt !== null,
+})

@@ -1,44 +1,37 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { deliveryListParams, readDeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { deliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { formatDate } from '../../ui/formatDate.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { DeliveryFilters } from './DeliveryFilters.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
-import { filterChips } from './deliveryWording.ts'
 import { ReplayAllButton } from './ReplayAllButton.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useDeliveryList } from './useDeliveryList.ts'
-
-const listUrl = { paramNames: deliveryListParams, read: readDeliveryList }
 
 const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx')).DeliveryDialog)
 
 /** The store's webhook deliveries and their results; each can be opened and replayed. */
 export function DeliveriesScreen() {
-  const { list, query, change, goTo } = useListAddress(listUrl)
+  const { list, query, change, goTo } = useListAddress(deliveryList)
   const deliveries = useDeliveryList(list)
   const { dialog, open, close } = useDialogAddress(['delivery'])
   const { status } = useStoreOutlet()
   const { rows } = deliveries
-  const chips = filterChips(list)
+  const chips = deliveryList.chips(list, { formatDate })
   return (
     <>
       <ListShell
-        detail={null}
-        waiting={0}
-        onShowWaiting={deliveries.refetch}
-        count={rows?.length}
-        failed={deliveries.failed}
-        onRetry={deliveries.refetch}
+        list={deliveries}
         head={
           <>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
@@ -50,14 +43,7 @@ export function DeliveriesScreen() {
               <ExportButton href={`/api/admin/export/deliveries?${query}`} fileName="loupe-deliveries.csv" />
               <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
             </Box>
-            <FilterChips
-              chips={chips.map(({ word, label }) => ({
-                key: word,
-                label,
-                onRemove: () => change({ [word]: null }),
-              }))}
-              onClear={() => goTo('')}
-            />
+            <FilterChips chips={chips} change={change} onClear={() => goTo('')} />
           </>
         }
         skeleton={<TableSkeleton rows={8} label="Loading deliveries..." />}
@@ -83,15 +69,7 @@ export function DeliveriesScreen() {
         }
       >
         <DeliveryTable rows={rows ?? []} onOpen={(id) => open('delivery', id)} />
-        {deliveries.hasMore ? (
-          <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-            <LoadMoreButton
-              loading={deliveries.loadingMore}
-              onLoad={() => void deliveries.loadMore()}
-              read={{ count: rows?.length ?? 0, of: deliveries.totalCount }}
-            />
-          </Box>
-        ) : null}
+        <MoreRows list={deliveries} />
       </ListShell>
       {dialog ? <DeliveryDialog key={dialog.id} id={dialog.id} onClose={close} /> : null}
     </>

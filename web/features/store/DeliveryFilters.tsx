@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import { deliveryStatuses } from '../../../api/domain/list/deliveryList.ts'
 import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { filterOptions } from '../../ui/filterOptions.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { statusLabels } from './deliveryWording.ts'
 
 type DeliveryFiltersProps = {
   list: DeliveryList
@@ -25,8 +26,8 @@ export function DeliveryFilters({ list, topics, change }: DeliveryFiltersProps) 
       <FilterChoice
         label="Status"
         any="Any status"
-        value={list.status}
-        options={Object.entries(statusLabels).map(([value, label]) => ({ value, label }))}
+        value={list.status?.[0] ?? null}
+        options={filterOptions(deliveryStatuses)}
         onChange={(status) => change({ status })}
       />
       <FilterChoice

@@ -2,19 +2,17 @@ import Box from '@mui/material/Box'
 import { LinesScreenChangedDocument, LinesScreenDocument } from '../../gql/graphql.ts'
 import type { LinesScreenQueryVariables } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { lineListUrl, lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
 
@@ -58,31 +56,24 @@ export function LinesScreen() {
   const { list, change } = useListAddress(lineListUrl)
   const { reason, openable } = lineStateFilters[list.statusFilter]
   const variables: LinesScreenQueryVariables = { first: 20, reason: reason && [...reason], openable }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(LinesScreenDocument, variables)
+  const lines = useListQuery(LinesScreenDocument, 'skippedLines', variables)
+  const { rows, snapshot } = lines
   const { dialog, open, close } = useDialogAddress(['line'])
-  const refetchSoon = useThrottled(refetch)
   useLive({
     document: LinesScreenChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { what } }) => {
-      if (what === 'LINE' || what === 'REQUEST' || what === 'CATALOGUE') refetchSoon()
+      if (what === 'LINE' || what === 'REQUEST' || what === 'CATALOGUE') lines.refetchSoon()
     },
   })
-  const lines = data?.skippedLines
-  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: lines?.pageInfo.endCursor ?? null }))
   const { seen, gone } = useLastSeen(
-    lines?.edges.find(({ node }) => node.id === dialog?.id && node.openable)?.node,
+    rows?.find((row) => row.id === dialog?.id && row.openable),
     dialog?.id,
   )
   return (
     <>
       <ListShell
-        detail={null}
-        waiting={0}
-        onShowWaiting={refetch}
-        count={lines?.edges.length}
-        failed={error !== undefined}
-        onRetry={refetch}
+        list={lines}
         head={
           <Box sx={{ mb: 2 }}>
             <PlainSelect
@@ -103,19 +94,11 @@ export function LinesScreen() {
         }
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {lines?.edges.map(({ node }) => (
-            <LineCard key={node.id} line={node} onOpen={() => open('line', node.id)} />
+          {rows?.map((row) => (
+            <LineCard key={row.id} line={row} onOpen={() => open('line', row.id)} />
           ))}
         </Box>
-        {lines?.pageInfo.hasNextPage ? (
-          <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-            <LoadMoreButton
-              loading={loadingMore}
-              onLoad={() => void loadMore()}
-              read={{ count: lines.edges.length, of: lines.totalCount }}
-            />
-          </Box>
-        ) : null}
+        <MoreRows list={lines} />
       </ListShell>
       {seen ? (
         <OpenLineDialog key={seen.id} line={seen} gone={gone} snapshot={snapshot} onClose={close} />

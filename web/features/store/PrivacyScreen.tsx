@@ -2,17 +2,15 @@ import Box from '@mui/material/Box'
 import { PrivacyScreenChangedDocument, PrivacyScreenDocument } from '../../gql/graphql.ts'
 import type { PrivacyScreenQueryVariables } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { PrivacyCard } from './PrivacyCard.tsx'
 
 void (
@@ -53,33 +51,24 @@ const PAGE: PrivacyScreenQueryVariables = { first: 20 }
 
 /** The privacy requests of the store's customers: open ones by due date, then closed ones. */
 export function PrivacyScreen() {
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(PrivacyScreenDocument, PAGE)
+  const requests = useListQuery(PrivacyScreenDocument, 'privacyRequests', PAGE)
+  const { rows, snapshot } = requests
   const { dialog, open, close } = useDialogAddress(['close'])
-  const refetchSoon = useThrottled(refetch)
   useLive({
     document: PrivacyScreenChangedDocument,
     snapshot,
     onEvent: ({ storeChanged: { what } }) => {
-      if (what === 'PRIVACY') refetchSoon()
+      if (what === 'PRIVACY') requests.refetchSoon()
     },
   })
-  const requests = data?.privacyRequests
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: requests?.pageInfo.endCursor ?? null }),
-  )
   const { seen, gone } = useLastSeen(
-    requests?.edges.find(({ node }) => node.id === dialog?.id && node.doneAt === null)?.node,
+    rows?.find((row) => row.id === dialog?.id && row.doneAt === null),
     dialog?.id,
   )
   return (
     <>
       <ListShell
-        detail={null}
-        waiting={0}
-        onShowWaiting={refetch}
-        count={requests?.edges.length}
-        failed={error !== undefined}
-        onRetry={refetch}
+        list={requests}
         head={null}
         skeleton={<CardSkeletons count={2} height={160} label="Loading privacy requests..." />}
         empty={
@@ -91,19 +80,11 @@ export function PrivacyScreen() {
         }
       >
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-          {requests?.edges.map(({ node }) => (
-            <PrivacyCard key={node.id} request={node} onClose={() => open('close', node.id)} />
+          {rows?.map((row) => (
+            <PrivacyCard key={row.id} request={row} onClose={() => open('close', row.id)} />
           ))}
         </Box>
-        {requests?.pageInfo.hasNextPage ? (
-          <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-            <LoadMoreButton
-              loading={loadingMore}
-              onLoad={() => void loadMore()}
-              read={{ count: requests.edges.length, of: requests.totalCount }}
-            />
-          </Box>
-        ) : null}
+        <MoreRows list={requests} />
       </ListShell>
       {seen ? (
         <ClosePrivacyDialog key={seen.id} request={seen} gone={gone} snapshot={snapshot} onClose={close} />

@@ -1,29 +1,14 @@
-import type { DeliveryList, DeliveryStatus } from '../../../api/domain/list/deliveryList.ts'
+import { deliveryStatuses } from '../../../api/domain/list/deliveryList.ts'
 import type { StoreDeliveryStatus } from '../../gql/graphql.ts'
 
 type Look = { label: string; tone: 'success' | 'warning' | 'error' | 'default' }
 
 export const deliveryLooks: Record<StoreDeliveryStatus, Look> = {
-  RECEIVED: { label: 'Waiting', tone: 'warning' },
-  DONE: { label: 'Processed', tone: 'success' },
-  DEAD: { label: 'Failed', tone: 'error' },
-  IGNORED: { label: 'Ignored', tone: 'default' },
+  RECEIVED: { label: deliveryStatuses.received, tone: 'warning' },
+  DONE: { label: deliveryStatuses.done, tone: 'success' },
+  DEAD: { label: deliveryStatuses.dead, tone: 'error' },
+  IGNORED: { label: deliveryStatuses.ignored, tone: 'default' },
 }
-
-/** The labels of the status filter. */
-export const statusLabels: Record<DeliveryStatus, string> = {
-  received: deliveryLooks.RECEIVED.label,
-  done: deliveryLooks.DONE.label,
-  dead: deliveryLooks.DEAD.label,
-  ignored: deliveryLooks.IGNORED.label,
-}
-
-/** The active filters, as labels. */
-export const filterChips = ({ status, topic, search }: DeliveryList) => [
-  ...(status ? [{ word: 'status', label: statusLabels[status] }] : []),
-  ...(topic ? [{ word: 'topic', label: topic }] : []),
-  ...(search ? [{ word: 'search', label: `“${search}”` }] : []),
-]
 
 /** `2.4 KB`, from a size in bytes. */
 export function sizeText(bytes: number): string {

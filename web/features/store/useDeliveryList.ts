@@ -1,11 +1,9 @@
+import { deliveryList } from '../../../api/domain/list/deliveryList.ts'
 import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
 import { DeliveriesScreenChangedDocument, DeliveriesScreenDocument } from '../../gql/graphql.ts'
-import type { DeliveriesScreenQueryVariables } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { listVariables } from '../../live/listVariables.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
@@ -48,15 +46,12 @@ void (
 const PAGE_SIZE = 25
 
 /** The list of deliveries in the address, kept live. */
-export function useDeliveryList({ status, topic, search }: DeliveryList) {
-  const variables: DeliveriesScreenQueryVariables = {
+export function useDeliveryList(list: DeliveryList) {
+  const deliveries = useListQuery(DeliveriesScreenDocument, 'storeDeliveries', {
     first: PAGE_SIZE,
-    status: status && [toEnum(status)],
-    topic,
-    search,
-  }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(DeliveriesScreenDocument, variables)
-  const refetchSoon = useThrottled(refetch)
+    ...listVariables(deliveryList, list),
+  })
+  const { snapshot, refetchSoon } = deliveries
   useLive({
     document: DeliveriesScreenChangedDocument,
     snapshot,
@@ -64,15 +59,5 @@ export function useDeliveryList({ status, topic, search }: DeliveryList) {
       if (what !== 'SYNC') refetchSoon()
     },
   })
-  const list = data?.storeDeliveries
-  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))
-  return {
-    rows: list?.edges.map(({ node }) => node),
-    totalCount: list?.totalCount ?? 0,
-    hasMore: list?.pageInfo.hasNextPage ?? false,
-    failed: error !== undefined,
-    refetch,
-    loadMore,
-    loadingMore,
-  }
+  return deliveries
 }

@@ -1,25 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countryName, toCountryCode } from '../../../api/domain/country.ts'
-import { statusNames } from '../../../api/domain/statusNames.ts'
-import type { SupplierList } from '../../../api/domain/supplier/supplierList.ts'
+import { supplierList } from '../../../api/domain/list/supplierList.ts'
+import type { SupplierList } from '../../../api/domain/list/supplierList.ts'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import type { FilterOption } from '../../ui/FilterChoice.tsx'
+import { filterOptions } from '../../ui/filterOptions.ts'
 
-const STATUSES: FilterOption[] = [
-  { value: 'pending', label: statusNames.supplier.pending },
-  { value: 'active', label: statusNames.supplier.active },
-  { value: 'rejected', label: statusNames.supplier.rejected },
-]
+const { newest, ...otherSorts } = supplierList.sorts
 const CUSTOM: FilterOption[] = [
   { value: 'yes', label: 'Accepts custom orders' },
   { value: 'no', label: 'No custom orders' },
-]
-const SORTS: FilterOption[] = [
-  { value: 'name', label: 'By name' },
-  { value: 'rating', label: 'Best rated first' },
-  { value: 'completed', label: 'Most orders first' },
-  { value: 'lead_time', label: 'Fastest first' },
 ]
 
 type SupplierFiltersProps = {
@@ -42,7 +33,7 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
       <FilterChoice
         label="Status"
         any="All statuses"
-        options={STATUSES}
+        options={filterOptions(supplierList.filters.status.options)}
         value={list.status}
         onChange={(status) => onChange({ status })}
       />
@@ -62,19 +53,15 @@ export function SupplierFilters({ list, countries, onChange, onClear }: Supplier
       />
       <FilterChoice
         label="Order"
-        any="Newest first"
-        options={SORTS}
+        any={newest}
+        options={filterOptions(otherSorts)}
         value={list.sort === 'newest' ? null : list.sort}
         onChange={(sort) => onChange({ sort })}
       />
-      {isFiltered(list) ? <Button onClick={onClear}>Clear filters</Button> : null}
+      {supplierList.isFiltered(list) ? <Button onClick={onClear}>Clear filters</Button> : null}
     </Box>
   )
 }
-
-/** Whether any filter is active. */
-export const isFiltered = ({ search, status, country, customOrders }: SupplierList) =>
-  search !== null || status !== null || country !== null || customOrders !== null
 
 /** A country may appear as a code and as a name: it is offered once, by name. */
 function countryOptions(countries: readonly string[], chosen: string | null): FilterOption[] {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { supplierListUrl } from '../../../api/domain/supplier/supplierList.ts'
+import { supplierList } from '../../../api/domain/list/supplierList.ts'
 import { SavedViews } from '../../list/SavedViews.tsx'
 import { SyncButton } from '../../storeSync/SyncButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ import { useListAddress } from '../../ui/useListAddress.ts'
 import { paths as onboarding } from '../onboarding/paths.ts'
 import { paths as registration } from '../registration/paths.ts'
 import { paths as store } from '../store/paths.ts'
-import { isFiltered, SupplierFilters } from './SupplierFilters.tsx'
+import { SupplierFilters } from './SupplierFilters.tsx'
 import { SupplierTables } from './SupplierTables.tsx'
 import { useSelection } from './useSelection.ts'
 import { useSupplierList } from './useSupplierList.ts'
@@ -25,7 +25,7 @@ import { PAGE_SIZE } from './useSupplierPageStart.ts'
 
 /** All suppliers, ten per page; pending ones are approved or rejected here. */
 export function SuppliersScreen() {
-  const { list, params, query, change, goTo } = useListAddress(supplierListUrl)
+  const { list, params, query, change, goTo } = useListAddress(supplierList)
   const page = readPageNumber(params)
   const selection = useSelection()
   const shown = useSupplierList({
@@ -36,7 +36,7 @@ export function SuppliersScreen() {
     },
   })
   const { suppliers, total, pending } = shown
-  const filtered = isFiltered(list)
+  const filtered = supplierList.isFiltered(list)
   const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
   const pager = (
     <Pager

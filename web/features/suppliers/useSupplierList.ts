@@ -1,8 +1,9 @@
 import { SupplierChangesDocument, SuppliersScreenDocument } from '../../gql/graphql.ts'
 import type { SupplierChangesSubscription } from '../../gql/graphql.ts'
 import { useState } from 'react'
-import type { SupplierList } from '../../../api/domain/supplier/supplierList.ts'
-import { toEnum } from '../../live/toEnum.ts'
+import { supplierList } from '../../../api/domain/list/supplierList.ts'
+import type { SupplierList } from '../../../api/domain/list/supplierList.ts'
+import { listVariables } from '../../live/listVariables.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useRecent } from '../../ui/useRecent.ts'
@@ -80,13 +81,7 @@ type Wanted = {
 
 /** One page of the suppliers as filtered in the address, kept live. */
 export function useSupplierList({ list, page, onChanged }: Wanted) {
-  const variables = {
-    search: list.search,
-    status: list.status && toEnum(list.status),
-    country: list.country,
-    customOrders: list.customOrders,
-    sort: toEnum(list.sort),
-  }
+  const variables = listVariables(supplierList, list)
   const start = useSupplierPageStart(page, variables)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,

@@ -1,0 +1,71 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useState } from 'react'
+import { useRecent } from '../ui/useRecent.ts'
+import { placedIn } from './placedIn.ts'
+import { useListQuery } from './useListQuery.ts'
+import type { ListConnection } from './useListQuery.ts'
+import { useWaiting } from './useWaiting.ts'
+
+type Row = { __typename: string; id: string; createdAt: string }
+
+type LiveListOptions<TField, TData, TVariables, TRow> = {
+  document: TypedDocumentNode<TData, TVariables>
+  /** The list in the query's result. */
+  field: TField
+  variables: TVariables
+  newestFirst: boolean
+  /** Whether a row that changed belongs to the list; null when only the server knows. */
+  isListed: (row: TRow) => boolean | null
+  skip?: boolean
+}
+
+/**
+ * A list whose rows follow their events: call `place` for each row that is new or has changed. Sorted by newest, it
+ * moves to its position, or out of the list; in any other order, new ones wait until the user asks for them.
+ */
+export function useLiveList<
+  TField extends string,
+  TData extends Record<TField, ListConnection>,
+  TVariables extends OperationVariables & { after?: string | null },
+  TRow extends Row,
+>(options: LiveListOptions<TField, TData, TVariables, TRow>) {
+  const { document, field, variables, newestFirst, isListed, skip } = options
+  const list = useListQuery(document, field, variables, { skip })
+  const { recent, mark } = useRecent()
+  const waiting = useWaiting(JSON.stringify(variables))
+  const [changes, setChanges] = useState(0)
+
+  const place = (row: TRow, client: ApolloClient) => {
+    const belongs = isListed(row)
+    const isKnown = list.rows?.some((one) => 'id' in one && one.id === row.id) ?? false
+    if (belongs === true && !isKnown && !newestFirst) return waiting.add(row.id)
+    if (belongs === null && newestFirst) return list.refetchSoon()
+    if (belongs === null) return isKnown ? undefined : waiting.add(row.id)
+    client.cache.updateQuery<Record<string, LoadedList<TRow>>>({ query: document, variables }, (old) => {
+      const edge = { __typename: `${row.__typename}Edge`, node: row }
+      const placed = old?.[field] && placedIn(old[field], edge, belongs)
+      return placed && { ...old, [field]: placed }
+    })
+  }
+
+  return {
+    ...list,
+    recent,
+    mark,
+    place,
+    /** Increases with every change that may affect the counts of saved views. */
+    changes,
+    countChange: () => setChanges((before) => before + 1),
+    waiting: waiting.count,
+    showWaiting: () => {
+      waiting.forget()
+      list.refetch()
+    },
+  }
+}
+
+type LoadedList<TRow> = {
+  edges: { __typename: string; node: TRow }[]
+  pageInfo: { hasNextPage: boolean }
+  totalCount: number
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
+
+type MoreRowsProps = {
+  list: {
+    rows: readonly unknown[] | undefined
+    totalCount: number
+    hasMore: boolean
+    loadMore: () => Promise<void>
+    loadingMore: boolean
+  }
+  /** Names the list for screen readers, on screens with several lists. */
+  label?: string
+  /** The space above. */
+  mt?: number
+}
+
+/** The end of a list: a button that loads its next page, if there is one. */
+export function MoreRows({ list, label, mt = 3 }: MoreRowsProps) {
+  if (!list.hasMore) return null
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', mt }}>
+      <LoadMoreButton
+        loading={list.loadingMore}
+        onLoad={() => void list.loadMore()}
+        read={{ count: list.rows?.length ?? 0, of: list.totalCount }}
+        label={label}
+      />
+    </Box>
+  )
+}
