@@ -1,10 +1,8 @@
-import { compareAmounts } from '../money.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 import { whyTooLate } from '../request/closedToQuotes.ts'
 import type { Quote, Request, RequestAggregate } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
-
-export type QuoteTerms = Pick<Quote, 'price' | 'deliveryDays' | 'comments'>
+import { type QuoteTerms, sameTerms } from './quoteInput.ts'
 
 export type UpdateDecision =
   /** Same terms, and no reconfirmation was asked for. */
@@ -15,7 +13,7 @@ export type UpdateDecision =
 /** Every version is kept, so their number is limited. */
 export const MAX_UPDATES = 50
 
-/** A supplier may change its quote until the award; any update also reconfirms it. */
+/** A supplier may change its quote until the award; any update also confirms it. */
 export function decideUpdate(
   aggregate: RequestAggregate,
   quote: Quote,
@@ -26,7 +24,7 @@ export function decideUpdate(
   const { request } = aggregate
   const refusal = whyFinal(request, quote, policy, now)
   if (refusal) return refusal
-  if (!quote.needsReconfirmation && saysTheSame(quote, terms)) return { do: 'nothing' }
+  if (!quote.needsReconfirmation && sameTerms(quote, terms)) return { do: 'nothing' }
   return whyTooOften(quote) ?? { do: 'update', late: quote.late || isPastDeadline(request.expiresAt, now) }
 }
 
@@ -51,8 +49,3 @@ const whyTooOften = (quote: Standing): Refusal | null =>
   quote.updateCount >= MAX_UPDATES && !quote.needsReconfirmation
     ? conflict(`A quote can be updated at most ${MAX_UPDATES} times, and this one has reached the limit.`)
     : null
-
-const saysTheSame = (quote: QuoteTerms, terms: QuoteTerms): boolean =>
-  compareAmounts(quote.price, terms.price) === 0 &&
-  quote.deliveryDays === terms.deliveryDays &&
-  (quote.comments ?? '') === (terms.comments ?? '')
