@@ -1,21 +1,16 @@
+import { type QuoteTerms, termsOf } from '../domain/quote/quoteInput.ts'
 import type { Quote } from '../domain/request/requestAggregate.ts'
 import type { Quotes } from '../usecases/ports.ts'
 import type * as rows from './prisma/client.ts'
 
-export const toQuote = (row: rows.Quote): Quote => ({
-  id: row.id,
-  requestId: row.requestId,
-  supplierId: row.supplierId,
+export const toQuote = ({ onBehalfById: _, ...row }: rows.Quote): Quote => ({
+  ...row,
   price: row.price.toFixed(2),
-  deliveryDays: row.deliveryDays,
-  comments: row.comments,
-  status: row.status,
-  updateCount: row.updateCount,
-  late: row.late,
-  needsReconfirmation: row.needsReconfirmation,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
 })
+
+/** The terms as columns of a version; without a column for each, this does not compile. */
+const versionTerms = (quote: Quote): Pick<rows.Prisma.QuoteVersionUncheckedCreateInput, keyof QuoteTerms> =>
+  termsOf(quote)
 
 export const quotes = (client: rows.Prisma.TransactionClient): Quotes => ({
   async submit({ at, ...quote }) {
@@ -30,11 +25,9 @@ export const quotes = (client: rows.Prisma.TransactionClient): Quotes => ({
   async update(quote, { at, ...patch }) {
     await client.quoteVersion.create({
       data: {
+        ...versionTerms(quote),
         quoteId: quote.id,
         version: quote.updateCount,
-        price: quote.price,
-        deliveryDays: quote.deliveryDays,
-        comments: quote.comments,
         givenAt: quote.updatedAt,
       },
     })

@@ -1,6 +1,6 @@
 import { type Prefill, prefill } from '../domain/pricing/prefill.ts'
 import { movesOfOpportunity } from '../domain/quote/opportunityMoves.ts'
-import { opportunityState } from '../domain/request/supplierView.ts'
+import { knownState } from '../domain/request/supplierView.ts'
 import type { Quote as QuoteRow, Request } from '../domain/request/requestAggregate.ts'
 import { hubFor } from '../domain/shipTo.ts'
 import { declineRequest as decline } from '../usecases/quote/declineRequest.ts'
@@ -90,16 +90,15 @@ const stateFacts = (context: GraphQLContext) => ({
 })
 
 interface StateRow extends Pick<Request, 'status' | 'createdAt' | 'expiresAt' | 'heldAt'> {
-  readonly quotes: readonly Pick<QuoteRow, 'supplierId' | 'status' | 'needsReconfirmation'>[]
+  readonly quotes: readonly Pick<QuoteRow, 'supplierId'>[]
   readonly responses: readonly { readonly supplierId: string }[]
   readonly order: { readonly supplierId: string | null } | null
 }
 
 function stateOf({ quotes, responses, order, ...request }: StateRow, context: GraphQLContext) {
   const { viewpoint, ports, now } = context
-  // Null only if the supplier holds the order without having quoted: there is nothing left to quote on.
   const facts = { request, quotes, declines: responses, order: order ?? { supplierId: null } }
-  return (viewpoint && opportunityState(facts, viewpoint, ports.policy, now)) ?? 'missed'
+  return viewpoint && knownState(facts, viewpoint, ports.policy, now)
 }
 
 export const Opportunity = builder.prismaObject('QuoteRequest', {
@@ -116,7 +115,8 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       type: OpportunityState,
       description: 'The state of the request for this supplier.',
       select: (_args, context) => stateFacts(context),
-      resolve: (row, _args, context) => stateOf(row, context),
+      // Null without a supplier, and when it cannot see the request: there is nothing left to quote on.
+      resolve: (row, _args, context) => stateOf(row, context) ?? 'missed',
     }),
     availableMoves: t.field({
       type: [OpportunityMove],

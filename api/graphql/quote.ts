@@ -1,10 +1,14 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { visibleValue } from '../data/columns.ts'
+import type { QuoteTerms } from '../domain/quote/quoteInput.ts'
 import { movesOfQuote } from '../domain/quote/quoteMoves.ts'
+import { confirmQuote as confirm } from '../usecases/quote/confirmQuote.ts'
 import { submitQuote as submit } from '../usecases/quote/submitQuote.ts'
 import { updateQuote as update } from '../usecases/quote/updateQuote.ts'
-import { builder } from './builder.ts'
+import { builder, type Types } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, forwardArgs } from './connectionTypes.ts'
+import type { GraphQLContext } from './context.ts'
 import { decodeDatedCursor, encodeDatedCursor } from './cursor.ts'
 import { QuoteMove, QuoteStatus, quoteStatusWords } from './enums.ts'
 import { money, Money } from './money.ts'
@@ -92,7 +96,7 @@ export const Quote = builder.prismaObject('Quote', {
       columnField('quote', 'needsReconfirmation', {
         type: 'Boolean',
         description:
-          'The request changed after this quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
+          'The request changed after this quote was given; it cannot be awarded until its supplier confirms or updates it.',
       }),
     ),
     onBehalf: t.boolean({
@@ -158,10 +162,9 @@ builder.queryField('quotes', (t) =>
   }),
 )
 
-const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
-  description: 'A first quote on a request.',
-  fields: (t) => ({
-    requestId: t.id({ description: 'Id of the request.', required: true }),
+/** The terms of a quote as inputs; a term that is missing here does not compile. */
+const termInputs = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
+  ({
     price: t.field({
       type: 'Decimal',
       required: true,
@@ -171,7 +174,17 @@ const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
       description: 'Days to make and ship the piece, counted from the award; from 1 to 3,650.',
       required: true,
     }),
-    comments: t.string({ description: 'Comments for the retailer; at most 2,000 characters.' }),
+    comments: t.string({
+      description:
+        'Comments for the retailer, at most 2,000 characters; an update without them removes the current ones.',
+    }),
+  }) satisfies Record<keyof QuoteTerms, unknown>
+
+const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
+  description: 'A first quote on a request.',
+  fields: (t) => ({
+    requestId: t.id({ description: 'Id of the request.', required: true }),
+    ...termInputs(t),
     supplierId: t.id({ description: 'Admin only: quoting on behalf of this supplier, visibly marked.' }),
   }),
 })
@@ -180,18 +193,17 @@ const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
   description: 'Changes to a quote.',
   fields: (t) => ({
     quoteId: t.id({ description: 'Id of the quote to update.', required: true }),
-    price: t.field({
-      description: 'Landed price for the whole request, in USD.',
-      type: 'Decimal',
+    ...termInputs(t),
+  }),
+})
+
+const ConfirmQuoteInput = builder.inputType('ConfirmQuoteInput', {
+  description: 'Confirms a quote whose request has changed.',
+  fields: (t) => ({
+    quoteId: t.id({ description: 'Id of the quote to confirm.', required: true }),
+    ifUpdateCount: t.int({
+      description: 'The `updateCount` you have read; refused if the quote has been updated since.',
       required: true,
-    }),
-    deliveryDays: t.int({
-      description: 'Days to make and ship the piece, counted from the award; from 1 to 3,650.',
-      required: true,
-    }),
-    comments: t.string({
-      description:
-        'Comments for the retailer, at most 2,000 characters; omit them to remove the current ones.',
     }),
   }),
 })
@@ -199,6 +211,16 @@ const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
 const FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
 const SubmitQuoteResult = resultUnion('SubmitQuoteResult', Quote, FAILURES)
 const UpdateQuoteResult = resultUnion('UpdateQuoteResult', Quote, FAILURES)
+const ConfirmQuoteResult = resultUnion('ConfirmQuoteResult', Quote, FAILURES)
+
+/** Reads a quote that was just given or changed. */
+const readBack =
+  (context: GraphQLContext, info: GraphQLResolveInfo) =>
+  ({ quoteId: id }: { readonly quoteId: string }) =>
+    context.prisma.quote.findFirstOrThrow({
+      ...selection(context, info, 'Quote'),
+      where: { AND: [{ id }, context.visible.quotes] },
+    })
 
 builder.mutationFields((t) => ({
   submitQuote: t.field({
@@ -207,12 +229,7 @@ builder.mutationFields((t) => ({
       'Supplier, or an admin on behalf of one: submits the first quote on a request. Use `updateQuote` to change it.',
     args: inputArg(SubmitQuoteInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), ({ quoteId: id }) =>
-        context.prisma.quote.findFirstOrThrow({
-          ...selection(context, info, 'Quote'),
-          where: { AND: [{ id }, context.visible.quotes] },
-        }),
-      ),
+      outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), readBack(context, info)),
   }),
 
   updateQuote: t.field({
@@ -221,11 +238,18 @@ builder.mutationFields((t) => ({
       'Supplier: changes its own quote before the award, or confirms it after the request changed.',
     args: inputArg(UpdateQuoteInput),
     resolve: async (_root, { input }, context, info) =>
-      outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), ({ quoteId: id }) =>
-        context.prisma.quote.findFirstOrThrow({
-          ...selection(context, info, 'Quote'),
-          where: { AND: [{ id }, context.visible.quotes] },
-        }),
+      outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), readBack(context, info)),
+  }),
+
+  confirmQuote: t.field({
+    type: ConfirmQuoteResult.ref,
+    description: 'Supplier: confirms its own quote, unchanged, after the request changed.',
+    args: inputArg(ConfirmQuoteInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        ConfirmQuoteResult,
+        await confirm(context.ports, context.actor, input),
+        readBack(context, info),
       ),
   }),
 }))

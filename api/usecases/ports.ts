@@ -5,6 +5,7 @@ import type { Amount } from '../domain/money.ts'
 import type { AwardBasis } from '../domain/order/awardBasis.ts'
 import type { OrderStatus } from '../domain/order/orderState.ts'
 import type { DeclineCategory } from '../domain/quote/declineInput.ts'
+import type { QuoteTerms } from '../domain/quote/quoteInput.ts'
 import type { QuoteStatus } from '../domain/quote/quoteState.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { RequestAggregate, Order, Quote } from '../domain/request/requestAggregate.ts'
@@ -189,21 +190,15 @@ export interface Requests {
   closing(now: Date, limit: number): Promise<string[]>
 }
 
-export interface NewQuote {
+export interface NewQuote extends QuoteTerms {
   readonly requestId: string
   readonly supplierId: string
-  readonly price: Amount
-  readonly deliveryDays: number
-  readonly comments: string | null
   readonly late: boolean
   readonly onBehalfById: string | null
   readonly at: Date
 }
 
-export interface QuotePatch {
-  readonly price: Amount
-  readonly deliveryDays: number
-  readonly comments: string | null
+export interface QuotePatch extends QuoteTerms {
   readonly late: boolean
   readonly onBehalfById: string | null
   readonly at: Date

@@ -20,6 +20,7 @@ const SHARED = [
   'mails',
   'palette',
   'product',
+  'quoteTerms',
   'storeSync',
 ]
 const PATHS = '^web/features/[^/]+/paths\\.ts$'

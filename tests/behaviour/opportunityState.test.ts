@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { opportunitiesIn, visibleTo } from '../../api/data/visibleTo.ts'
+import { opportunitiesIn, requestsToList, visibleTo } from '../../api/data/visibleTo.ts'
 import type { SupplierActor } from '../../api/domain/actor.ts'
-import { type LateQuotes, requestStatuses } from '../../api/domain/request/requestState.ts'
+import { whyClosedToQuotes } from '../../api/domain/request/closedToQuotes.ts'
+import { type LateQuotes, openStatuses, requestStatuses } from '../../api/domain/request/requestState.ts'
 import { opportunityState, opportunityStates } from '../../api/domain/request/supplierView.ts'
 import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
 
@@ -153,5 +154,31 @@ describe('the state of an opportunity, in the domain and in SQL', () => {
       { numRuns: RUNS, seed: 20_260_310 },
     )
     expect([...seen].sort(), 'every state came up').toEqual([...opportunityStates, 'null'].sort())
+  })
+})
+
+describe('requests that are open to quotes', () => {
+  it('the list for partners includes exactly those that are not held and not closed to quotes', async () => {
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(boards, fc.constantFrom('accept', 'block'), async (sketches, lateQuotes) => {
+        const policy = { quoteWindowHours: 12, lateQuotes } as const
+        const open = (await store(sketches)).filter(
+          (request) => !request.heldAt && !whyClosedToQuotes(request, policy, NOW),
+        )
+        for (const { status } of open) seen.add(status)
+        const listed = await database.prisma.quoteRequest.findMany({
+          where: requestsToList(
+            { role: 'partner', tokenId: 'a-token', name: 'Shop', scopes: ['requests'] },
+            policy,
+            NOW,
+          ),
+          select: { id: true },
+        })
+        expect(listed.map(({ id }) => id).sort()).toEqual(open.map(({ id }) => id).sort())
+      }),
+      { numRuns: RUNS, seed: 20_260_310 },
+    )
+    expect([...seen].sort()).toEqual([...openStatuses].sort())
   })
 })

@@ -1,22 +1,28 @@
-import { type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
-import { conflict, invalid, type Outcome } from '../refusal.ts'
+import { type Order, type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
+import { conflict, invalid, type Outcome, type Refusal } from '../refusal.ts'
 import { nextStep, type OrderStatus } from './orderState.ts'
 
 export type AdvanceDecision =
   { readonly step: 'award'; readonly quote: Quote } | { readonly step: 'fulfilled' | 'shipped' | 'delivered' }
 
 /**
- * An admin moves an order one step forward: never back, never skipping a step, and never while its supplier has
- * rejected it.
+ * Why an admin may not move an order to this step; null when it may. Orders move one step forward: never back, never
+ * skipping a step, and never while rejected by their supplier.
  */
+export function whyNotAdvanced(order: Pick<Order, 'status' | 'acceptance'>, to: OrderStatus): Refusal | null {
+  if (order.acceptance === 'rejected') return conflict('The supplier rejected this order; re-award it first.')
+  return nextStep(order.status) === to
+    ? null
+    : conflict(`An order that is ${order.status} cannot become ${to}.`)
+}
+
 export function decideAdvance(
   aggregate: RequestAggregate,
   to: OrderStatus,
   supplierId: string | null | undefined,
 ): Outcome<AdvanceDecision> {
-  const { order } = aggregate
-  if (order.acceptance === 'rejected') return conflict('The supplier rejected this order; re-award it first.')
-  if (nextStep(order.status) !== to) return conflict(`An order that is ${order.status} cannot become ${to}.`)
+  const refusal = whyNotAdvanced(aggregate.order, to)
+  if (refusal) return refusal
   if (to !== 'awarded') return { step: to as 'fulfilled' | 'shipped' | 'delivered' }
   if (!supplierId) return invalid('supplierId', 'Choose the supplier to award')
   const quote = quoteOf(aggregate, supplierId)

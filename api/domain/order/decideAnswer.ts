@@ -4,30 +4,30 @@ import { conflict, invalid, notFound, type Refusal } from '../refusal.ts'
 import { isAssigned } from './orderState.ts'
 import { PROMISED_IN_THE_PAST, promiseLiesAhead } from './promisedDate.ts'
 
-type Answerable = Pick<Order, 'status' | 'acceptance' | 'supplierId'>
+type Answer = 'accept' | 'reject'
+type Standing = Pick<Order, 'status' | 'acceptance'>
+type Held = Standing & Pick<Order, 'supplierId'>
+
+/** Why a supplier may not answer an order; null when it may. Only the supplier it was awarded to may answer. */
+export const decideAnswer = (order: Held, supplierId: string, answer: Answer): Refusal | null =>
+  order.supplierId === supplierId ? whyNotAnswered(order, answer) : notFound('Order')
 
 /**
- * Why a supplier may not answer an order; null when it may. Only the supplier it was awarded to may answer, once. If
- * an admin has moved the order on meanwhile, it can still be accepted until delivery (tracking requires that) but no
- * longer rejected, because a rejected order stays awarded until it is re-awarded.
+ * An order is answered once. If an admin has moved it on meanwhile, it can still be accepted until delivery (tracking
+ * requires that) but no longer rejected, because a rejected order stays awarded until it is re-awarded.
  */
-export function decideAnswer(
-  order: Answerable,
-  supplierId: string,
-  answer: 'accept' | 'reject',
-): Refusal | null {
-  if (order.supplierId !== supplierId) return notFound('Order')
+export function whyNotAnswered(order: Standing, answer: Answer): Refusal | null {
   if (!isAssigned(order.status) || order.acceptance === null) return conflict('This order is not awarded.')
   if (order.acceptance !== 'pending') return conflict('This order has already been answered.')
   return mayStill(answer, order.status) ? null : conflict(`This order has already been ${order.status}.`)
 }
 
-const mayStill = (answer: 'accept' | 'reject', status: Order['status']) =>
+const mayStill = (answer: Answer, status: Order['status']) =>
   status === 'awarded' || (answer === 'accept' && status !== 'delivered')
 
 /** As `decideAnswer`; the promised date must not be in the past either. */
 export function decideAccept(
-  order: Answerable,
+  order: Held,
   supplierId: string,
   estimatedDelivery: CalendarDate,
   now: Date,
@@ -38,8 +38,10 @@ export function decideAccept(
 }
 
 /** Tracking can be set on an accepted order by its supplier or an admin, and corrected later. */
-export function decideTracking(order: Answerable, supplierId: string | null): Refusal | null {
-  if (supplierId !== null && order.supplierId !== supplierId) return notFound('Order')
+export const decideTracking = (order: Held, supplierId: string | null): Refusal | null =>
+  supplierId === null || order.supplierId === supplierId ? whyNotTracked(order) : notFound('Order')
+
+export function whyNotTracked(order: Standing): Refusal | null {
   if (!isAssigned(order.status)) return conflict('This order is not awarded.')
   return order.acceptance === 'accepted'
     ? null

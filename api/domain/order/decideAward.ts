@@ -1,12 +1,29 @@
 import { counted } from '../counted.ts'
-import type { RequestAggregate, Quote } from '../request/requestAggregate.ts'
+import type { RequestAggregate, Quote, Request } from '../request/requestAggregate.ts'
 import { isOpen } from '../request/requestState.ts'
 import { formatMoney } from '../money.ts'
-import { conflict, type Outcome } from '../refusal.ts'
+import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 
 /** The quotes that become not selected. */
 export interface AwardDecision {
   readonly notSelected: readonly Quote[]
+}
+
+/** Why no admin may award this quote now; null when one may. */
+export function whyNotAwarded(
+  { status }: Pick<Request, 'status'>,
+  quote: Pick<Quote, 'status' | 'needsReconfirmation'>,
+): Refusal | null {
+  if (status === 'cancelled') return conflict('This request was canceled.')
+  if (!isOpen(status) || quote.status !== 'pending')
+    return conflict(
+      quote.status === 'awarded'
+        ? 'This quote has already been awarded.'
+        : 'A quote of this request has already been awarded.',
+    )
+  return quote.needsReconfirmation
+    ? conflict('The request changed after this quote was submitted; the supplier must reconfirm it first.')
+    : null
 }
 
 /**
@@ -18,18 +35,8 @@ export function decideAward(
   quote: Quote,
   seenUpdateCount: number | null | undefined,
 ): Outcome<AwardDecision> {
-  const { status } = aggregate.request
-  if (status === 'cancelled') return conflict('This request was canceled.')
-  if (!isOpen(status) || quote.status !== 'pending')
-    return conflict(
-      quote.status === 'awarded'
-        ? 'This quote has already been awarded.'
-        : 'A quote of this request has already been awarded.',
-    )
-  if (quote.needsReconfirmation)
-    return conflict(
-      'The request changed after this quote was submitted; the supplier must reconfirm it first.',
-    )
+  const refusal = whyNotAwarded(aggregate.request, quote)
+  if (refusal) return refusal
   if (typeof seenUpdateCount === 'number' && seenUpdateCount !== quote.updateCount)
     return conflict(
       `This quote has changed: it is now ${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}.`,

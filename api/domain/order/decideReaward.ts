@@ -1,7 +1,7 @@
-import { type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
+import { type Order, type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
 import type { SupplierStatus } from '../supplier/supplierState.ts'
 import { type Amount, MAX_CENTS, times, toCents } from '../money.ts'
-import { conflict, type Outcome } from '../refusal.ts'
+import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 
 export interface Terms {
   readonly price?: Amount | null
@@ -24,6 +24,11 @@ export interface ReawardDecision {
   readonly deliveryDays: number | null
 }
 
+export const whyNotReawarded = (order: Pick<Order, 'status' | 'acceptance'>): Refusal | null =>
+  order.status === 'awarded' && order.acceptance === 'rejected'
+    ? null
+    : conflict('Only an order that its supplier rejected can be re-awarded.')
+
 /**
  * A rejected order goes to another active supplier on its own terms: its quote, else what the admin offers, else its
  * landed list price, else none. Never on a rival's.
@@ -34,8 +39,8 @@ export function decideReaward(
   offered: Terms,
 ): Outcome<ReawardDecision> {
   const { order, request } = aggregate
-  if (order.status !== 'awarded' || order.acceptance !== 'rejected')
-    return conflict('Only an order that its supplier rejected can be re-awarded.')
+  const refusal = whyNotReawarded(order)
+  if (refusal) return refusal
   if (candidate.supplierId === order.supplierId)
     return conflict('This supplier rejected the order; choose a different one.')
   if (candidate.status !== 'active') return conflict('Orders go to active suppliers only.')

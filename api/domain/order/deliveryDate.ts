@@ -27,18 +27,19 @@ export function decideDeliveryDate(
 
 type Delivered = Pick<Order, 'status' | 'deliveredAt'>
 
-/** Whether an admin may still correct the delivery date. */
-export const isCorrectable = ({ status, deliveredAt }: Delivered, now: Date): boolean =>
-  status === 'delivered' && deliveredAt !== null && now <= addHours(deliveredAt, CORRECTABLE_HOURS)
+/** Why an admin may not correct the delivery date now; null when allowed. */
+export function whyNotCorrected({ status, deliveredAt }: Delivered, now: Date): Refusal | null {
+  if (status !== 'delivered') return conflict('This order is not delivered.')
+  return deliveredAt !== null && now <= addHours(deliveredAt, CORRECTABLE_HOURS)
+    ? null
+    : conflict('A delivery date can be corrected for a day after the order was marked as delivered.')
+}
 
-/** Why an admin may not correct the delivery date; null when allowed. */
+/** As `whyNotCorrected`; the date itself must be possible, too. */
 export function decideCorrection(
   order: Delivered & Pick<Order, 'awardedAt'>,
   date: CalendarDate,
   now: Date,
 ): Refusal | null {
-  if (order.status !== 'delivered') return conflict('This order is not delivered.')
-  if (!isCorrectable(order, now))
-    return conflict('A delivery date can be corrected for a day after the order was marked as delivered.')
-  return decideDeliveryDate(order.awardedAt, 'delivered', date, now)
+  return whyNotCorrected(order, now) ?? decideDeliveryDate(order.awardedAt, 'delivered', date, now)
 }

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { AFTER, aQuote, aRejectedRequestAggregate, BEFORE } from '../testkit/aRequestAggregate.ts'
+import { addHours } from '../calendar.ts'
+import { AFTER, aQuote, aRejectedRequestAggregate, BEFORE, OPENED } from '../testkit/aRequestAggregate.ts'
 import { decideAdvance } from './decideAdvance.ts'
-import { decideTracking } from './decideAnswer.ts'
-import { decideCorrection } from './deliveryDate.ts'
+import { decideAccept, decideAnswer, decideTracking } from './decideAnswer.ts'
+import { CORRECTABLE_HOURS, decideCorrection } from './deliveryDate.ts'
 import { decideReaward } from './decideReaward.ts'
-import { movesOfOrder } from './orderMoves.ts'
+import { movesOfOrder, orderMoves } from './orderMoves.ts'
 import { acceptanceStatuses, isAssigned, orderStatuses } from './orderState.ts'
 
 const steps = { fulfil: 'fulfilled', ship: 'shipped', deliver: 'delivered' } as const
@@ -29,7 +31,7 @@ test.each(cells)(
         !isRefusal(decideAdvance(aggregate, to, null)),
       )
     expect(offered.includes('correct_delivery')).toBe(
-      acceptance !== 'rejected' && decideCorrection(aggregate.order, '2026-03-01', AFTER) === null,
+      decideCorrection(aggregate.order, '2026-03-01', AFTER) === null,
     )
     expect(offered).not.toContain('accept')
     expect(offered).not.toContain('reject')
@@ -45,3 +47,47 @@ test.each(cells)(
     expect(movesOfOrder({ status, acceptance, deliveredAt: null }, 'admin', AFTER)).not.toEqual([])
   },
 )
+
+const states = fc.record({
+  status: fc.constantFrom(...orderStatuses),
+  acceptance: fc.constantFrom(null, ...acceptanceStatuses),
+  deliveredAt: fc.constantFrom(null, OPENED, AFTER),
+  hoursLater: fc.constantFrom(0, CORRECTABLE_HOURS, CORRECTABLE_HOURS + 1),
+})
+
+it('an action on an order is offered exactly when its decision does not refuse, in any state', () => {
+  fc.assert(
+    fc.property(states, ({ hoursLater, ...state }) => {
+      const now = addHours(AFTER, hoursLater)
+      const aggregate = aRejectedRequestAggregate({ order: state })
+      const { order } = aggregate
+      const step = (to: 'fulfilled' | 'shipped' | 'delivered') =>
+        !isRefusal(decideAdvance(aggregate, to, null))
+      const bolt = { supplierId: 'bolt', status: 'active', landed: null } as const
+      const nobody = Object.fromEntries(orderMoves.map((move) => [move, false])) as Record<
+        (typeof orderMoves)[number],
+        boolean
+      >
+      const allowed = {
+        supplier: {
+          ...nobody,
+          accept: !decideAccept(order, 'acme', '2026-12-24', now),
+          reject: !decideAnswer(order, 'acme', 'reject'),
+          track: !decideTracking(order, 'acme'),
+        },
+        admin: {
+          ...nobody,
+          track: !decideTracking(order, null),
+          reaward: !isRefusal(decideReaward(aggregate, bolt, {})),
+          fulfil: step('fulfilled'),
+          ship: step('shipped'),
+          deliver: step('delivered'),
+          correct_delivery: !decideCorrection(order, '2026-03-01', now),
+        },
+      }
+      for (const role of ['supplier', 'admin'] as const)
+        expect(movesOfOrder(order, role, now)).toEqual(orderMoves.filter((move) => allowed[role][move]))
+    }),
+    { numRuns: 1000 },
+  )
+})

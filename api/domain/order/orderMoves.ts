@@ -1,6 +1,8 @@
 import type { Order } from '../request/requestAggregate.ts'
-import { isCorrectable } from './deliveryDate.ts'
-import { isAssigned, nextStep } from './orderState.ts'
+import { whyNotAdvanced } from './decideAdvance.ts'
+import { whyNotAnswered, whyNotTracked } from './decideAnswer.ts'
+import { whyNotReawarded } from './decideReaward.ts'
+import { whyNotCorrected } from './deliveryDate.ts'
 
 /** What may be done with an order now: screens offer exactly this and repeat no rule. */
 export type OrderMove = (typeof orderMoves)[number]
@@ -16,26 +18,21 @@ export const orderMoves = [
   'correct_delivery',
 ] as const
 
-const STEP_MOVES: Partial<Record<string, OrderMove>> = {
-  fulfilled: 'fulfil',
-  shipped: 'ship',
-  delivered: 'deliver',
-}
-
 export function movesOfOrder(
   order: Pick<Order, 'status' | 'acceptance' | 'deliveredAt'>,
   role: 'admin' | 'supplier',
   now: Date,
 ): OrderMove[] {
-  if (!isAssigned(order.status)) return []
-  const track: OrderMove[] = order.acceptance === 'accepted' ? ['track'] : []
-  if (role === 'supplier') return order.acceptance === 'pending' ? answers(order.status) : track
-  if (order.acceptance === 'rejected') return order.status === 'awarded' ? ['reaward'] : []
-  if (isCorrectable(order, now)) return [...track, 'correct_delivery']
-  const step = STEP_MOVES[nextStep(order.status) ?? '']
-  return step ? [...track, step] : track
+  const admin = role === 'admin'
+  const may: Record<OrderMove, boolean> = {
+    accept: !admin && !whyNotAnswered(order, 'accept'),
+    reject: !admin && !whyNotAnswered(order, 'reject'),
+    track: !whyNotTracked(order),
+    reaward: admin && !whyNotReawarded(order),
+    fulfil: admin && !whyNotAdvanced(order, 'fulfilled'),
+    ship: admin && !whyNotAdvanced(order, 'shipped'),
+    deliver: admin && !whyNotAdvanced(order, 'delivered'),
+    correct_delivery: admin && !whyNotCorrected(order, now),
+  }
+  return orderMoves.filter((move) => may[move])
 }
-
-/** Mirrors `decideAnswer`. */
-const answers = (status: Order['status']): OrderMove[] =>
-  status === 'awarded' ? ['accept', 'reject'] : status === 'delivered' ? [] : ['accept']

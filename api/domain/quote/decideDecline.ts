@@ -1,20 +1,21 @@
-import type { RequestAggregate } from '../request/requestAggregate.ts'
-import { opportunityState, type Viewer } from '../request/supplierView.ts'
-import type { Policy } from '../request/requestState.ts'
 import { conflict, notFound, type Refusal } from '../refusal.ts'
+import type { RequestAggregate } from '../request/requestAggregate.ts'
+import type { Policy } from '../request/requestState.ts'
+import { knownState, type OpportunityState, type Viewer } from '../request/supplierView.ts'
 
-/** Why a supplier may not decline; null when it may. It may decline, once, whatever it could still quote on. */
-export function decideDecline(
+/** Why a supplier may not decline; null when it may. */
+export const decideDecline = (
   aggregate: RequestAggregate,
   supplier: Viewer,
   policy: Policy,
   now: Date,
-): Refusal | null {
-  switch (opportunityState(aggregate, supplier, policy, now)) {
+): Refusal | null => whyNotDeclined(knownState(aggregate, supplier, policy, now))
+
+/** A supplier may decline, once, whatever it could still quote on. */
+export function whyNotDeclined(state: OpportunityState | null): Refusal | null {
+  switch (state) {
     case null:
-      return aggregate.order.supplierId === supplier.supplierId
-        ? conflict('This request is closed.')
-        : notFound('Quote request')
+      return notFound('Quote request')
     case 'quoted':
       return conflict('You have already quoted on this request, so it can no longer be declined.')
     case 'declined':

@@ -1,8 +1,9 @@
-import { type RequestAggregate, quoteOf } from '../request/requestAggregate.ts'
-import { afterQuote, isPastDeadline, type Policy, type RequestStatus } from '../request/requestState.ts'
-import { opportunityState, type Viewer } from '../request/supplierView.ts'
 import { afterFirstQuote, type OrderStatus } from '../order/orderState.ts'
-import { conflict, notFound, type Outcome } from '../refusal.ts'
+import { conflict, notFound, type Outcome, type Refusal } from '../refusal.ts'
+import { whyClosedToQuotes } from '../request/closedToQuotes.ts'
+import type { Request, RequestAggregate } from '../request/requestAggregate.ts'
+import { afterQuote, isPastDeadline, type Policy, type RequestStatus } from '../request/requestState.ts'
+import { knownState, type OpportunityState, type Viewer } from '../request/supplierView.ts'
 
 export interface SubmitDecision {
   readonly late: boolean
@@ -20,16 +21,25 @@ export function decideSubmit(
   policy: Policy,
   now: Date,
 ): Outcome<SubmitDecision> {
-  const state = opportunityState(aggregate, supplier, policy, now)
-  // The state is also null for a supplier who was awarded the order without quoting, and that one knows the request.
-  if (state === null && aggregate.order.supplierId !== supplier.supplierId) return notFound('Quote request')
-  if (quoteOf(aggregate, supplier.supplierId))
-    return conflict('You have already quoted on this request. Update your quote instead.')
   const { request, order } = aggregate
-  if (request.status === 'cancelled') return conflict('This request was canceled.')
-  if (request.status === 'completed') return conflict('This request has already been awarded.')
-  const late = isPastDeadline(request.expiresAt, now)
-  if (late && policy.lateQuotes === 'block')
-    return conflict('Late Submission Blocked: the deadline of this request has passed.')
-  return { late, requestStatus: afterQuote(request.status), orderStatus: afterFirstQuote(order.status) }
+  const refusal = whyNotSubmitted(knownState(aggregate, supplier, policy, now), request, policy, now)
+  if (refusal) return refusal
+  return {
+    late: isPastDeadline(request.expiresAt, now),
+    requestStatus: afterQuote(request.status),
+    orderStatus: afterFirstQuote(order.status),
+  }
+}
+
+/** Why a supplier to whom the request is in this state may not submit a quote; null when it may. */
+export function whyNotSubmitted(
+  state: OpportunityState | null,
+  request: Pick<Request, 'status' | 'expiresAt'>,
+  policy: Policy,
+  now: Date,
+): Refusal | null {
+  if (state === null) return notFound('Quote request')
+  if (state === 'quoted')
+    return conflict('You have already quoted on this request. Update your quote instead.')
+  return whyClosedToQuotes(request, policy, now)
 }

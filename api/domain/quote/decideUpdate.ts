@@ -1,9 +1,8 @@
-import { compareAmounts } from '../money.ts'
-import type { RequestAggregate, Quote } from '../request/requestAggregate.ts'
+import { conflict, type Outcome, type Refusal } from '../refusal.ts'
+import { whyTooLate } from '../request/closedToQuotes.ts'
+import type { Quote, Request, RequestAggregate } from '../request/requestAggregate.ts'
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
-import { conflict, type Outcome } from '../refusal.ts'
-
-export type QuoteTerms = Pick<Quote, 'price' | 'deliveryDays' | 'comments'>
+import { type QuoteTerms, sameTerms } from './quoteInput.ts'
 
 export type UpdateDecision =
   /** Same terms, and no reconfirmation was asked for. */
@@ -14,7 +13,7 @@ export type UpdateDecision =
 /** Every version is kept, so their number is limited. */
 export const MAX_UPDATES = 50
 
-/** A supplier may change its quote until the award; any update also reconfirms it. */
+/** A supplier may change its quote until the award; any update also confirms it. */
 export function decideUpdate(
   aggregate: RequestAggregate,
   quote: Quote,
@@ -22,24 +21,31 @@ export function decideUpdate(
   policy: Policy,
   now: Date,
 ): Outcome<UpdateDecision> {
-  if (aggregate.request.status === 'cancelled') return conflict('This request was canceled.')
-  if (!isOpen(aggregate.request.status) || quote.status !== 'pending')
-    return conflict('This request has already been awarded; the quote can no longer be changed.')
-  const late = isPastDeadline(aggregate.request.expiresAt, now)
-  // A reconfirmation the retailer asked for must stay possible, whatever the deadline or the number of updates.
-  if (!quote.needsReconfirmation) {
-    if (late && policy.lateQuotes === 'block')
-      return conflict('Late Submission Blocked: the deadline of this request has passed.')
-    if (saysTheSame(quote, terms)) return { do: 'nothing' }
-    if (quote.updateCount >= MAX_UPDATES)
-      return conflict(
-        `A quote can be updated at most ${MAX_UPDATES} times, and this one has reached the limit.`,
-      )
-  }
-  return { do: 'update', late: quote.late || late }
+  const { request } = aggregate
+  const refusal = whyFinal(request, quote, policy, now)
+  if (refusal) return refusal
+  if (!quote.needsReconfirmation && sameTerms(quote, terms)) return { do: 'nothing' }
+  return whyTooOften(quote) ?? { do: 'update', late: quote.late || isPastDeadline(request.expiresAt, now) }
 }
 
-const saysTheSame = (quote: QuoteTerms, terms: QuoteTerms): boolean =>
-  compareAmounts(quote.price, terms.price) === 0 &&
-  quote.deliveryDays === terms.deliveryDays &&
-  (quote.comments ?? '') === (terms.comments ?? '')
+type Closing = Pick<Request, 'status' | 'expiresAt'>
+type Standing = Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>
+
+/**
+ * Why a supplier may not change its quote now; null when it may. A reconfirmation the retailer asked for stays
+ * possible, whatever the deadline or the number of updates.
+ */
+export const whyNotUpdated = (request: Closing, quote: Standing, policy: Policy, now: Date): Refusal | null =>
+  whyFinal(request, quote, policy, now) ?? whyTooOften(quote)
+
+function whyFinal(request: Closing, quote: Standing, policy: Policy, now: Date): Refusal | null {
+  if (request.status === 'cancelled') return conflict('This request was canceled.')
+  if (!isOpen(request.status) || quote.status !== 'pending')
+    return conflict('This request has already been awarded; the quote can no longer be changed.')
+  return quote.needsReconfirmation ? null : whyTooLate(request, policy, now)
+}
+
+const whyTooOften = (quote: Standing): Refusal | null =>
+  quote.updateCount >= MAX_UPDATES && !quote.needsReconfirmation
+    ? conflict(`A quote can be updated at most ${MAX_UPDATES} times, and this one has reached the limit.`)
+    : null

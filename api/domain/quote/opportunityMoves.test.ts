@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
 import { quoteOf } from '../request/requestAggregate.ts'
 import { requestStatuses } from '../request/requestState.ts'
-import { opportunityState } from '../request/supplierView.ts'
+import { knownState, type Viewer } from '../request/supplierView.ts'
 import {
   aRequestAggregate,
   accepting,
@@ -12,19 +13,25 @@ import {
   BEFORE,
   blocking,
   DEADLINE,
+  OPENED,
   viewer,
 } from '../testkit/aRequestAggregate.ts'
 import { decideDecline } from './decideDecline.ts'
 import { decideSubmit } from './decideSubmit.ts'
-import { decideUpdate } from './decideUpdate.ts'
+import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 import { movesOfOpportunity, opportunityMoves } from './opportunityMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
 
 const acme = viewer('acme')
 const BOTH = ['submit', 'decline']
 
-function moves(aggregate: ReturnType<typeof aRequestAggregate>, policy: typeof accepting, now: Date) {
-  const state = opportunityState(aggregate, acme, policy, now)
+function moves(
+  aggregate: ReturnType<typeof aRequestAggregate>,
+  policy: typeof accepting,
+  now: Date,
+  supplier: Viewer = acme,
+) {
+  const state = knownState(aggregate, supplier, policy, now)
   return movesOfOpportunity(state, aggregate.request, quoteOf(aggregate, 'acme') ?? null, policy, now)
 }
 
@@ -108,4 +115,48 @@ describe('the offered actions on a request are exactly those allowed', () => {
             }
     },
   )
+
+  const states = fc.record({
+    request: fc.record({
+      status: fc.constantFrom(...requestStatuses),
+      expiresAt: fc.option(fc.constant(DEADLINE)),
+      heldAt: fc.option(fc.constant(OPENED), { freq: 4 }),
+    }),
+    own: fc.option(
+      fc.record({
+        status: fc.constantFrom(...quoteStatuses),
+        needsReconfirmation: fc.boolean(),
+        updateCount: fc.constantFrom(0, MAX_UPDATES),
+      }),
+    ),
+    declinedBy: fc.subarray(['acme', 'bolt']),
+    heldBy: fc.option(fc.constantFrom('acme', 'bolt')),
+    activatedAt: fc.option(fc.constantFrom(BEFORE, OPENED)),
+    policy: fc.constantFrom(accepting, blocking),
+    now: fc.constantFrom(BEFORE, DEADLINE, AFTER),
+  })
+
+  it('an action is offered exactly when its decision does not refuse, in any state', () => {
+    fc.assert(
+      fc.property(states, ({ request, own, declinedBy, heldBy, activatedAt, policy, now }) => {
+        const quote = own && aQuote('acme', own)
+        const supplier = { supplierId: 'acme', activatedAt }
+        const aggregate = aRequestAggregate({
+          request,
+          quotes: quote ? [aQuote('bolt'), quote] : [aQuote('bolt')],
+          declinedBy,
+          order: { supplierId: heldBy },
+        })
+        const allowed = {
+          submit: !isRefusal(decideSubmit(aggregate, supplier, policy, now)),
+          update: quote !== null && !isRefusal(decideUpdate(aggregate, quote, OTHER, policy, now)),
+          decline: decideDecline(aggregate, supplier, policy, now) === null,
+        }
+        expect(moves(aggregate, policy, now, supplier)).toEqual(
+          opportunityMoves.filter((move) => allowed[move]),
+        )
+      }),
+      { numRuns: 2000 },
+    )
+  })
 })

@@ -1,10 +1,12 @@
 import type { Quote, Request } from '../request/requestAggregate.ts'
-import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
+import type { Policy } from '../request/requestState.ts'
 import type { OpportunityState } from '../request/supplierView.ts'
-import { movesOfQuote } from './quoteMoves.ts'
+import { whyNotDeclined } from './decideDecline.ts'
+import { whyNotSubmitted } from './decideSubmit.ts'
+import { whyNotUpdated } from './decideUpdate.ts'
 
 /** What a supplier may do with a request: screens offer exactly this and repeat no rule. */
-export type OpportunityMove = 'submit' | 'update' | 'decline'
+export type OpportunityMove = (typeof opportunityMoves)[number]
 
 export const opportunityMoves = ['submit', 'update', 'decline'] as const
 
@@ -16,21 +18,10 @@ export function movesOfOpportunity(
   policy: Policy,
   now: Date,
 ): OpportunityMove[] {
-  switch (state) {
-    case 'active':
-    case 'past_deadline':
-      return ['submit', 'decline']
-    case 'declined': {
-      // A declined opportunity stays declined when the request closes, so its state alone does not tell.
-      const blocked = policy.lateQuotes === 'block' && isPastDeadline(request.expiresAt, now)
-      return isOpen(request.status) && !blocked ? ['submit'] : []
-    }
-    case 'quoted':
-      return quote && movesOfQuote(request, quote, 'supplier', policy, now).includes('update')
-        ? ['update']
-        : []
-    case 'missed':
-    case null:
-      return []
+  const may: Record<OpportunityMove, boolean> = {
+    submit: !whyNotSubmitted(state, request, policy, now),
+    update: quote !== null && !whyNotUpdated(request, quote, policy, now),
+    decline: !whyNotDeclined(state),
   }
+  return opportunityMoves.filter((move) => may[move])
 }

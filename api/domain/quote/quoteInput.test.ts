@@ -1,7 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
+import { aQuote } from '../testkit/aRequestAggregate.ts'
 import { problemsOf } from '../testkit/problemsOf.ts'
 import { DEFAULT_DELIVERY_DAYS } from './deliveryDays.ts'
-import { quoteTerms, submitQuoteInput, updateQuoteInput } from './quoteInput.ts'
+import {
+  confirmQuoteInput,
+  quoteTerms,
+  type QuoteTerms,
+  sameTerms,
+  submitQuoteInput,
+  termsOf,
+  updateQuoteInput,
+} from './quoteInput.ts'
 
 const PRICE = 'Price must be greater than 0'
 const HOW = 'Enter the price in US dollars, for example 1250.00'
@@ -67,3 +76,30 @@ describe('the input for a quote', () => {
     expect(problemsOf(submitQuoteInput, { ...filled, requestId: 'r', supplierId: null })).toEqual({})
   })
 })
+
+describe('the terms of a quote', () => {
+  const terms = { price: '1250.00', deliveryDays: 7, comments: 'in stock' }
+  const others: QuoteTerms = { price: '1250.01', deliveryDays: 8, comments: null }
+
+  it('the terms of a quote are all fields of the schema, and no others', () => {
+    expect(termsOf(aQuote('acme', terms))).toEqual(terms)
+    expect(Object.keys(terms)).toEqual(Object.keys(quoteTerms.shape))
+  })
+
+  test.each(Object.entries(others))('terms differ if only %s differs', (name, value) => {
+    expect(sameTerms(terms, { ...terms, [name]: value })).toBe(false)
+  })
+
+  it('an amount written differently and an empty text do not make a difference', () => {
+    expect(sameTerms({ ...terms, comments: null }, { ...terms, price: '1250', comments: '' })).toBe(true)
+  })
+})
+
+test.each([undefined, null, -1, 0.5, '0'])(
+  'a confirmation must say which update was seen; %j does not',
+  (ifUpdateCount) => {
+    expect(Object.keys(problemsOf(confirmQuoteInput, { quoteId: 'q', ifUpdateCount }))).toEqual([
+      'ifUpdateCount',
+    ])
+  },
+)

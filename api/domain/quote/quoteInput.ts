@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { priceInput } from '../money.ts'
+import { compareAmounts, priceInput } from '../money.ts'
 import { idInput, optionalText } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 
@@ -21,5 +21,26 @@ export const quoteTerms = z.object({
   comments: optionalText(),
 })
 
+/** What a supplier offers, from the form to the database: a field added to the schema is stored, kept and compared. */
+export type QuoteTerms = Readonly<z.output<typeof quoteTerms>>
+
+const termNames = Object.keys(quoteTerms.shape) as (keyof QuoteTerms)[]
+
+/** The terms of a quote without its other fields. */
+export const termsOf = (quote: QuoteTerms): QuoteTerms =>
+  Object.fromEntries(termNames.map((name) => [name, quote[name]])) as QuoteTerms
+
+export const sameTerms = (one: QuoteTerms, other: QuoteTerms): boolean =>
+  termNames.every((name) =>
+    name === 'price'
+      ? compareAmounts(one.price, other.price) === 0
+      : (one[name] ?? '') === (other[name] ?? ''),
+  )
+
 export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })
 export const updateQuoteInput = quoteTerms.extend({ quoteId: idInput() })
+export const confirmQuoteInput = z.object({
+  quoteId: idInput(),
+  /** Refuse if the quote was updated since this version. */
+  ifUpdateCount: z.number({ error: 'Must be a whole number' }).int().min(0),
+})

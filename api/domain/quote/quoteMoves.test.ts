@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
 import { decideAward } from '../order/decideAward.ts'
 import { isRefusal } from '../refusal.ts'
 import { requestStatuses } from '../request/requestState.ts'
@@ -9,9 +10,10 @@ import {
   aQuote,
   BEFORE,
   blocking,
+  DEADLINE,
 } from '../testkit/aRequestAggregate.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
-import { movesOfQuote } from './quoteMoves.ts'
+import { movesOfQuote, quoteMoves } from './quoteMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
 
 const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
@@ -37,4 +39,37 @@ describe('the offered actions on a quote are exactly those allowed', () => {
           }
     },
   )
+
+  const states = fc.record({
+    request: fc.record({
+      status: fc.constantFrom(...requestStatuses),
+      expiresAt: fc.option(fc.constant(DEADLINE)),
+    }),
+    quote: fc.record({
+      status: fc.constantFrom(...quoteStatuses),
+      needsReconfirmation: fc.boolean(),
+      late: fc.boolean(),
+      updateCount: fc.constantFrom(0, MAX_UPDATES - 1, MAX_UPDATES, MAX_UPDATES + 1),
+    }),
+    policy: fc.constantFrom(accepting, blocking),
+    now: fc.constantFrom(BEFORE, DEADLINE, AFTER),
+  })
+
+  it('an action is offered exactly when its decision does not refuse, in any state', () => {
+    fc.assert(
+      fc.property(states, ({ request, quote: changes, policy, now }) => {
+        const quote = aQuote('acme', changes)
+        const aggregate = aRequestAggregate({ quotes: [quote, aQuote('bolt')], request })
+        const allowed = {
+          supplier: { update: !isRefusal(decideUpdate(aggregate, quote, OTHER, policy, now)), award: false },
+          admin: { update: false, award: !isRefusal(decideAward(aggregate, quote, quote.updateCount)) },
+        }
+        for (const role of ['supplier', 'admin'] as const)
+          expect(movesOfQuote(aggregate.request, quote, role, policy, now)).toEqual(
+            quoteMoves.filter((move) => allowed[role][move]),
+          )
+      }),
+      { numRuns: 1000 },
+    )
+  })
 })

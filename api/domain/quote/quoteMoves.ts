@@ -1,9 +1,10 @@
+import { whyNotAwarded } from '../order/decideAward.ts'
 import type { Quote, Request } from '../request/requestAggregate.ts'
-import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
-import { MAX_UPDATES } from './decideUpdate.ts'
+import type { Policy } from '../request/requestState.ts'
+import { whyNotUpdated } from './decideUpdate.ts'
 
 /** What may be done with a quote: screens offer exactly this and repeat no rule. */
-export type QuoteMove = 'update' | 'award'
+export type QuoteMove = (typeof quoteMoves)[number]
 
 export const quoteMoves = ['update', 'award'] as const
 
@@ -14,9 +15,9 @@ export function movesOfQuote(
   policy: Policy,
   now: Date,
 ): QuoteMove[] {
-  if (!isOpen(request.status) || quote.status !== 'pending') return []
-  if (role === 'admin') return quote.needsReconfirmation ? [] : ['award']
-  if (quote.needsReconfirmation) return ['update']
-  const blocked = policy.lateQuotes === 'block' && isPastDeadline(request.expiresAt, now)
-  return blocked || quote.updateCount >= MAX_UPDATES ? [] : ['update']
+  const may: Record<QuoteMove, boolean> = {
+    update: role === 'supplier' && !whyNotUpdated(request, quote, policy, now),
+    award: role === 'admin' && !whyNotAwarded(request, quote),
+  }
+  return quoteMoves.filter((move) => may[move])
 }

@@ -1,5 +1,6 @@
 import type { Amount } from '../money.ts'
 import type { OrderStatus, AcceptanceStatus } from '../order/orderState.ts'
+import type { QuoteTerms } from '../quote/quoteInput.ts'
 import type { QuoteStatus } from '../quote/quoteState.ts'
 import type { CalendarDate } from '../calendar.ts'
 import type { Property } from './properties.ts'
@@ -35,14 +36,10 @@ export interface Request {
   readonly closingAnnounced: number | null
 }
 
-export interface Quote {
+export interface Quote extends QuoteTerms {
   readonly id: string
   readonly requestId: string
   readonly supplierId: string
-  /** The landed price in USD for the whole request. */
-  readonly price: Amount
-  readonly deliveryDays: number
-  readonly comments: string | null
   readonly status: QuoteStatus
   readonly updateCount: number
   readonly late: boolean

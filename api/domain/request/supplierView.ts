@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../order/orderState.ts'
 import type { RequestAggregate } from './requestAggregate.ts'
-import { isOpen, isPastDeadline, type Policy, type RequestStatus } from './requestState.ts'
+import { whyClosedToQuotes } from './closedToQuotes.ts'
+import { isPastDeadline, type Policy, type RequestStatus } from './requestState.ts'
 
 /** The state of a request for one supplier. */
 export type OpportunityState = 'active' | 'past_deadline' | 'quoted' | 'missed' | 'declined'
@@ -35,11 +36,23 @@ export function opportunityState(
   if (aggregate.quotes.some((quote) => quote.supplierId === viewer.supplierId)) return 'quoted'
   if (aggregate.declines.some((decline) => decline.supplierId === viewer.supplierId)) return 'declined'
   if (aggregate.order.supplierId === viewer.supplierId) return null
-  const late = isPastDeadline(request.expiresAt, now)
-  if (!isOpen(request.status) || (late && policy.lateQuotes === 'block'))
+  if (whyClosedToQuotes(request, policy, now))
     return viewer.activatedAt !== null && request.createdAt >= viewer.activatedAt ? 'missed' : null
-  return late ? 'past_deadline' : 'active'
+  return isPastDeadline(request.expiresAt, now) ? 'past_deadline' : 'active'
 }
+
+/**
+ * As `opportunityState`, for what a supplier does with a request: the one that was awarded the order without quoting
+ * knows the request, so to it the request is missed.
+ */
+export const knownState = (
+  aggregate: OpportunityFacts,
+  viewer: Viewer,
+  policy: Policy,
+  now: Date,
+): OpportunityState | null =>
+  opportunityState(aggregate, viewer, policy, now) ??
+  (aggregate.order.supplierId === viewer.supplierId ? 'missed' : null)
 
 /**
  * The status shown to a supplier or partner: `quoted` only because of its own quote, so that it cannot tell when a

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { onBehalfOf } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { decideSubmit } from '../../domain/quote/decideSubmit.ts'
-import { submitQuoteInput } from '../../domain/quote/quoteInput.ts'
+import { submitQuoteInput, termsOf } from '../../domain/quote/quoteInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { hasDeclined } from '../../domain/request/requestAggregate.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
@@ -16,6 +16,7 @@ export async function submitQuote(
 ): Promise<Outcome<{ quoteId: string; requestId: string }>> {
   const input = parseInput(submitQuoteInput, raw)
   if (isRefusal(input)) return input
+  const terms = termsOf(input)
   const behalf = onBehalfOf(actor, input.supplierId)
   if (isRefusal(behalf)) return behalf
 
@@ -29,14 +30,11 @@ export async function submitQuote(
     const decision = decideSubmit(aggregate, viewer, ports.policy, now)
     if (isRefusal(decision)) return decision
 
-    const { price, deliveryDays, comments } = input
     const requestId = aggregate.request.id
     const quoteId = await tx.quotes.submit({
+      ...terms,
       requestId,
       supplierId: supplier.id,
-      price,
-      deliveryDays,
-      comments,
       late: decision.late,
       onBehalfById: behalf.onBehalfById,
       at: now,
@@ -57,8 +55,8 @@ export async function submitQuote(
       requestId,
       quoteId,
       supplierId: supplier.id,
-      price,
-      deliveryDays,
+      price: terms.price,
+      deliveryDays: terms.deliveryDays,
       updateCount: 0,
       late: decision.late,
       onBehalf: behalf.onBehalfById !== null,

@@ -43,6 +43,7 @@ export interface Row {
   readonly at?:
     | 'open'
     | 'quoted'
+    | 'changed'
     | 'awarded'
     | 'rejected'
     | 'accepted'
@@ -638,6 +639,12 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: holderOnly,
     graphql: { field: 'updateQuote', input: ({ quoteId }) => ({ ...terms, quoteId }) },
     rest: ({ quoteId }) => ({ method: 'PATCH', path: `/api/supplier/quotes/${quoteId}`, body: restTerms }),
+  },
+  confirmQuote: {
+    at: 'changed',
+    expects: holderOnly,
+    graphql: { field: 'confirmQuote', input: ({ quoteId }) => ({ quoteId, ifUpdateCount: 0 }) },
+    rest: null,
   },
   markQuote: {
     at: 'quoted',

@@ -79,6 +79,8 @@ async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<S
   const quoteId = ['open', 'stocked', 'programmed', 'recovering', 'inviting'].includes(at)
     ? ''
     : await world.quote(holder, request, '900.00')
+  if (at === 'changed')
+    await world.prisma.quote.update({ where: { id: quoteId }, data: { needsReconfirmation: true } })
   if (['awarded', 'rejected', 'accepted', 'delivered'].includes(at)) await world.award(quoteId)
   if (at === 'rejected') await world.reject(holder, request)
   if (at === 'accepted' || at === 'delivered') await world.accept(holder, request)

@@ -31,6 +31,7 @@ import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { setTracking } from '../../../api/usecases/order/setTracking.ts'
 import { savePricing } from '../../../api/usecases/pricing/savePricing.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
+import { confirmQuote } from '../../../api/usecases/quote/confirmQuote.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
@@ -105,6 +106,7 @@ export const useCases = {
   importProducts,
   markNotificationsSeen,
   markQuote,
+  confirmQuote,
   onboardSupplier,
   openSkippedLine,
   reawardOrder,

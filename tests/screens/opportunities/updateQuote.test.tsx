@@ -6,8 +6,8 @@ import { aQuoted, openOpportunities } from './fixtures.ts'
 
 const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
-const answering = (quote: object) =>
-  graphql.mutation('UpdateQuote', () => HttpResponse.json({ data: { quote } }))
+const answering = (quote: object, mutation = 'UpdateQuote') =>
+  graphql.mutation(mutation, () => HttpResponse.json({ data: { quote } }))
 
 describe('updating a quote', () => {
   it('the form starts from the quote, sends the update, and confirms it', async () => {
@@ -41,18 +41,27 @@ describe('updating a quote', () => {
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('a quote for a changed order is reconfirmed with one click and the same values', async () => {
-    const quote = aQuoted({}, { needsReconfirmation: true, comments: 'As before' })
+  it('a quote for a changed order is reconfirmed with one click, without sending its values again', async () => {
+    const quote = aQuoted({}, { needsReconfirmation: true, updateCount: 2 })
     const { user } = openOpportunities(
       { quoted: [quote] },
-      { handlers: [answering({ ...quote, needsReconfirmation: false, updateCount: 1 })] },
+      { handlers: [answering({ ...quote, needsReconfirmation: false, updateCount: 3 }, 'ConfirmQuote')] },
     )
     expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Confirm the same price and delivery' }))
     expect(await screen.findByText('Quote Updated Successfully')).toBeVisible()
-    expect(sentAs('UpdateQuote')).toEqual([
-      { input: { quoteId: quote.id, price: '1200.00', deliveryDays: 10, comments: 'As before' } },
-    ])
+    expect(sentAs('ConfirmQuote')).toEqual([{ input: { quoteId: quote.id, ifUpdateCount: 2 } }])
     await waitFor(() => expect(screen.queryByText('Needs reconfirmation')).not.toBeInTheDocument())
+  })
+
+  it('a quote that changed meanwhile is not confirmed, and the reason is shown', async () => {
+    const message = 'This quote has changed since you last saw it.'
+    const { user } = openOpportunities(
+      { quoted: [aQuoted({}, { needsReconfirmation: true })] },
+      { handlers: [answering({ __typename: 'ConflictError', message }, 'ConfirmQuote')] },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Confirm the same price and delivery' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByText('Needs reconfirmation')).toBeVisible()
   })
 })

@@ -18,7 +18,11 @@ type GroupAwardProps = {
 
 /** The award of one of a group's quotes, which may change while the dialog is open. */
 export function GroupAward({ request: from, seen, ...rest }: GroupAwardProps) {
-  const { data: request, complete } = useFragment({ fragment: QuoteGroup_RequestFragmentDoc, from })
+  const { data: request, complete } = useFragment({
+    fragment: QuoteGroup_RequestFragmentDoc,
+    fragmentName: 'QuoteGroup_request',
+    from,
+  })
   if (!complete) return null
   return (
     <AwardDialog

@@ -31,7 +31,11 @@ type QuoteGroupProps = {
 
 /** One request and its quotes, cheapest first. */
 export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGroupProps) {
-  const { data: request, complete } = useFragment({ fragment: QuoteGroup_RequestFragmentDoc, from })
+  const { data: request, complete } = useFragment({
+    fragment: QuoteGroup_RequestFragmentDoc,
+    fragmentName: 'QuoteGroup_request',
+    from,
+  })
   const list = useListAnimation<HTMLOListElement>()
   const id = useId()
   if (!complete) return null

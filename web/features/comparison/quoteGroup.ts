@@ -29,12 +29,7 @@ void (
           companyName
           businessEmail
         }
-        price {
-          amount
-          currency
-        }
-        deliveryDays
-        comments
+        ...QuoteTerms_quote @unmask
         status
         late
         updateCount

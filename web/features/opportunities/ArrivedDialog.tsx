@@ -32,12 +32,7 @@ void (
         myQuote {
           id
           updateCount
-          price {
-            amount
-            currency
-          }
-          deliveryDays
-          comments
+          ...QuoteTerms_quote @unmask
         }
         request {
           id

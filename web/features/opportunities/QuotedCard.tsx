@@ -23,12 +23,7 @@ void (
       id
       status
       updateCount
-      price {
-        amount
-        currency
-      }
-      deliveryDays
-      comments
+      ...QuoteTerms_quote @unmask
       late
       needsReconfirmation
       availableMoves

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import { ReconfirmQuote_QuoteFragmentDoc, UpdateQuoteDocument } from '../../gql/graphql.ts'
+import { ConfirmQuoteDocument, ReconfirmQuote_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { ReconfirmQuote_QuoteFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -14,25 +14,36 @@ void (
   /* GraphQL */ `
     fragment ReconfirmQuote_quote on Quote {
       id
-      price {
-        amount
-        currency
-      }
-      deliveryDays
-      comments
+      updateCount
     }
   `
 )
 
-/** For a quote whose request has changed: one tap confirms it with the same values. */
+void (
+  /* GraphQL */ `
+    mutation ConfirmQuote($input: ConfirmQuoteInput!) {
+      quote: confirmQuote(input: $input) {
+        ... on Quote {
+          id
+          late
+          ...OpportunitiesScreen_quote
+        }
+        ... on Error {
+          message
+        }
+      }
+    }
+  `
+)
+
+/** For a quote whose request has changed: the supplier confirms it with one tap. */
 export function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_QuoteFragment> }) {
   const { data, complete } = useFragment({ fragment: ReconfirmQuote_QuoteFragmentDoc, from: quote })
-  const { run, pending } = useCommand(UpdateQuoteDocument, quoteNotices.update.failure)
+  const { run, pending } = useCommand(ConfirmQuoteDocument, quoteNotices.update.failure)
   const { showToast } = useToast()
   if (!complete) return null
   const confirm = async () => {
-    const { id, price, deliveryDays, comments } = data
-    const done = await run({ input: { quoteId: id, price: price.amount, deliveryDays, comments } })
+    const done = await run({ input: { quoteId: data.id, ifUpdateCount: data.updateCount } })
     if (!done) return
     const { success, successLate } = quoteNotices.update
     showToast(done.late ? successLate : success)

@@ -1,13 +1,11 @@
 import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
+import type { QuoteTerms } from '../../../api/domain/quote/quoteInput.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 
 /** The fields of the quote form, as typed. */
-export type QuoteTyped = {
-  price: string
+export type QuoteTyped = Record<keyof QuoteTerms, string> & {
   /** Whether the price is for the whole request or per piece. */
   per: 'all' | 'piece'
-  deliveryDays: string
-  comments: string
 }
 
 /** The fields of the decline form, as typed. */

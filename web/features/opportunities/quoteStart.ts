@@ -1,5 +1,6 @@
 import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/deliveryDays.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
+import type { QuoteTerms } from '../../quoteTerms/quoteTerms.ts'
 import type { QuoteDialogStart } from './openDialog.ts'
 
 type Suggesting = {
@@ -10,13 +11,7 @@ type Suggesting = {
   request: { quantity: number }
 }
 
-type Quoted = {
-  id: string
-  updateCount: number
-  price: MoneyValue
-  deliveryDays: number
-  comments?: string | null
-}
+type Quoted = QuoteTerms & { id: string; updateCount: number }
 
 /** The starting values of a first quote: the server's suggestion from the supplier's own pricing, else seven days. */
 export const firstQuote = (opportunity: Suggesting): QuoteDialogStart => ({

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { BaseSyntheticEvent } from 'react'
+import { termsOf } from '../../../api/domain/quote/quoteInput.ts'
 import { SubmitQuoteDocument, UpdateQuoteDocument } from '../../gql/graphql.ts'
 import type {
   SubmitQuoteMutation,
@@ -85,8 +86,8 @@ export function useQuoteForm(options: QuoteFormOptions) {
       SubmitQuoteMutation | UpdateQuoteMutation,
       SubmitQuoteMutationVariables | UpdateQuoteMutationVariables
     >,
-    toVariables: ({ deliveryDays, comments, ...typed }) => {
-      const terms = { price: totalPrice(typed, quantity), deliveryDays, comments }
+    toVariables: (typed) => {
+      const terms = { ...termsOf(typed), price: totalPrice(typed, quantity) }
       return quoteId === undefined ? { input: { ...terms, requestId } } : { input: { ...terms, quoteId } }
     },
     failure: notices.failure,

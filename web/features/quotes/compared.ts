@@ -40,12 +40,7 @@ void (
           canProvideCertificates
           certifications
         }
-        price {
-          amount
-          currency
-        }
-        deliveryDays
-        comments
+        ...QuoteTerms_quote @unmask
         status
         late
         updateCount
@@ -56,12 +51,7 @@ void (
         updatedAt
         versions {
           version
-          price {
-            amount
-            currency
-          }
-          deliveryDays
-          comments
+          ...QuoteTerms_version @unmask
           givenAt
         }
         mark {

@@ -1,10 +1,9 @@
 import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import type { MoneyValue } from '../../ui/formatMoney.ts'
+import type { QuoteTerms } from '../../quoteTerms/quoteTerms.ts'
 
-type Terms = { price: MoneyValue; deliveryDays: number; comments: string | null }
-type Now = Terms & { status: string; updatedAt: string }
-type Version = Terms & { version: number; givenAt: string }
+type Now = QuoteTerms & { status: string; updatedAt: string }
+type Version = QuoteTerms & { version: number; givenAt: string }
 
 type QuoteChange = {
   /** Starting at 1. */
@@ -24,19 +23,18 @@ export function quoteChanges(now: Now, versions: readonly Version[]): QuoteChang
   })
 }
 
-function difference(before: Terms, after: Terms): string[] {
-  const parts: string[] = []
-  if (before.price.amount !== after.price.amount)
-    parts.push(`${formatMoney(before.price)} → ${formatMoney(after.price)}`)
-  if (before.deliveryDays !== after.deliveryDays)
-    parts.push(`${before.deliveryDays} → ${counted(after.deliveryDays, 'day')}`)
-  if (before.comments !== after.comments)
-    parts.push(
-      after.comments === null
-        ? 'comments removed'
-        : before.comments === null
-          ? 'comments added'
-          : `comments changed, before: “${before.comments}”`,
-    )
-  return parts
+/** How a change of each term is worded; null if it did not change. */
+const wording: Record<keyof QuoteTerms, (before: QuoteTerms, after: QuoteTerms) => string | null> = {
+  price: ({ price: before }, { price: after }) =>
+    before.amount === after.amount ? null : `${formatMoney(before)} → ${formatMoney(after)}`,
+  deliveryDays: ({ deliveryDays: before }, { deliveryDays: after }) =>
+    before === after ? null : `${before} → ${counted(after, 'day')}`,
+  comments: ({ comments: before }, { comments: after }) => {
+    if (before === after) return null
+    if (after === null) return 'comments removed'
+    return before === null ? 'comments added' : `comments changed, before: “${before}”`
+  },
 }
+
+const difference = (before: QuoteTerms, after: QuoteTerms): string[] =>
+  Object.values(wording).flatMap((change) => change(before, after) ?? [])

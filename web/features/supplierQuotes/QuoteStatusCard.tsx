@@ -28,12 +28,7 @@ void (
     fragment QuoteStatusCard_quote on Quote {
       id
       status
-      price {
-        amount
-        currency
-      }
-      deliveryDays
-      comments
+      ...QuoteTerms_quote @unmask
       late
       updateCount
       needsReconfirmation

@@ -13,20 +13,10 @@ void (
   /* GraphQL */ `
     fragment QuoteVersions_quote on Quote {
       id
-      price {
-        amount
-        currency
-      }
-      deliveryDays
-      comments
+      ...QuoteTerms_quote @unmask
       versions {
         version
-        price {
-          amount
-          currency
-        }
-        deliveryDays
-        comments
+        ...QuoteTerms_version @unmask
         givenAt
       }
     }
@@ -35,7 +25,11 @@ void (
 
 /** The history of a quote's terms, latest change first; nothing if it never changed. */
 export function QuoteVersions({ quote }: { quote: FragmentType<QuoteVersions_QuoteFragment> }) {
-  const { data, complete } = useFragment({ fragment: QuoteVersions_QuoteFragmentDoc, from: quote })
+  const { data, complete } = useFragment({
+    fragment: QuoteVersions_QuoteFragmentDoc,
+    fragmentName: 'QuoteVersions_quote',
+    from: quote,
+  })
   if (!complete || data.versions.length === 0) return null
   const rows = data.versions.map((older, index) => {
     const newer = data.versions[index - 1]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { QuoteTerms } from '../../quoteTerms/quoteTerms.ts'
 import { quoteChanges } from './quoteChanges.ts'
-import type { QuoteTerms } from './quoteChanges.ts'
 
 const terms = (changes: Partial<QuoteTerms> = {}, amount = '1200.00'): QuoteTerms => ({
-  price: { amount, currency: 'USD' },
+  price: { __typename: 'Money', amount, currency: 'USD' },
   deliveryDays: 10,
   comments: null,
   ...changes,

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateQuote } from '../../api/usecases/quote/updateQuote.ts'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld, type SupplierSeat, type World } from '../kit/world.ts'
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopChores()
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const CONFIRM = `mutation($input: ConfirmQuoteInput!) {
+  confirmQuote(input: $input) {
+    __typename
+    ... on Quote { updateCount needsReconfirmation comments versions { version comments } }
+    ... on Error { message }
+  }
+}`
+const confirm = async ({ caller }: SupplierSeat, quoteId: string, ifUpdateCount = 0) =>
+  (await caller.graphqlOk<{ confirmQuote: object }>(CONFIRM, { input: { quoteId, ifUpdateCount } }))
+    .confirmQuote
+
+const whole = (id: string) =>
+  world.prisma.quote.findUniqueOrThrow({ where: { id }, include: { versions: true } })
+
+/** A quote of Acme's that must be confirmed. */
+async function changedQuote(): Promise<string> {
+  const quoteId = await world.quote(acme, await world.openRequest(), '900.00', 9)
+  const data = { needsReconfirmation: true }
+  await world.prisma.quote.update({ where: { id: quoteId }, data })
+  return quoteId
+}
+
+/** What the event log and the history tell of a quote, without ids and times. */
+async function traces(quoteId: string) {
+  const { requestId } = await whole(quoteId)
+  const events = await world.prisma.event.findMany({ where: { requestId }, orderBy: { seq: 'asc' } })
+  const log = events.map(({ stream, type, data }) => ({ stream, type, data }))
+  const versions = (await whole(quoteId)).versions.map(({ givenAt: _, ...version }) => version)
+  return JSON.parse(
+    JSON.stringify({ log, versions }).replaceAll(quoteId, 'quote').replaceAll(requestId, 'request'),
+  ) as object
+}
+
+describe('confirming a quote', () => {
+  it('a confirmed quote keeps all its terms and counts again', async () => {
+    const quoteId = await changedQuote()
+    const { versions: _none, ...before } = await whole(quoteId)
+    expect(await confirm(acme, quoteId)).toEqual({
+      __typename: 'Quote',
+      updateCount: 1,
+      needsReconfirmation: false,
+      comments: before.comments,
+      versions: [{ version: 0, comments: before.comments }],
+    })
+    const { versions: _first, ...after } = await whole(quoteId)
+    expect(after).toEqual({
+      ...before,
+      updateCount: 1,
+      needsReconfirmation: false,
+      updatedAt: after.updatedAt,
+    })
+  })
+
+  it('a confirmation leaves the same traces as an update to the same terms', async () => {
+    const confirmed = await changedQuote()
+    const updated = await changedQuote()
+    await confirm(acme, confirmed)
+    const { price, deliveryDays, comments } = await whole(updated)
+    await updateQuote(world.ports, acme.as, {
+      quoteId: updated,
+      price: price.toFixed(2),
+      deliveryDays,
+      comments,
+    })
+    expect(await traces(confirmed)).toEqual(await traces(updated))
+  })
+
+  it('a quote that was updated meanwhile is not confirmed', async () => {
+    const quoteId = await changedQuote()
+    await updateQuote(world.ports, acme.as, { quoteId, price: '950.00', deliveryDays: 9 })
+    await world.prisma.quote.update({ where: { id: quoteId }, data: { needsReconfirmation: true } })
+    expect(await confirm(acme, quoteId, 0)).toEqual({
+      __typename: 'ConflictError',
+      message: 'This quote has changed since you last saw it.',
+    })
+    expect(await whole(quoteId)).toMatchObject({ updateCount: 1, needsReconfirmation: true })
+  })
+
+  it('a quote that needs no confirmation is not confirmed, so not twice either', async () => {
+    const quoteId = await changedQuote()
+    await confirm(acme, quoteId)
+    expect(await confirm(acme, quoteId, 1)).toEqual({
+      __typename: 'ConflictError',
+      message: 'This quote does not need to be confirmed.',
+    })
+    expect(await whole(quoteId)).toMatchObject({ updateCount: 1 })
+  })
+
+  it('another supplier’s quote is not found', async () => {
+    const bolt = await world.supplier('Bolt')
+    const quoteId = await changedQuote()
+    for (const id of [quoteId, 'nonsense'])
+      expect(await confirm(bolt, id)).toEqual({ __typename: 'NotFoundError', message: 'Quote not found' })
+    expect(await whole(quoteId)).toMatchObject({ needsReconfirmation: true })
+  })
+})
