@@ -8,7 +8,7 @@ let world: World
 let acme: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
-  await server.stopChores()
+  await server.stopScheduledJobs()
   world = await aWorld(server)
   acme = await world.supplier('Acme')
 })

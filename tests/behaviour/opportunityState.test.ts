@@ -161,7 +161,7 @@ describe('requests that are open to quotes', () => {
   it('the list for partners includes exactly those that are not held and not closed to quotes', async () => {
     const seen = new Set<string>()
     await fc.assert(
-      fc.asyncProperty(boards, fc.constantFrom('accept', 'block'), async (sketches, lateQuotes) => {
+      fc.asyncProperty(requestSketches, fc.constantFrom('accept', 'block'), async (sketches, lateQuotes) => {
         const policy = { quoteWindowHours: 12, lateQuotes } as const
         const open = (await store(sketches)).filter(
           (request) => !request.heldAt && !whyClosedToQuotes(request, policy, NOW),
