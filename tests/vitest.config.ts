@@ -84,6 +84,8 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/kit/**/*.test.ts',
           ],
+          // Some draw, parse or hash for a second, which takes ten on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
