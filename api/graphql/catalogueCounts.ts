@@ -12,7 +12,7 @@ const ProductType = builder.objectRef<ProductTypeCount>('ProductType').implement
 
 // Each field counts only when it is selected.
 const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
-  description: 'The size of the catalogue.',
+  description: 'The size of the catalog.',
   fields: (t) => ({
     products: t.int({
       description: 'Number of products.',
@@ -47,7 +47,7 @@ const CatalogueCounts = builder.objectRef<object>('CatalogueCounts').implement({
 builder.queryField('catalogueCounts', (t) =>
   t.field({
     type: CatalogueCounts,
-    description: 'The size of the catalogue; for a supplier, also how many variants it has priced.',
+    description: 'The size of the catalog; for a supplier, also how many variants it has priced.',
     resolve: () => ({}),
   }),
 )

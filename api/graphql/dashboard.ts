@@ -27,7 +27,7 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
       description: 'Open requests with quotes that must be reconfirmed because the request changed.',
     }),
     linesToMap: t.exposeInt('linesToMap', {
-      description: 'Store order lines that do not match any variant in the catalogue.',
+      description: 'Store order lines that do not match any variant in the catalog.',
     }),
     deadDeliveries: t.exposeInt('deadDeliveries', {
       description: 'Store webhook deliveries that failed and are no longer retried.',

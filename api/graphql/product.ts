@@ -17,7 +17,7 @@ import { variantCounts } from './variantCounts.ts'
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 
 export const Product = builder.prismaObject('Product', {
-  description: 'A product of the catalogue, from the store or created in Loupe.',
+  description: 'A product of the catalog, from the store or created in Loupe.',
   select: { id: true, createdAt: true },
   fields: (t) => ({
     id: t.field(
@@ -119,7 +119,7 @@ const ProductConnection = connectionType(Product, 'Product')
 builder.queryFields((t) => ({
   products: t.field({
     type: ProductConnection,
-    description: 'The catalogue, newest first by default.',
+    description: 'The catalog, newest first by default.',
     args: {
       ...pagingArgs,
       search: t.arg.string({

@@ -18,7 +18,7 @@ const CreateProductInput = builder.inputType('CreateProductInput', {
   fields: (t) => ({
     sku: t.string({
       required: true,
-      description: 'A SKU that is not yet in the catalogue; at most 255 characters.',
+      description: 'A SKU that is not yet in the catalog; at most 255 characters.',
     }),
     name: t.string({ description: "The product's title; at most 500 characters.", required: true }),
     category: t.string({ description: "The product type; 'Jewelry' if omitted." }),

@@ -37,7 +37,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       type: Variant,
       nullable: true,
       description:
-        'The variant; null if it is not, or no longer, in the catalogue. Title, SKU and image below are as ordered.',
+        'The variant; null if it is not, or no longer, in the catalog. Title, SKU and image below are as ordered.',
       select: (_args, _context, nested) => ({ variant: nested({ select: variantVisibility }) }),
       resolve: ({ variant }, _args, { visible }) => ifVisible(visible.variants, variant),
     }),

@@ -23,7 +23,7 @@ const SkipReason = builder.enumType('SkipReason', {
   values: describedEnumValues({
     gift_card: 'It is a gift card.',
     no_shipping: 'Nothing is shipped, e.g. a tip or a service.',
-    no_variant: 'It does not match any variant of the catalogue: a custom item, or one of a deleted product.',
+    no_variant: 'It does not match any variant of the catalog: a custom item, or one of a deleted product.',
     removed: 'The line was removed from the order.',
     cancelled: 'The order was canceled before Loupe received it.',
     before_baseline: 'The order was placed before Loupe was connected.',

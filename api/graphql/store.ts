@@ -54,7 +54,7 @@ const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').im
 const CATALOGUE_TOPICS = ['products/create', 'products/update', 'products/delete'] as const
 
 export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus').implement({
-  description: 'The connection to the store and the size of its catalogue. Admins only.',
+  description: 'The connection to the store and the size of its catalog. Admins only.',
   fields: (t) => ({
     configured: t.exposeBoolean('configured', { description: 'Whether a store is configured.' }),
     shopDomain: t.exposeString('shopDomain', {
@@ -66,7 +66,7 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
     lastSync: t.expose('lastSync', {
       type: 'DateTime',
       nullable: true,
-      description: 'When catalogue data was last received from the store; null if never.',
+      description: 'When catalog data was last received from the store; null if never.',
     }),
     webhooks: t.field({
       type: [StoreWebhook],

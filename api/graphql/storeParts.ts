@@ -49,7 +49,7 @@ export const StoreNeeds = builder.objectRef<Needs>('StoreNeeds').implement({
       description: 'Number of failed deliveries that are no longer retried.',
     }),
     linesToMap: t.exposeInt('linesToMap', {
-      description: 'Number of store order lines that do not match any variant in the catalogue.',
+      description: 'Number of store order lines that do not match any variant in the catalog.',
     }),
     privacyRequests: t.exposeInt('privacyRequests', {
       description: 'Number of open privacy requests from customers.',

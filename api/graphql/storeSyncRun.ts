@@ -8,7 +8,7 @@ import { describedEnumValues } from './enums.ts'
 export const StoreSyncKind = builder.enumType('StoreSyncKind', {
   description: 'The kinds of sync run.',
   values: describedEnumValues({
-    products: 'The whole catalogue; for a large one, costs as well.',
+    products: 'The whole catalog; for a large one, costs as well.',
     costs: "The store's unit cost of each variant.",
     orders: 'The orders of the last sixty days.',
     changes: 'What changed since the last run: products, orders, and the webhook subscriptions.',

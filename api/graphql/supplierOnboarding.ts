@@ -105,7 +105,7 @@ builder.mutationFields((t) => ({
   onboardSupplier: t.field({
     type: OnboardSupplierResult.ref,
     description:
-      'Admin only: creates an active supplier with its prices and emails it a link to set a password. Products that are not in the catalogue are created.',
+      'Admin only: creates an active supplier with its prices and emails it a link to set a password. Products that are not in the catalog are created.',
     args: inputArg(OnboardSupplierInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(

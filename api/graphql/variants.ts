@@ -23,7 +23,7 @@ async function behind({ prisma }: GraphQLContext, id: string) {
 builder.queryField('variants', (t) =>
   t.field({
     type: VariantConnection,
-    description: "The variants of the whole catalogue, sorted by product title, then in the store's order.",
+    description: "The variants of the whole catalog, sorted by product title, then in the store's order.",
     args: {
       ...forwardArgs,
       search: t.arg.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),

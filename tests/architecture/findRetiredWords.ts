@@ -6,7 +6,7 @@ import { allowed, retiredWords } from './retiredWords.ts'
  */
 function finding(word: string): RegExp {
   const capitalized = word.charAt(0).toUpperCase() + word.slice(1)
-  const forms = [`(?<![A-Za-z])${word}`, `${capitalized}`].map((form) => `${form}(?:e?s|ed)?(?![a-z])`)
+  const forms = [`(?<![A-Za-z])${word}`, capitalized].map((form) => `${form}(?:e?s|ed)?(?![a-z])`)
   return new RegExp(forms.join('|').replaceAll(' ', '[\\s*/]+'), 'g')
 }
 

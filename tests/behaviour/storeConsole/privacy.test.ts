@@ -39,7 +39,7 @@ interface PrivacyRequest {
   readonly orderIds: string[]
 }
 
-async function privacyRequests(): Promise<PrivacyRequest[]> {
+async function allPrivacyRequests(): Promise<PrivacyRequest[]> {
   const { privacyRequests } = await admin.caller.graphqlOk<{
     privacyRequests: { edges: { node: PrivacyRequest }[]; totalCount: number }
   }>('{ privacyRequests { edges { node { id doneAt outcome orderIds } } totalCount } }')
@@ -61,18 +61,18 @@ test('open requests come first, by due date; then closed ones, latest first', as
   const soon = await aPrivacyRequest(2)
   const old = await aPrivacyRequest(-40, { doneAt: new Date('2026-01-01'), outcome: 'Sent' })
   const newer = await aPrivacyRequest(-30, { doneAt: new Date('2026-02-01'), outcome: 'Sent' })
-  expect((await privacyRequests()).map(({ id }) => id)).toEqual([soon, late, newer, old])
+  expect((await allPrivacyRequests()).map(({ id }) => id)).toEqual([soon, late, newer, old])
 })
 
 test('a customer’s privacy request is closed once, with what was done', async () => {
   const id = await aPrivacyRequest(3)
   const after = await admin.caller.eventCursor()
   expect(await close({ id, outcome: '  Sent by mail  ' })).toMatchObject({ outcome: 'Sent by mail' })
-  const [request] = await privacyRequests()
+  const [request] = await allPrivacyRequests()
   expect(request?.doneAt).toMatch(/^2026-03-02T09:00:00/)
   expect(request?.orderIds).toEqual(['820982911946154508'])
   expect(await close({ id, outcome: 'Again' })).toMatchObject({ __typename: 'ConflictError' })
-  expect((await privacyRequests())[0]?.outcome).toBe('Sent by mail')
+  expect((await allPrivacyRequests())[0]?.outcome).toBe('Sent by mail')
   const [heard] = await admin.caller
     .subscribe<{ storeChanged: object }>(
       'subscription($after: EventCursor) { storeChanged(after: $after) { what privacyRequestId by } }',
@@ -85,5 +85,5 @@ test('a customer’s privacy request is closed once, with what was done', async 
 test('closing a privacy request requires a note on what was done', async () => {
   const id = await aPrivacyRequest(3)
   expect(await close({ id, outcome: '   ' })).toMatchObject({ __typename: 'ValidationError' })
-  expect((await privacyRequests())[0]?.doneAt).toBeNull()
+  expect((await allPrivacyRequests())[0]?.doneAt).toBeNull()
 })
