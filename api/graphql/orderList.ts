@@ -1,5 +1,6 @@
 import { orderOrders, ordersMatching } from '../data/reads/orderList.ts'
-import { builder } from './builder.ts'
+import type { OrderFilter } from '../domain/list/orderList.ts'
+import { builder, type Types } from './builder.ts'
 import { connection } from './connection.ts'
 import { connectionType, pagingArgs } from './connectionTypes.ts'
 import { countryArg } from './countryArg.ts'
@@ -16,6 +17,37 @@ import { nodeSelection } from './selection.ts'
 
 const OrderConnection = connectionType(Order, 'Order')
 
+/** As arguments and as fields of the input object. */
+const filters = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
+  ({
+    status: t.field({ type: [OrderStatus], description: 'Only orders in these statuses.' }),
+    acceptance: t.field({ type: AcceptanceStatus, description: 'Only orders that were answered like this.' }),
+    search: t.string({
+      description:
+        'Matches any part of the product title, ignoring case, or the beginning of the id; for admins also supplier, customer and store order number.',
+    }),
+    supplierId: t.id({ description: 'Admin only: orders held by this supplier.' }),
+    round: t.field({
+      type: RoundAnswer,
+      description:
+        'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered like this, whoever holds them now.',
+    }),
+    delivery: t.field({
+      type: DeliveryOutcome,
+      description: 'Admin only: orders whose delivery had this outcome.',
+    }),
+    country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+    since: t.field({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
+    tests: t.boolean({
+      description: 'Admin only: true: only orders of test requests; false: no orders of test requests.',
+    }),
+  }) satisfies Record<keyof OrderFilter, unknown>
+
+const Filter = builder.inputType('OrderFilter', {
+  description: 'Which orders a list contains; a filter that is null or absent restricts nothing.',
+  fields: filters,
+})
+
 builder.queryField('orders', (t) =>
   t.field({
     type: OrderConnection,
@@ -24,35 +56,21 @@ builder.queryField('orders', (t) =>
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...pagingArgs,
-      status: t.arg({ type: [OrderStatus], description: 'Only orders in these statuses.' }),
-      acceptance: t.arg({ type: AcceptanceStatus, description: 'Only orders that were answered like this.' }),
-      search: t.arg.string({
+      ...builder.args((t) => filters(t as never)),
+      filter: t.arg({
+        type: Filter,
         description:
-          'Matches any part of the product title, ignoring case, or the beginning of the id; for admins also supplier, customer and store order number.',
+          'The same filters as one object; they take precedence over the arguments of the same name.',
       }),
       sort: t.arg({ type: OrderSort, description: 'Admin only: the sort order.' }),
-      supplierId: t.arg.id({ description: 'Admin only: orders held by this supplier.' }),
-      round: t.arg({
-        type: RoundAnswer,
-        description:
-          'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered like this, whoever holds them now.',
-      }),
-      delivery: t.arg({
-        type: DeliveryOutcome,
-        description: 'Admin only: orders whose delivery had this outcome.',
-      }),
-      country: t.arg.string({ description: 'The destination country, as an ISO code or English name.' }),
-      since: t.arg({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
-      tests: t.arg.boolean({
-        description: 'Admin only: true: only orders of test requests; false: no orders of test requests.',
-      }),
     },
     resolve: (_root, args, context, info) => {
-      const { status, acceptance, search, first, after, last, before, ...wanted } = args
-      const { sort, country, since, ...filter } = forAdmins(context.actor, wanted)
+      const { first, after, last, before, filter, ...own } = args
+      const { status, acceptance, search, ...wanted } = { ...own, ...filter }
+      const { sort, country, since, ...ofAdmins } = forAdmins(context.actor, wanted)
       const { prisma } = context
       const where = ordersMatching(readerIn(context), {
-        ...filter,
+        ...ofAdmins,
         country: countryArg(country),
         since: instantArg(since),
         status,

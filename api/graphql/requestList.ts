@@ -1,5 +1,6 @@
 import { requestOrders, requestsMatching } from '../data/reads/requestList.ts'
-import { builder } from './builder.ts'
+import type { RequestFilter } from '../domain/list/requestList.ts'
+import { builder, type Types } from './builder.ts'
 import { badRequest } from './codedError.ts'
 import { connection } from './connection.ts'
 import { connectionType, pagingArgs } from './connectionTypes.ts'
@@ -16,6 +17,45 @@ import { nodeSelection } from './selection.ts'
 
 const QuoteRequestConnection = connectionType(QuoteRequest, 'QuoteRequest')
 
+/** As arguments and as fields of the input object. */
+const filters = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
+  ({
+    status: t.field({ type: [QuoteRequestStatus], description: 'Only requests in these statuses.' }),
+    search: t.string({
+      description:
+        'Matches any part of titles or SKU, ignoring case, or the beginning of the id; for admins also customer and store order number.',
+    }),
+    closingWithinHours: t.int({
+      description: 'Admin only: undecided requests whose deadline is within this many hours.',
+    }),
+    fewerThanQuotes: t.int({ description: 'Admin only: requests with fewer quotes than this.' }),
+    country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+    supplierId: t.id({ description: 'Admin only: the supplier that `answer` is about.' }),
+    answer: t.field({
+      type: SupplierAnswer,
+      description: 'Admin only, with `supplierId`: requests that supplier answered like this.',
+    }),
+    variantId: t.id({ description: 'Admin only: requests for this variant.' }),
+    productId: t.id({ description: 'Admin only: requests for a variant of this product.' }),
+    since: t.field({ type: 'DateTime', description: 'Admin only: requests opened at or after this time.' }),
+    toReconfirm: t.boolean({
+      description:
+        'Admin only: requests with an open quote that must be reconfirmed because the request changed.',
+    }),
+    quoted: t.boolean({
+      description: 'Admin only: true: only requests with quotes; false: only requests without.',
+    }),
+    held: t.boolean({
+      description: 'Admin only: true: only requests that are held until an admin releases them.',
+    }),
+    tests: t.boolean({ description: 'Admin only: true: only test requests; false: no test requests.' }),
+  }) satisfies Record<keyof RequestFilter, unknown>
+
+const Filter = builder.inputType('QuoteRequestFilter', {
+  description: 'Which quote requests a list contains; a filter that is null or absent restricts nothing.',
+  fields: filters,
+})
+
 builder.queryField('quoteRequests', (t) =>
   t.field({
     type: QuoteRequestConnection,
@@ -24,46 +64,24 @@ builder.queryField('quoteRequests', (t) =>
     authScopes: { roles: ['admin', 'partner'] },
     args: {
       ...pagingArgs,
-      status: t.arg({ type: [QuoteRequestStatus], description: 'Only requests in these statuses.' }),
-      search: t.arg.string({
+      ...builder.args((t) => filters(t as never)),
+      filter: t.arg({
+        type: Filter,
         description:
-          'Matches any part of titles or SKU, ignoring case, or the beginning of the id; for admins also customer and store order number.',
+          'The same filters as one object; they take precedence over the arguments of the same name.',
       }),
       sort: t.arg({ type: RequestSort, description: 'Admin only: the sort order.' }),
-      closingWithinHours: t.arg.int({
-        description: 'Admin only: undecided requests whose deadline is within this many hours.',
-      }),
-      fewerThanQuotes: t.arg.int({ description: 'Admin only: requests with fewer quotes than this.' }),
-      country: t.arg.string({ description: 'The destination country, as an ISO code or English name.' }),
-      supplierId: t.arg.id({ description: 'Admin only: the supplier that `answer` is about.' }),
-      answer: t.arg({
-        type: SupplierAnswer,
-        description: 'Admin only, with `supplierId`: requests that supplier answered like this.',
-      }),
-      variantId: t.arg.id({ description: 'Admin only: requests for this variant.' }),
-      productId: t.arg.id({ description: 'Admin only: requests for a variant of this product.' }),
-      since: t.arg({ type: 'DateTime', description: 'Admin only: requests opened at or after this time.' }),
-      toReconfirm: t.arg.boolean({
-        description:
-          'Admin only: requests with an open quote that must be reconfirmed because the request changed.',
-      }),
-      quoted: t.arg.boolean({
-        description: 'Admin only: true: only requests with quotes; false: only requests without.',
-      }),
-      held: t.arg.boolean({
-        description: 'Admin only: true: only requests that are held until an admin releases them.',
-      }),
-      tests: t.arg.boolean({ description: 'Admin only: true: only test requests; false: no test requests.' }),
     },
     resolve: (_root, args, context, info) => {
-      const { status, search, first, after, last, before, ...wanted } = args
-      const { sort, country, since, ...filter } = forAdmins(context.actor, wanted)
-      if (filter.answer && !filter.supplierId)
+      const { first, after, last, before, filter, ...own } = args
+      const { status, search, ...wanted } = { ...own, ...filter }
+      const { sort, country, since, ...ofAdmins } = forAdmins(context.actor, wanted)
+      if (ofAdmins.answer && !ofAdmins.supplierId)
         throw badRequest('answer needs supplierId: whose answer is meant')
       const parts = requestOrders[sort ?? 'newest']
       const page = readPage({ first, after, last, before }, decodeSegmentedCursor(parts))
       const where = requestsMatching(readerIn(context), {
-        ...filter,
+        ...ofAdmins,
         country: countryArg(country),
         since: instantArg(since),
         status,

@@ -129,6 +129,16 @@ describe('the list of requests', () => {
     expect((await pageOf('quoteRequests', args, 'first: 1')).totalCount).toBe(expected.length)
   })
 
+  it('filters mean the same given as one object, which takes precedence', async () => {
+    for (const [args] of requestFilters) {
+      const { totalCount } = await pageOf('quoteRequests', args, 'first: 1')
+      expect(await pageOf('quoteRequests', `filter: { ${args} }`, 'first: 1')).toMatchObject({ totalCount })
+    }
+    expect(await walk('orders', 'tests: true, filter: { tests: false, acceptance: REJECTED }')).toEqual(
+      await walk('orders', 'tests: false, acceptance: REJECTED'),
+    )
+  })
+
   it("filtered by a supplier's answer, the list matches the database", async () => {
     const rows = await allRequests()
     const under = async (answer: string) =>
@@ -260,7 +270,7 @@ describe('the list of orders', () => {
 })
 
 describe('filters and sort orders that only admins may use', () => {
-  it.each(['fewerThanQuotes: 2', 'sort: MOST_QUOTES', 'closingWithinHours: 1', 'tests: true'])(
+  it.each(['fewerThanQuotes: 2', 'sort: MOST_QUOTES', 'closingWithinHours: 1', 'filter: { tests: true }'])(
     'a partner is refused: %s',
     async (args) => {
       const { codes } = await partner.graphql(`{ quoteRequests(${args}) { totalCount } }`)
@@ -268,7 +278,7 @@ describe('filters and sort orders that only admins may use', () => {
     },
   )
 
-  it.each(['sort: TOTAL_HIGH', 'delivery: LATE', 'tests: true'])(
+  it.each(['sort: TOTAL_HIGH', 'delivery: LATE', 'filter: { tests: true }'])(
     'a supplier is refused: %s',
     async (args) => {
       const { codes } = await holder.caller.graphql(`{ orders(${args}) { totalCount } }`)

@@ -125,14 +125,18 @@ describe('the filters of quote requests', () => {
     ])
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({
-        status: ['PENDING', 'QUOTED', 'EXPIRED'],
-        closingWithinHours: 2,
-        fewerThanQuotes: 2,
-        country: 'US',
+        filter: {
+          status: ['PENDING', 'QUOTED', 'EXPIRED'],
+          closingWithinHours: 2,
+          fewerThanQuotes: 2,
+          country: 'US',
+        },
       }),
     )
     await user.click(chips.getByRole('button', { name: 'Remove filter: Closing within 2 h' }))
-    await waitFor(() => expect(lastAsked()).toMatchObject({ closingWithinHours: null, fewerThanQuotes: 2 }))
+    await waitFor(() =>
+      expect(lastAsked()).toMatchObject({ filter: { closingWithinHours: null, fewerThanQuotes: 2 } }),
+    )
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(router.state.location.search).toBe('?color=red'))
   })

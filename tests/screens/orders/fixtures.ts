@@ -131,13 +131,13 @@ type Given = { orders?: Order[]; path?: string }
  */
 export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
   const now = { orders }
-  const found = (variables: Record<string, unknown>) => {
-    const status = variables['status'] as string[] | null
-    const search = (variables['search'] as string | null | undefined) ?? ''
+  const found = (filter: Record<string, unknown>) => {
+    const status = filter['status'] as string[] | null
+    const search = (filter['search'] as string | null | undefined) ?? ''
     return now.orders.filter(
       (order) =>
         (!status || status.includes(order.status)) &&
-        (!variables['acceptance'] || variables['acceptance'] === order.acceptance) &&
+        (!filter['acceptance'] || filter['acceptance'] === order.acceptance) &&
         order.request.productTitle.toLowerCase().includes(search.toLowerCase()),
     )
   }
@@ -157,8 +157,11 @@ export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
           eventCursor: 'cursor-0',
           orders: {
             __typename: 'OrderConnection',
-            totalCount: found(variables).length,
-            edges: found(variables).map((node) => ({ __typename: 'OrderEdge', node })),
+            totalCount: found(variables['filter'] as Record<string, unknown>).length,
+            edges: found(variables['filter'] as Record<string, unknown>).map((node) => ({
+              __typename: 'OrderEdge',
+              node,
+            })),
             pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
           },
         },

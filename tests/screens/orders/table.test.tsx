@@ -41,14 +41,12 @@ describe('orders as a table', () => {
       expect(await chips.findByText(label)).toBeVisible()
     await waitFor(() =>
       expect(sentAs('OrdersScreen').at(-1)).toMatchObject({
-        status: ['AWARDED', 'FULFILLED', 'SHIPPED'],
-        delivery: 'OVERDUE',
-        round: 'REJECTED',
+        filter: { status: ['AWARDED', 'FULFILLED', 'SHIPPED'], delivery: 'OVERDUE', round: 'REJECTED' },
       }),
     )
     await user.click(chips.getByRole('button', { name: 'Remove filter: Rejected by Aurum Atelier' }))
     await waitFor(() =>
-      expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ supplierId: null, round: null }),
+      expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ filter: { supplierId: null, round: null } }),
     )
   })
 

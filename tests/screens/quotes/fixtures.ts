@@ -127,8 +127,9 @@ export function openQuotes({ requests = [], hasMore = false, path = '/quotes' }:
   const now = { requests }
   const handlers = [
     graphql.query('QuoteRequestsScreen', ({ variables }) => {
-      const status = variables['status'] as string[] | null
-      const search = ((variables['search'] as string | null) ?? '').toLowerCase()
+      const filter = variables['filter'] as { status: string[] | null; search: string | null }
+      const { status } = filter
+      const search = (filter.search ?? '').toLowerCase()
       const found = now.requests.filter(
         (request) =>
           (!status || status.includes(request.status)) && request.productTitle.toLowerCase().includes(search),

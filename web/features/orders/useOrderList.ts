@@ -17,35 +17,9 @@ import { useActiveCount } from './useActiveCount.ts'
 
 void (
   /* GraphQL */ `
-    query OrdersScreen(
-      $first: Int
-      $after: String
-      $status: [OrderStatus!]
-      $acceptance: AcceptanceStatus
-      $search: String
-      $sort: OrderSort
-      $supplierId: ID
-      $round: RoundAnswer
-      $delivery: DeliveryOutcome
-      $country: String
-      $since: DateTime
-      $tests: Boolean
-    ) {
+    query OrdersScreen($first: Int, $after: String, $filter: OrderFilter, $sort: OrderSort) {
       eventCursor
-      orders(
-        first: $first
-        after: $after
-        status: $status
-        acceptance: $acceptance
-        search: $search
-        sort: $sort
-        supplierId: $supplierId
-        round: $round
-        delivery: $delivery
-        country: $country
-        since: $since
-        tests: $tests
-      ) {
+      orders(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           node {
             id
@@ -142,10 +116,11 @@ type ListOptions = { list: OrderList; skip: boolean }
 
 /** The order list in the address, kept live. */
 export function useOrderList({ list, skip }: ListOptions) {
+  const { sort, ...filter } = listVariables(orderList, list)
   const orders = useLiveList({
     document: OrdersScreenDocument,
     field: 'orders',
-    variables: { first: PAGE_SIZE[list.view], ...listVariables(orderList, list) },
+    variables: { first: PAGE_SIZE[list.view], filter, sort },
     newestFirst: list.sort === 'newest',
     isListed: (order: Listed) => orderList.isListed(factsOf(order), list, new Date()),
     skip,

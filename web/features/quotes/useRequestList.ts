@@ -17,45 +17,9 @@ import { useRequestCounts } from './useRequestCounts.ts'
 
 void (
   /* GraphQL */ `
-    query QuoteRequestsScreen(
-      $first: Int
-      $after: String
-      $status: [QuoteRequestStatus!]
-      $search: String
-      $sort: RequestSort
-      $closingWithinHours: Int
-      $fewerThanQuotes: Int
-      $country: String
-      $supplierId: ID
-      $answer: SupplierAnswer
-      $variantId: ID
-      $productId: ID
-      $since: DateTime
-      $quoted: Boolean
-      $toReconfirm: Boolean
-      $held: Boolean
-      $tests: Boolean
-    ) {
+    query QuoteRequestsScreen($first: Int, $after: String, $filter: QuoteRequestFilter, $sort: RequestSort) {
       eventCursor
-      quoteRequests(
-        first: $first
-        after: $after
-        status: $status
-        search: $search
-        sort: $sort
-        closingWithinHours: $closingWithinHours
-        fewerThanQuotes: $fewerThanQuotes
-        country: $country
-        supplierId: $supplierId
-        answer: $answer
-        variantId: $variantId
-        productId: $productId
-        since: $since
-        quoted: $quoted
-        toReconfirm: $toReconfirm
-        held: $held
-        tests: $tests
-      ) {
+      quoteRequests(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           node {
             id
@@ -128,10 +92,11 @@ type ListOptions = { list: RequestList; skip: boolean }
 
 /** The request list in the address, kept live. */
 export function useRequestList({ list, skip }: ListOptions) {
+  const { sort, ...filter } = listVariables(requestList, list)
   const requests = useLiveList({
     document: QuoteRequestsScreenDocument,
     field: 'quoteRequests',
-    variables: { first: PAGE_SIZE[list.view], ...listVariables(requestList, list) },
+    variables: { first: PAGE_SIZE[list.view], filter, sort },
     newestFirst: list.sort === 'newest',
     isListed: (request: Listed) => requestList.isListed(factsOf(request), list, new Date()),
     skip,
