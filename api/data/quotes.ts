@@ -3,10 +3,10 @@ import type { Quote } from '../domain/request/requestAggregate.ts'
 import type { Quotes } from '../usecases/ports.ts'
 import type * as rows from './prisma/client.ts'
 
-export const toQuote = ({ onBehalfById: _, ...row }: rows.Quote): Quote => ({
-  ...row,
-  price: row.price.toFixed(2),
-})
+export function toQuote(row: rows.Quote): Quote {
+  const { onBehalfById: _, ...quote } = row
+  return { ...quote, price: row.price.toFixed(2) }
+}
 
 /** The terms as columns of a version; without a column for each, this does not compile. */
 const versionTerms = (quote: Quote): Pick<rows.Prisma.QuoteVersionUncheckedCreateInput, keyof QuoteTerms> =>

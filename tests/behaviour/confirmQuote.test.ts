@@ -44,7 +44,7 @@ async function traces(quoteId: string) {
   const { requestId } = await whole(quoteId)
   const events = await world.prisma.event.findMany({ where: { requestId }, orderBy: { seq: 'asc' } })
   const log = events.map(({ stream, type, data }) => ({ stream, type, data }))
-  const versions = (await whole(quoteId)).versions.map(({ givenAt: _, ...version }) => version)
+  const versions = (await whole(quoteId)).versions.map((version) => ({ ...version, givenAt: undefined }))
   return JSON.parse(
     JSON.stringify({ log, versions }).replaceAll(quoteId, 'quote').replaceAll(requestId, 'request'),
   ) as object

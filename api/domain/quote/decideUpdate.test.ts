@@ -13,7 +13,7 @@ const BLOCKED = 'Late Submission Blocked: the deadline of this request has passe
 const AWARDED = 'This request has already been awarded; the quote can no longer be changed.'
 const CANCELLED = 'This request was canceled.'
 
-const OTHER = { price: '900.00', deliveryDays: 5, comments: null }
+const OTHER = aQuote('acme', { price: '900.00', deliveryDays: 5 })
 
 describe('updating a quote', () => {
   test.each([
@@ -71,7 +71,7 @@ describe('updating a quote', () => {
   it('an update with the same terms changes nothing, unless the quote awaits reconfirmation', () => {
     const quote = aQuote('acme', { price: '900.00', deliveryDays: 5, comments: null })
     const aggregate = aRequestAggregate({ quotes: [quote] })
-    const same = { price: '900', deliveryDays: 5, comments: '' }
+    const same = { ...quote, price: '900', comments: '' }
     expect(decideUpdate(aggregate, quote, same, accepting, BEFORE)).toEqual({ do: 'nothing' })
     expect(decideUpdate(aggregate, { ...quote, needsReconfirmation: true }, same, accepting, BEFORE)).toEqual(
       {

@@ -41,7 +41,7 @@ const quoted = aRequestAggregate({ quotes: [aQuote('acme')] })
 const unsettled = aRequestAggregate({ quotes: [aQuote('acme', { needsReconfirmation: true })] })
 const closed = { request: { status: 'completed' } } as const
 
-const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
+const OTHER = aQuote('acme', { price: '1.00', deliveryDays: 1 })
 
 describe('the actions a supplier has on a request', () => {
   test.each([

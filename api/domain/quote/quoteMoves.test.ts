@@ -16,7 +16,7 @@ import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 import { movesOfQuote, quoteMoves } from './quoteMoves.ts'
 import { quoteStatuses } from './quoteState.ts'
 
-const OTHER = { price: '1.00', deliveryDays: 1, comments: null }
+const OTHER = aQuote('acme', { price: '1.00', deliveryDays: 1 })
 const COUNTS = [0, MAX_UPDATES]
 
 describe('the offered actions on a quote are exactly those allowed', () => {

@@ -1,5 +1,5 @@
 import { declineInput } from '../../domain/quote/declineInput.ts'
-import { submitQuoteInput, updateQuoteInput } from '../../domain/quote/quoteInput.ts'
+import { type QuoteTerms, submitQuoteInput, updateQuoteInput } from '../../domain/quote/quoteInput.ts'
 import { awardQuoteInput } from '../../domain/order/orderInput.ts'
 import { orderShape } from '../shapes/orderShape.ts'
 import { quoteShape, responseShape } from '../shapes/quoteShapes.ts'
@@ -21,7 +21,13 @@ import { orderView } from '../views/orderView.ts'
 import { quoteView } from '../views/quoteView.ts'
 import { responseView } from '../views/responseView.ts'
 
-const terms = { final_price: 'price', delivery_time_days: 'deliveryDays', comments: 'comments' }
+/** The terms as REST names them; a term without a name does not compile. */
+const names: Record<keyof QuoteTerms, string> = {
+  price: 'final_price',
+  deliveryDays: 'delivery_time_days',
+  comments: 'comments',
+}
+const terms = Object.fromEntries(Object.entries(names).map(([term, name]) => [name, term]))
 const selection = z.object({ requestId: idInput(), quoteId: idInput() })
 
 const given = z.strictObject({ quote: quoteShape })
