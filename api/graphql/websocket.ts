@@ -22,6 +22,8 @@ import { ENDPOINT, type Yoga } from './yoga.ts'
 
 const LARGEST_MESSAGE = 256 * 1024
 const MOST_OPERATIONS = 100
+/** For the first message. The library's 3 seconds are short for a phone on a bad network. */
+const INIT_WITHIN_MS = 6_000
 const PING_EVERY_MS = 12_000
 /**
  * Maximum number of unsent bytes per client. A stalled client stops answering pings too, but pending operations would
@@ -232,6 +234,7 @@ export function websocket(
 
   const protocol = serveProtocol(
     {
+      connectionInitWaitTimeout: INIT_WITHIN_MS,
       onConnect(context) {
         const connection = connections.get(context.extra.socket)
         if (connection) connection.operations = () => Object.keys(context.subscriptions).length

@@ -65,8 +65,14 @@ export class Following<Data> {
       throw new Error(`${String(error)}; came: ${JSON.stringify(this.frames)}`)
     })
     if (this.frames.length < count)
-      throw new Error(`Ended after ${this.frames.length} of ${count} frames: ${JSON.stringify(this.failure)}`)
+      throw new Error(`Ended after ${this.frames.length} of ${count} frames: ${this.#reason()}`)
     return this.frames.slice(0, count)
+  }
+
+  /** Of its end: GraphQL errors, or the socket's close code, which JSON would leave out of a close event. */
+  #reason(): string {
+    const { code, reason } = (this.failure ?? {}) as { code?: number; reason?: string }
+    return code === undefined ? JSON.stringify(this.failure) : `${code} ${reason}`
   }
 
   /** The `extensions.code` it was refused or ended with, or its socket's close code. */

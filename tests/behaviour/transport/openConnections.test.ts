@@ -64,7 +64,7 @@ class Line {
   }
 
   async code(): Promise<number> {
-    await until('it is closed', () => this.closed)
+    await until('it is closed', () => this.closed, 20_000)
     return this.closed?.code ?? 0
   }
 }
