@@ -42,7 +42,6 @@ export function DeleteImageDialog({ image, of, onDeleted, onClose }: DeleteImage
   }
   return (
     <ConfirmDialog
-      open
       title="Delete Image"
       text="Are you sure you want to delete this image?"
       subject={

@@ -76,7 +76,6 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
   }
   return (
     <ConfirmDialog
-      open
       title={`${verb} ${companyName}?`}
       text={consequence}
       confirmLabel={verb}

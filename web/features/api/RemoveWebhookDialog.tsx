@@ -38,7 +38,6 @@ export function RemoveWebhookDialog({ webhook: { id, name }, onRemoved, onClose 
   }
   return (
     <ConfirmDialog
-      open
       title="Remove webhook"
       text={`${name} will no longer receive events, and its delivery history is deleted. To pause it, switch it off instead.`}
       confirmLabel="Remove"

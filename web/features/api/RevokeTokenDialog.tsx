@@ -40,7 +40,6 @@ export function RevokeTokenDialog({ token: { id, name }, onRevoked, onClose }: R
   }
   return (
     <ConfirmDialog
-      open
       title="Revoke token"
       text={`Anything that uses ${name} loses access immediately. A revoked token cannot be restored.`}
       confirmLabel="Revoke"

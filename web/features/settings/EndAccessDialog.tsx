@@ -52,7 +52,6 @@ export function EndAccessDialog({ admin, onEnded, onClose }: EndAccessDialogProp
   }
   return (
     <ConfirmDialog
-      open
       title={title}
       text={text}
       confirmLabel={confirm}

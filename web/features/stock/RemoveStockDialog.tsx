@@ -44,7 +44,6 @@ export function RemoveStockDialog({ piece, onRemoved, onClose }: RemoveStockDial
   }
   return (
     <ConfirmDialog
-      open
       title="Remove Product"
       text={`Are you sure you want to remove ${piece.sku} (${piece.productType}) from your inventory?`}
       confirmLabel="Remove"
