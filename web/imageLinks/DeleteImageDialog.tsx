@@ -12,9 +12,7 @@ void (
         ... on Removed {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

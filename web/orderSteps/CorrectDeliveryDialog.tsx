@@ -17,15 +17,7 @@ void (
           actualDelivery
           availableMoves
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

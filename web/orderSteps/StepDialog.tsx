@@ -26,15 +26,7 @@ void (
           fulfilledAt
           shippedAt
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -13,15 +13,7 @@ void (
         ... on QuoteRequest {
           id
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

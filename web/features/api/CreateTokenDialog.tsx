@@ -24,15 +24,7 @@ void (
             name
           }
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

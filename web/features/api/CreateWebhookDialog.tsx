@@ -18,15 +18,7 @@ void (
             name
           }
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

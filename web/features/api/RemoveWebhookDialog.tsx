@@ -10,9 +10,7 @@ void (
         ... on Removed {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -12,9 +12,7 @@ void (
           active
           revokedAt
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

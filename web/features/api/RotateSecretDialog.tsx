@@ -12,9 +12,7 @@ void (
         ... on WebhookSecret {
           secret
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -16,15 +16,7 @@ void (
           id
           title
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -60,9 +60,7 @@ void (
           id
           ...FulfillmentCard_order
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

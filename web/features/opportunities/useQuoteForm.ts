@@ -23,15 +23,7 @@ void (
           late
           ...OpportunitiesScreen_quote
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -46,15 +38,7 @@ void (
           late
           ...OpportunitiesScreen_quote
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

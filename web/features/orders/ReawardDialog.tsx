@@ -32,15 +32,7 @@ void (
           ...OrderFacts_order
           ...OrderRounds_order
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

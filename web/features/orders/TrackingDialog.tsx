@@ -18,15 +18,7 @@ void (
           ...OrderTracking_order
           ...OrderProgress_order
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -11,9 +11,7 @@ void (
         ... on AdminAccessEnded {
           adminId
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -11,9 +11,7 @@ void (
         ... on Removed {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -18,15 +18,7 @@ void (
           id
           ...PrivacyCard_request @unmask
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -38,15 +38,7 @@ void (
         ... on QuoteRequest {
           id
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
