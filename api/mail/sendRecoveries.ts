@@ -3,7 +3,7 @@ import { LINK_HOURS } from '../domain/account/recoveryInput.ts'
 import { addHours } from '../domain/calendar.ts'
 import { oneLine } from '../domain/text.ts'
 import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
-import type { Mailer } from './openMailer.ts'
+import type { Mailer } from './mailFolder.ts'
 import { retryAt } from './retryAt.ts'
 
 /** Someone is waiting for it and cannot request another until it has been sent. */

@@ -75,12 +75,13 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     webhooks.restore(saved.deliveries)
   }
   if (options.webhookUrl) webhooks.attach(options.webhookUrl)
+  const faults = new Faults()
   const simulation: Simulation = {
     store,
     webhooks,
     clock,
     limits,
-    faults: new Faults(),
+    faults,
     access: {
       shop,
       shopName: 'Loupe Demo Store',
@@ -90,7 +91,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       scopes: ALL_SCOPES,
       seesCosts: true,
     },
-    exports: new Exports(store.ledger, options.exportFolder),
+    exports: new Exports({ ledger: store.ledger, clock, limits, faults, folder: options.exportFolder }),
   }
   const tokens = new Tokens(simulation)
   const routes: readonly Route[] = [

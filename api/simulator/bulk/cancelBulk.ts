@@ -13,6 +13,6 @@ export function cancelBulk({ id }: { id: string }, asking: RequestContext) {
     const message = `A bulk operation cannot be canceled when it is ${row.status.toLowerCase()}`
     return { bulkOperation: bulkOperationNode(row, asking), userErrors: [{ field: null, message }] }
   }
-  exports.cancel(row.id, asking)
+  exports.cancel(row.id)
   return { bulkOperation: bulkOperationNode(bulkOperations.get(row.id) ?? row, asking), userErrors: [] }
 }

@@ -1,6 +1,5 @@
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ImportProductsDocument } from '../../gql/graphql.ts'
-import type { ImportProductsMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -44,11 +43,6 @@ void (
     }
   `
 )
-
-export type TriedProducts = Extract<
-  ImportProductsMutation['importProducts'],
-  { __typename: 'ProductsImported' }
->
 
 type ProductImportDialogProps = { onClose: () => void; onImported: () => void }
 

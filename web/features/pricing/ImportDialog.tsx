@@ -1,6 +1,5 @@
 import { counted } from '../../../api/domain/counted.ts'
 import { ImportPricingDocument } from '../../gql/graphql.ts'
-import type { ImportPricingMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -32,8 +31,6 @@ void (
     }
   `
 )
-
-export type Tried = Extract<ImportPricingMutation['importPricing'], { __typename: 'PricingSaved' }>
 
 type ImportDialogProps = { onClose: () => void; onImported: () => void }
 
