@@ -137,13 +137,13 @@ export interface OpenedRequest {
 }
 
 /** What suppliers see of a request once it is released. */
-export interface Release {
+interface Release {
   readonly maskedProperties: readonly Property[] | null
   readonly at: Date
   readonly expiresAt: Date
 }
 
-export interface RequestPatch {
+interface RequestPatch {
   readonly status?: RequestStatus
   readonly quantity?: number
   readonly destinationCountry?: string | null
@@ -233,7 +233,7 @@ export interface Quotes {
 }
 
 /** The new terms of an awarded or re-awarded order. */
-export interface Assignment {
+interface Assignment {
   readonly supplierId: string
   readonly quoteId: string | null
   readonly total: Amount | null
@@ -289,13 +289,12 @@ export interface SupplierRow {
   readonly hasPassword: boolean
 }
 
-export type OnboardedCompany = Omit<Onboarding, 'prices'>
+type OnboardedCompany = Omit<Onboarding, 'prices'>
 
 export interface Suppliers {
   find(supplierId: string): Promise<SupplierRow | null>
   /** As `find`, locking the row until commit. */
   lock(supplierId: string): Promise<SupplierRow | null>
-  findByEmail(email: string): Promise<SupplierRow | null>
   /** Null when the email is already registered. */
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>

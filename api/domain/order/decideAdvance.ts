@@ -2,7 +2,7 @@ import { type RequestAggregate, type Quote, quoteOf } from '../request/requestAg
 import { conflict, invalid, type Outcome } from '../refusal.ts'
 import { nextStep, type OrderStatus } from './orderState.ts'
 
-export type AdvanceDecision =
+type AdvanceDecision =
   { readonly step: 'award'; readonly quote: Quote } | { readonly step: 'fulfilled' | 'shipped' | 'delivered' }
 
 /**

@@ -5,7 +5,7 @@ import { formatMoney } from '../money.ts'
 import { conflict, type Outcome } from '../refusal.ts'
 
 /** The quotes that become not selected. */
-export interface AwardDecision {
+interface AwardDecision {
   readonly notSelected: readonly Quote[]
 }
 

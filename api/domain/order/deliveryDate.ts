@@ -4,7 +4,7 @@ import type { Order } from '../request/requestAggregate.ts'
 import type { OrderStatus } from './orderState.ts'
 
 /** For how many hours after an order was marked as delivered its delivery date can be corrected. */
-export const CORRECTABLE_HOURS = 24
+const CORRECTABLE_HOURS = 24
 
 export const DELIVERED_BEFORE_AWARD = 'The delivery date cannot be before the award'
 export const DELIVERED_IN_THE_FUTURE = 'The delivery date cannot be in the future'

@@ -3,7 +3,7 @@ import { isCorrectable } from './deliveryDate.ts'
 import { isAssigned, nextStep } from './orderState.ts'
 
 /** What may be done with an order now: screens offer exactly this and repeat no rule. */
-export type OrderMove = (typeof orderMoves)[number]
+type OrderMove = (typeof orderMoves)[number]
 
 export const orderMoves = [
   'accept',

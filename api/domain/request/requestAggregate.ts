@@ -51,7 +51,7 @@ export interface Quote {
   readonly updatedAt: Date
 }
 
-export interface Decline {
+interface Decline {
   readonly supplierId: string
   readonly quoteId: string | null
 }

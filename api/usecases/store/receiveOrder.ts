@@ -9,7 +9,7 @@ import { openLines } from './openLines.ts'
 import type { Intake, KnownLine, StoreLine, StoreOrder } from './ports.ts'
 import { placedBefore, skipReason } from './skipReason.ts'
 
-export interface OrderReceived {
+interface OrderReceived {
   /** False when the stored version is newer or the same. */
   readonly applied: boolean
   readonly opened: number
