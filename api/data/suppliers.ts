@@ -1,6 +1,6 @@
 import type { OnboardingTerms } from '../domain/supplier/onboardingPrice.ts'
 import { isId } from '../domain/text.ts'
-import type { SupplierRow, Suppliers } from '../usecases/ports.ts'
+import type { SupplierRow, Suppliers } from '../usecases/supplier/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 
 const select = {
