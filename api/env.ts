@@ -47,7 +47,7 @@ export interface Env {
 }
 
 /** Address and credentials of the store's Admin API. */
-export interface StoreApiSettings {
+interface StoreApiSettings {
   /** https://name.myshopify.com, or a simulator on this machine. */
   readonly origin: string
   /** The store's API version, e.g. 2026-10. */

@@ -1,7 +1,7 @@
 import { type Env, demoShop, isLoopback } from './env.ts'
 
 /** A problem that the operator should know about at startup. */
-export interface Finding {
+interface Finding {
   /** One line that names the setting. */
   readonly text: string
   readonly stops: boolean

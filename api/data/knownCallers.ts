@@ -7,7 +7,7 @@ import type { PrismaClient } from './prisma/client.ts'
 export const KNOWN_DAYS = 180
 
 /** How a caller is known, and the id of its counter. */
-export interface KnownCaller {
+interface KnownCaller {
   readonly by: 'device' | 'address'
   readonly id: string
 }

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A connection (PGlite's or pg's), with what the migrator needs of it. */
-export interface MigrationConnection {
+interface MigrationConnection {
   query(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>
   /** Runs a script of many statements without preparing it. */
   exec(script: string): Promise<unknown>

@@ -62,7 +62,7 @@ const byId = (ids: readonly string[]) => [
 
 type Row = Omit<Prisma.VariantGetPayload<{ select: typeof variantColumns }>, 'id' | 'storeId' | 'productId'>
 
-export const valuesOf = ({ title, price, cost, weightGrams, ...same }: Row): VariantValues => ({
+const valuesOf = ({ title, price, cost, weightGrams, ...same }: Row): VariantValues => ({
   ...same,
   variant: title,
   price: price?.toFixed(2) ?? null,

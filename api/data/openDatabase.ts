@@ -19,7 +19,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** The PostgreSQL URL. Without it the embedded database is used. */
   databaseUrl?: string | undefined
   /** The data folder of this installation; the embedded database is in its `db/`. */

@@ -1,5 +1,5 @@
 import { fromCalendarDate, utcDate } from '../domain/calendar.ts'
-import type { OrderPatch, Orders } from '../usecases/ports.ts'
+import type { OrderPatch, Orders } from '../usecases/order/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 import { lastPaid } from './reads/lastPaid.ts'
 import { silentSuppliers } from './reads/silentSuppliers.ts'

@@ -2,7 +2,7 @@ import { utcDate } from '../domain/calendar.ts'
 import type { RequestAggregate } from '../domain/request/requestAggregate.ts'
 import { readProperties } from '../domain/request/properties.ts'
 import { isId } from '../domain/text.ts'
-import type { RequestAggregates } from '../usecases/ports.ts'
+import type { RequestAggregates } from '../usecases/request/ports.ts'
 import { Prisma } from './prisma/client.ts'
 import { toQuote } from './quotes.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addHours } from '../domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../domain/request/closing.ts'
-import type { NewRequest, OpenedRequest, Requests } from '../usecases/ports.ts'
+import type { NewRequest, OpenedRequest, Requests } from '../usecases/request/ports.ts'
 import { Prisma } from './prisma/client.ts'
 import { customerFacts } from './reads/customerFacts.ts'
 

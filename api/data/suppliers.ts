@@ -1,6 +1,6 @@
 import type { OnboardingTerms } from '../domain/supplier/onboardingPrice.ts'
 import { isId } from '../domain/text.ts'
-import type { SupplierRow, Suppliers } from '../usecases/ports.ts'
+import type { SupplierRow, Suppliers } from '../usecases/supplier/ports.ts'
 import type { Prisma } from './prisma/client.ts'
 
 const select = {
@@ -29,11 +29,10 @@ const priceColumns = ({
 }: OnboardingTerms) => ({ priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification })
 
 export function suppliers(client: Prisma.TransactionClient): Suppliers {
-  const findBy = async (where: Prisma.SupplierWhereUniqueInput): Promise<SupplierRow | null> => {
-    const row = await client.supplier.findUnique({ where, select })
+  const find = async (id: string): Promise<SupplierRow | null> => {
+    const row = isId(id) ? await client.supplier.findUnique({ where: { id }, select }) : null
     return row && toRow(row)
   }
-  const find = async (id: string) => (isId(id) ? findBy({ id }) : null)
 
   return {
     find,
@@ -44,8 +43,6 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR NO KEY UPDATE`
       return find(id)
     },
-
-    findByEmail: (businessEmail) => findBy({ businessEmail }),
 
     async register({ password: _password, ...company }, passwordHash, at) {
       const [made] = await client.supplier.createManyAndReturn({

@@ -12,7 +12,7 @@ export interface Admin {
   readonly name: string
 }
 /** The token behind a program's call, and its scopes. Programs are read-only. */
-export interface Program {
+interface Program {
   readonly tokenId: string
   readonly scopes: readonly ApiScope[]
 }
@@ -31,7 +31,7 @@ export interface Partner extends Program {
   readonly name: string
 }
 /** Loupe itself: store deliveries and scheduled jobs. */
-export interface System {
+interface System {
   readonly role: 'system'
   readonly name: string
 }

@@ -23,14 +23,14 @@ const isHeadingOf = (name: string) => {
 const MAX_HEADINGS = 500
 const MAX_HEADING_LENGTH = 200
 
-export interface TableRow<Column extends string> {
+interface TableRow<Column extends string> {
   /** As in a spreadsheet: the headings are line 1. */
   readonly line: number
   /** The cell's text, trimmed; null when empty, or when the table lacks the column. */
   readonly cell: (column: Column) => string | null
 }
 
-export interface ReadTable<Column extends string> {
+interface ReadTable<Column extends string> {
   readonly has: (column: Column) => boolean
   /** Rows with at least one non-empty cell. */
   readonly rows: readonly TableRow<Column>[]

@@ -15,7 +15,7 @@ import { inputArg } from './inputArg.ts'
 import { outcome, resultUnion } from './resultUnion.ts'
 import { nodeSelection, selection } from './selection.ts'
 
-export const ApiScope = builder.enumType('ApiScope', {
+const ApiScope = builder.enumType('ApiScope', {
   description:
     "What a token gives access to. A partner's token may have CATALOGUE, REQUESTS and EVENTS; a supplier's own token may have any scope.",
   values: describedEnumValues({

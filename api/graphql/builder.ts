@@ -7,7 +7,7 @@ import type { GraphQLContext } from './context.ts'
 import type PrismaTypes from './pothosTypes.ts'
 import { getDatamodel } from './pothosTypes.ts'
 
-export interface BuilderTypes {
+interface BuilderTypes {
   PrismaTypes: PrismaTypes
   Context: GraphQLContext
   DefaultFieldNullability: false

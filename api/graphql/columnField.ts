@@ -30,9 +30,9 @@ type Column<T extends Table> = keyof Row<T> & string
 type OwnerColumn<T extends Table> = T extends keyof typeof ownerColumn ? (typeof ownerColumn)[T] : never
 
 /** The columns a row must have selected to decide whether a column is visible, and to return it. */
-export type Needed<T extends Table, C extends Column<T>> = Record<C | OwnerColumn<T>, true>
+type Needed<T extends Table, C extends Column<T>> = Record<C | OwnerColumn<T>, true>
 
-export function needed<T extends Table, C extends Column<T>>(table: T, column: C): Needed<T, C> {
+function needed<T extends Table, C extends Column<T>>(table: T, column: C): Needed<T, C> {
   const owner = (ownerColumn as Partial<Record<Table, string>>)[table]
   return { [column]: true, ...(owner && { [owner]: true }) } as Needed<T, C>
 }

@@ -18,7 +18,7 @@ export interface ConnectionValue<Node> {
   readonly total: () => Promise<number>
 }
 
-export interface PageOf<Node> {
+interface PageOf<Node> {
   readonly edges: readonly Edge<Node>[]
   readonly info: PageInfoValue
 }

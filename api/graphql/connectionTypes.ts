@@ -2,7 +2,7 @@ import type { ObjectRef } from '@pothos/core'
 import { builder, type Types } from './builder.ts'
 import type { ConnectionValue, Edge, PageInfoValue } from './connection.ts'
 
-export const PageInfo = builder.objectRef<PageInfoValue>('PageInfo').implement({
+const PageInfo = builder.objectRef<PageInfoValue>('PageInfo').implement({
   description: 'The position of a page in its list.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there are rows after this page.' }),

@@ -58,7 +58,7 @@ export interface GraphQLContext extends CallContext {
   readonly recogniseAgain: () => Promise<Actor>
 }
 
-export interface ContextParts {
+interface ContextParts {
   readonly call: CallContext
   readonly meter: Meter
   readonly prisma: PrismaClient

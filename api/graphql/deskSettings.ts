@@ -42,7 +42,7 @@ const DeskPolicy = builder.objectRef<Policy>('DeskPolicy').implement({
   }),
 })
 
-export const DeskSettings = builder.objectRef<Settings>('DeskSettings').implement({
+const DeskSettings = builder.objectRef<Settings>('DeskSettings').implement({
   description: 'Settings that admins can change. Admins only.',
   fields: (t) => ({
     shareOutcomeBand: t.exposeBoolean('shareOutcomeBand', {

@@ -84,7 +84,7 @@ export const quoteStatusWords = {
   rejected: 'rejected',
 } as const
 
-export type QuoteStatusWord = keyof typeof quoteStatusWords
+type QuoteStatusWord = keyof typeof quoteStatusWords
 
 export const QuoteStatus = builder.enumType('QuoteStatus', {
   description:

@@ -7,13 +7,13 @@ import { become, type GraphQLContext } from './context.ts'
 import { Turns } from './turns.ts'
 
 /** Why a stream ends early, sent to the client as its last message. */
-export interface Ending {
+interface Ending {
   readonly error: unknown
 }
 
-export type Followed = LiveEvent | Ending
+type Followed = LiveEvent | Ending
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly field: LiveField
   readonly after: string | null | undefined
   readonly matches?: (row: LoggedEvent) => boolean

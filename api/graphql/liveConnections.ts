@@ -56,7 +56,7 @@ export interface Full {
 }
 
 /** The owner of a connection. */
-export interface Opener {
+interface Opener {
   readonly actor: Actor
   readonly secret: Secret | null
   readonly address: string

@@ -15,7 +15,7 @@ export const money = (
   currency,
 })
 
-export const Currency = builder.enumType('Currency', {
+const Currency = builder.enumType('Currency', {
   description: 'A currency, as its ISO 4217 code.',
   values: {
     USD: { description: 'United States dollar.' },

@@ -6,7 +6,7 @@ import type { Page } from './pageArgs.ts'
  * A position in a list of two segments: active opportunities by deadline (those without one last), then all others,
  * newest first.
  */
-export type OpportunityPlace = Place &
+type OpportunityPlace = Place &
   (
     | { readonly part: 'active'; readonly expiresAt: Date | null }
     | { readonly part: 'other'; readonly at: Date }

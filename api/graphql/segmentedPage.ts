@@ -3,7 +3,7 @@ import type { Page } from './pageArgs.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from './sortedPage.ts'
 
 /** A position in a list of several segments: the segment, and the position in it. */
-export interface SegmentedPosition<Where> {
+interface SegmentedPosition<Where> {
   readonly part: number
   readonly place: SortedPlace<Where>
 }

@@ -4,7 +4,7 @@ import type { Subscription } from '../usecases/storeApi/ports.ts'
 import { builder } from './builder.ts'
 
 /** A topic that Loupe needs. */
-export interface Followed {
+interface Followed {
   readonly topic: string
   readonly url: string
   /** Null if only the store knows. */

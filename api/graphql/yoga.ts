@@ -7,7 +7,7 @@ import { operationGate } from './operationGate.ts'
 import { schema } from './schema.ts'
 
 /** What a transport adds to the context of an operation. */
-export interface OperationCall {
+interface OperationCall {
   readonly contextFor: () => GraphQLContext
 }
 

@@ -1,4 +1,4 @@
-export interface Repeating {
+interface Repeating {
   /** No further round starts; resolves when the running one has ended. */
   stop(): Promise<void>
 }

@@ -16,7 +16,7 @@ import { sharedHeads } from './sharedHeads.ts'
 import { StreamTail } from './StreamTail.ts'
 import { Subscription } from './Subscription.ts'
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly log: EventLog
   readonly wakeUps: WakeUps
   readonly cursors: Cursors

@@ -4,7 +4,7 @@ import { PostgresCarrier } from './PostgresCarrier.ts'
 import { RedisCarrier } from './RedisCarrier.ts'
 import { SharedWakeUps } from './SharedWakeUps.ts'
 
-export interface WakeUpOptions {
+interface WakeUpOptions {
   /** PostgreSQL's address; absent for the embedded database, which only one process uses. */
   readonly databaseUrl?: string | undefined
   /** Redis address; carries the wake-ups instead of PostgreSQL. */

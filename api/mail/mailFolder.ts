@@ -1,7 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import MimeNode from 'nodemailer/lib/mime-node'
-import type { Mailer } from './openMailer.ts'
+import type { QueuedMail } from '../usecases/mail/ports.ts'
+
+export interface Mailer {
+  send(mail: QueuedMail): Promise<void>
+  close(): void
+}
 
 /** Leaves the text unencoded: the message is not sent, but read by a person who may follow its link. */
 class ReadableMessage extends MimeNode {

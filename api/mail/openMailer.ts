@@ -1,12 +1,6 @@
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { QueuedMail } from '../usecases/mail/ports.ts'
-import { mailFolder } from './mailFolder.ts'
-
-export interface Mailer {
-  send(mail: QueuedMail): Promise<void>
-  close(): void
-}
+import { type Mailer, mailFolder } from './mailFolder.ts'
 
 /**
  * The timeout is much shorter than the lease of a claimed mail, so that no mail is sent twice because a

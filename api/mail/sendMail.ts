@@ -1,5 +1,5 @@
 import type { MailQueue } from '../usecases/mail/ports.ts'
-import type { Mailer } from './openMailer.ts'
+import type { Mailer } from './mailFolder.ts'
 import { isGivenUp } from './isGivenUp.ts'
 import { retryAt } from './retryAt.ts'
 

@@ -4,7 +4,7 @@ import { addHours } from '../domain/calendar.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/text.ts'
 import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
-import type { Mailer } from './openMailer.ts'
+import type { Mailer } from './mailFolder.ts'
 import { retryAt } from './retryAt.ts'
 
 /** Someone is waiting for it and cannot request another until it has been sent. */

@@ -9,7 +9,7 @@ const MOST_ENDPOINTS = 32
 /** Longer than any post can take, so a crash only delays a delivery. */
 const LEASE_MS = 60_000
 
-export interface OutgoingSenderOptions {
+interface OutgoingSenderOptions {
   readonly queue: OutgoingQueue
   readonly post: Poster
   readonly record: (attempt: Attempt) => Promise<unknown>

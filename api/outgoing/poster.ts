@@ -6,23 +6,23 @@ import { isLoopback, isPublicAddress } from './publicAddress.ts'
 import { whyItFailed } from './whyItFailed.ts'
 
 /** The same limit that the store has for its receivers. */
-export const ANSWER_WITHIN_MS = 5_000
+const ANSWER_WITHIN_MS = 5_000
 /** The response body is not used; this much is read so that the receiver can finish writing it. */
 const MOST_OF_ANSWER = 1024
 
-export interface Post {
+interface Post {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 /** The response status, or the reason why there was none. */
-export interface Posted {
+interface Posted {
   readonly status: number | null
   readonly error: string | null
 }
 
-export interface PosterOptions {
+interface PosterOptions {
   /** Whether this machine may be called, also without encryption: for developing a receiver. */
   readonly local: boolean
   readonly withinMs?: number

@@ -6,7 +6,7 @@ import type { BodyOf, NewOutgoing, OutgoingLog, OutgoingEvent } from '../usecase
  */
 const MOST_READINGS = 3
 
-export interface QueueDeliveriesOptions {
+interface QueueDeliveriesOptions {
   readonly log: OutgoingLog
   readonly bodyOf: BodyOf
   readonly now: () => Date

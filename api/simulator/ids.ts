@@ -12,7 +12,7 @@ const KINDS = [
   'WebhookSubscription',
 ] as const
 
-export type Kind = (typeof KINDS)[number]
+type Kind = (typeof KINDS)[number]
 
 // Above 2^53, so that code that parses them as floating-point numbers fails; below 2^63, like the store's
 // own.

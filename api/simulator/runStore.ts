@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { demoCatalogue } from './catalogue/demoCatalogue.ts'
 import { startSimulator, type Simulator } from './startSimulator.ts'
 
-export interface StoreSettings {
+interface StoreSettings {
   /** Null: 4100, or a free port if that is in use. */
   readonly port: number | null
   /** Loupe's address, e.g. http://127.0.0.1:4000. */

@@ -54,7 +54,7 @@ export interface Simulator extends Simulation {
   stop(): Promise<void>
 }
 
-export const ALL_SCOPES = ['read_products', 'read_inventory', 'read_orders', 'read_all_orders'] as const
+const ALL_SCOPES = ['read_products', 'read_inventory', 'read_orders', 'read_all_orders'] as const
 
 /** Starts a store that is reachable from this machine only. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
@@ -75,12 +75,13 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     webhooks.restore(saved.deliveries)
   }
   if (options.webhookUrl) webhooks.attach(options.webhookUrl)
+  const faults = new Faults()
   const simulation: Simulation = {
     store,
     webhooks,
     clock,
     limits,
-    faults: new Faults(),
+    faults,
     access: {
       shop,
       shopName: 'Loupe Demo Store',
@@ -90,7 +91,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       scopes: ALL_SCOPES,
       seesCosts: true,
     },
-    exports: new Exports(store.ledger, options.exportFolder),
+    exports: new Exports({ ledger: store.ledger, clock, limits, faults, folder: options.exportFolder }),
   }
   const tokens = new Tokens(simulation)
   const routes: readonly Route[] = [

@@ -23,7 +23,7 @@ const SAVES_AFTER_MS = 500
 /** Number of finished deliveries that are kept in the log across runs. */
 const KEEPS_OF_LOG = 200
 
-export interface StateFile {
+interface StateFile {
   readonly file: string
   readonly began: string
 }

@@ -16,7 +16,7 @@ export interface StoreUseCases {
   removeProduct(storeId: string): Promise<Outcome<{ removed: boolean }>>
   receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>
   takeDataRequest(request: NewPrivacyRequest): Promise<Outcome<{ recorded: boolean }>>
-  forgetCustomers(request: NewPrivacyRequest): Promise<Outcome<{ orders: number }>>
+  forgetCustomers(request: NewPrivacyRequest): Promise<Outcome<string>>
   deadLetterDelivery(deliveryId: string, error: string): Promise<Outcome<{ deadLettered: boolean }>>
   announceDeliveries(): Promise<Outcome<unknown>>
 }

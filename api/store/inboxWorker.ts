@@ -6,7 +6,7 @@ import { handleDelivery } from './handleDelivery.ts'
 import { semaphore } from './semaphore.ts'
 import { throttled } from './throttled.ts'
 
-export interface InboxWorkerOptions extends DeliveryDeps {
+interface InboxWorkerOptions extends DeliveryDeps {
   readonly inbox: Inbox
   /** Whether this is the only process on the inbox: then all leases found at its start are stale. */
   readonly alone: boolean

@@ -2,7 +2,7 @@ import { parse, stringify } from 'lossless-json'
 import { asInteger, asObject, asStoreId, asText, type Payload, readPayload, written } from './readPayload.ts'
 
 /** The few fields that the receiver needs before it responds. */
-export interface Peeked {
+interface Peeked {
   /** The resource: `orders/1`; null if unknown. Deliveries of one resource are processed one at a time. */
   readonly resource: string | null
   /** A number if it was one, because the store's own callers expect it back unchanged. */

@@ -1,4 +1,4 @@
-export interface Semaphore {
+interface Semaphore {
   /** Resolves when a slot is free, in the order of the calls. */
   take(): Promise<void>
   give(): void

@@ -1,4 +1,4 @@
-export interface Throttled {
+interface Throttled {
   /** Requests a run: now, or once the interval since the last run has passed. */
   due(): void
   /** Runs a pending task immediately and waits for it. */

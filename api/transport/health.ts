@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
 import type { Actor } from '../domain/actor.ts'
 
-export interface HealthDeps {
+interface HealthDeps {
   /**
    * Resolves if the database and the event log can be read and every migration is applied; rejects otherwise.
    */

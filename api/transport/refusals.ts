@@ -25,7 +25,7 @@ export const refusals: Record<RefusalCode, Looks> = {
 }
 
 /** The documented REST error body. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly error: string
   readonly code: string
   readonly fields?: Readonly<Record<string, string>>

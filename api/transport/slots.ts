@@ -36,5 +36,3 @@ export function slots() {
     count: (key: string): number => open.get(key) ?? 0,
   }
 }
-
-export type Slots = ReturnType<typeof slots>

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '../domain/refusal.ts'
-import { NOT_SIGNED } from './notSigned.ts'
-import type { Accepted, ReceiverDeps } from './receiver.ts'
+import { type Accepted, NOT_SIGNED, type ReceiverDeps } from './ReceiverDeps.ts'
 import { isSigned } from './signature.ts'
 
 const NO_SHOP = 'unnamed-store'

@@ -4,8 +4,7 @@ import { invalid, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { recognise } from '../transport/recognise.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
-import { NOT_SIGNED } from './notSigned.ts'
-import type { Accepted, ReceiverDeps } from './receiver.ts'
+import { type Accepted, NOT_SIGNED, type ReceiverDeps } from './ReceiverDeps.ts'
 
 const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
 

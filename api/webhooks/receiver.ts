@@ -1,38 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isRefusal } from '../domain/refusal.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
-import type { Recogniser } from '../transport/recognise.ts'
-import type { Inbox, NewDelivery } from '../usecases/inbox/ports.ts'
+import type { NewDelivery } from '../usecases/inbox/ports.ts'
 import { followedTopics } from '../usecases/store/topics.ts'
 import { acceptSigned } from './acceptSigned.ts'
 import { acceptTestOrder } from './acceptTestOrder.ts'
-import { NOT_SIGNED } from './notSigned.ts'
-
-export interface ReceiverDeps {
-  readonly inbox: Pick<Inbox, 'record'>
-  /** Called after a delivery that needs processing was recorded. Must not throw. */
-  readonly wake: () => void
-  /** Called for requests that the store has not signed. Must not throw. */
-  readonly refused: () => void
-  /** The resource that the body is about; null when it is not a JSON object. */
-  readonly peek: (topic: string, body: Buffer) => Peeked | null
-  /** The body of an admin's test order, marked as such; null when it is not a JSON object. */
-  readonly markAsTest: (body: Buffer) => Buffer | null
-  readonly recogniser: Recogniser
-  readonly newId: () => string
-  readonly secrets: readonly string[]
-  /** The store's domain; null: any sender that has the secret. */
-  readonly shopDomain: string | null
-  readonly publicUrl: string | null
-}
-
-export interface Peeked {
-  readonly resource: string | null
-  readonly orderNumber: string | number | null
-}
-
-/** A delivery, as far as it has been authenticated. */
-export type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
+import { NOT_SIGNED, type Peeked, type ReceiverDeps } from './ReceiverDeps.ts'
 
 const LARGEST_BODY = 5 * 1024 * 1024
 

@@ -6,7 +6,7 @@ import { SUPPLIERS } from './people.ts'
  * A supplier's list price for one variant, by the catalogue's own keys. Houston in USD, London in GBP, Hong
  * Kong in HKD.
  */
-export type SeedListPrice = {
+type SeedListPrice = {
   supplier: string
   product: string
   /** Index of the variant in its product, from 0. */

@@ -1,5 +1,5 @@
 /** A fictional company of the demo, like everyone here; addresses end in `.example`, which never resolves. */
-export type SeedSupplier = {
+type SeedSupplier = {
   /** Short name by which the demo refers to the supplier. */
   key: string
   companyName: string

@@ -3,7 +3,7 @@ import { CATALOGUE } from './catalogue.ts'
 import { SUPPLIERS } from './people.ts'
 import { demoAccounts } from './seedDemo.ts'
 
-export interface Removed {
+interface Removed {
   readonly accounts: number
   readonly requests: number
   readonly products: number

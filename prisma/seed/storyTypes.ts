@@ -1,7 +1,7 @@
 import type { InStockTerms } from '../../api/domain/stock/inStockInput.ts'
 
 /** A line of a store order; `request` is the key of the quote request that it becomes. */
-export type SeedLine = {
+type SeedLine = {
   request: string
   /** Handle of a catalogue product, and index of the variant in it (from 0). */
   product: string
@@ -21,7 +21,7 @@ export type SeedOrder = {
   lines: SeedLine[]
 }
 
-export type DeclineCategory =
+type DeclineCategory =
   | 'price_too_low'
   | 'capacity_issue'
   | 'material_unavailable'
@@ -68,7 +68,7 @@ export type Step = { at: Date } & (
  * One quote of a scenario: hours after the order, price as a share of our cost, days; then the supplier's
  * later improvements.
  */
-export type ScenarioQuote = [
+type ScenarioQuote = [
   supplier: string,
   after: number,
   factor: number,

@@ -35,6 +35,7 @@ describe('import boundaries', () => {
       'api/domain stays within its reach: api/domain/price.ts → api/data/save.ts',
       'api/domain uses no machinery: api/domain/price.ts → fs',
       'api/graphql stays within its reach: api/graphql/field.ts → api/rest/route.ts',
+      'no cycles: api/data/row.ts → api/data/table.ts',
       'no cycles: api/data/save.ts → api/domain/price.ts',
       'web/features stays within its reach: web/features/quotes/screen.ts → web/features/orders/row.ts',
       'web/ui stays within its reach: web/ui/Price.ts → api/domain/price.ts',

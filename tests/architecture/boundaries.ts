@@ -90,8 +90,8 @@ export const boundaries: IForbiddenRuleType[] = [
     name: 'no cycles',
     severity: 'error',
     from: {},
-    // Type-only cycles do not exist at run time.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    // Cycles of types only, too: they do not exist at run time, but neither file can be read without the other.
+    to: { circular: true },
   },
   {
     name: 'nothing imports a file that is not there',

@@ -12,15 +12,7 @@ void (
         ... on PasswordChanged {
           message
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

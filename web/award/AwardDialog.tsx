@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { counted, inFigures } from '../../api/domain/counted.ts'
 import { Overtaken } from '../live/Overtaken.tsx'
-import { AppDialog } from '../ui/AppDialog.tsx'
 import { Fact } from '../ui/Fact.tsx'
 import { FactList } from '../ui/FactList.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { formatMoney } from '../ui/formatMoney.ts'
 import { Money } from '../ui/Money.tsx'
 import { UnitPrice } from '../ui/UnitPrice.tsx'
@@ -45,72 +44,59 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
   // The event of this award may arrive before its answer; that is not a change by someone else.
   const changed = !pending && current?.updateCount !== seen.updateCount
   const possible = pending || (current?.availableMoves.includes('AWARD') ?? false)
-  const action = !possible ? null : changed && current ? (
-    <Button variant="contained" onClick={() => onSee(current)}>
-      Use the new terms
-    </Button>
-  ) : (
-    <Button variant="contained" disabled={pending} onClick={() => onConfirm({ reason, weights })}>
-      {pending ? 'Processing...' : 'Award order'}
-    </Button>
-  )
+  const newTerms = possible && changed ? current : undefined
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={`Award this order to ${seen.supplier.companyName}?`}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{possible ? 'Cancel' : 'Close'}</Button>
-          {action}
-        </>
-      }
-    >
-      <Box aria-live="assertive" sx={{ '& > *': { mb: 2.5 } }}>
-        {possible ? null : (
+      submitButton={{
+        label: newTerms ? 'Use the new terms' : 'Award order',
+        pending,
+        pendingText: 'Processing...',
+        onClick: () => (newTerms ? onSee(newTerms) : onConfirm({ reason, weights })),
+      }}
+      overtaken={
+        possible ? null : (
           <Overtaken
             of={{ requestId: request.id }}
             text={`${whyNot(current)} The comparison shows the current state.`}
           />
-        )}
-        {possible && changed && current ? (
-          <Alert severity="warning">
-            This quote has just changed: {terms(seen)} became <strong>{terms(current)}</strong>.
-          </Alert>
-        ) : null}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {inFigures(request.quantity)} × {request.productTitle}
-          {request.variantTitle ? ` (${request.variantTitle})` : ''}
-          {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
-        </Typography>
-        <FactList>
-          <Fact label="Price">
-            <Money value={seen.price} />
-            <Box>
-              <UnitPrice total={seen.price} quantity={request.quantity} />
-            </Box>
-          </Fact>
-          <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
-        </FactList>
-        <AwardStanding requestId={request.id} quoteId={seen.id} weights={weights} />
-        {possible ? (
-          <>
-            <Consequences>
-              <li>{seen.supplier.companyName} will be notified and asked to accept or reject the order.</li>
-              <li>
-                {rivals.length === 0
-                  ? 'No other quote is open.'
-                  : `${rivals.map((quote) => quote.supplier.companyName).join(', ')} will be told they were not selected.`}
-              </li>
-              <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
-            </Consequences>
-          </>
-        ) : null}
-        {possible || reason ? <AwardReason value={reason} onChange={setReason} /> : null}
-      </Box>
-    </AppDialog>
+        )
+      }
+    >
+      {newTerms ? (
+        <Alert severity="warning">
+          This quote has just changed: {terms(seen)} became <strong>{terms(newTerms)}</strong>.
+        </Alert>
+      ) : null}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {inFigures(request.quantity)} × {request.productTitle}
+        {request.variantTitle ? ` (${request.variantTitle})` : ''}
+        {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
+      </Typography>
+      <FactList>
+        <Fact label="Price">
+          <Money value={seen.price} />
+          <Box>
+            <UnitPrice total={seen.price} quantity={request.quantity} />
+          </Box>
+        </Fact>
+        <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
+      </FactList>
+      <AwardStanding requestId={request.id} quoteId={seen.id} weights={weights} />
+      {possible ? (
+        <Consequences>
+          <li>{seen.supplier.companyName} will be notified and asked to accept or reject the order.</li>
+          <li>
+            {rivals.length === 0
+              ? 'No other quote is open.'
+              : `${rivals.map((quote) => quote.supplier.companyName).join(', ')} will be told they were not selected.`}
+          </li>
+          <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
+        </Consequences>
+      ) : null}
+      {possible || reason ? <AwardReason value={reason} onChange={setReason} /> : null}
+    </FormDialog>
   )
 }
 

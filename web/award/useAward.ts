@@ -22,9 +22,7 @@ void (
             availableMoves
           }
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

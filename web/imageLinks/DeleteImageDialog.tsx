@@ -12,9 +12,7 @@ void (
         ... on Removed {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -42,7 +40,6 @@ export function DeleteImageDialog({ image, of, onDeleted, onClose }: DeleteImage
   }
   return (
     <ConfirmDialog
-      open
       title="Delete Image"
       text="Are you sure you want to delete this image?"
       subject={

@@ -18,15 +18,7 @@ void (
           id
           ...ImageLinkItem_image
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

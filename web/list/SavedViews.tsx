@@ -39,9 +39,7 @@ void (
         ... on Removed {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -54,9 +52,7 @@ void (
         ... on SavedView {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

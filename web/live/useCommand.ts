@@ -6,6 +6,21 @@ import { possibleTypes } from '../gql/possibleTypes.ts'
 import { unsent } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 
+// Every command selects it, so that the reason can be shown.
+void (
+  /* GraphQL */ `
+    fragment Refusal on Error {
+      message
+      ... on ValidationError {
+        fields {
+          path
+          message
+        }
+      }
+    }
+  `
+)
+
 export type FieldRefusal = { path: string; message: string }
 type Refusal = { __typename: string; message?: string; fields?: FieldRefusal[] }
 

@@ -48,6 +48,7 @@ export function useCommandForm<
   const draft = useDraft(form, options.draft ?? NO_DRAFT)
   const { run, pending } = useCommand(options.document, options.failure)
   const [refusal, setRefusal] = useState<CommandRefusal>()
+  const [done, setDone] = useState(false)
 
   const showOnFields = (fields: FieldRefusal[]) => {
     const known = new Set(Object.keys(form.getValues()))
@@ -66,6 +67,7 @@ export function useCommandForm<
       ...(options.refusalStays && { say: setRefusal }),
     })
     if (!result) return options.onRefused?.()
+    setDone(true)
     draft.forget()
     await options.onDone(result, values)
   })
@@ -73,5 +75,7 @@ export function useCommandForm<
     setRefusal(undefined)
     return send(event)
   }
-  return { form, control: form.control, submit, pending, draft, refusal, refuse: setRefusal }
+  /** Until this command was refused, a change of its record may be its own and not somebody else's. */
+  const sent = done || form.formState.isSubmitting
+  return { form, control: form.control, submit, pending, sent, draft, refusal, refuse: setRefusal }
 }

@@ -6,14 +6,26 @@ import type { CommandSuccess, FailureText } from './useCommand.ts'
 
 type CsvVariables = { input: { csv: string; dryRun: boolean } }
 
-type CsvImportOptions<TData> = {
+type CsvOutcome = { saved: boolean; created: number; changed: number; problemCount: number }
+
+type CsvMutation = Record<string, CsvOutcome | { __typename: `${string}Error` }>
+
+type CsvImportOptions<TData extends CsvMutation> = {
   /** Takes the file's text; a dry run returns what an import would do. */
   document: TypedDocumentNode<TData, CsvVariables>
   failure: FailureText
+  onImported: (done: CommandSuccess<TData>) => void
 }
 
-/** The import of a CSV file: a dry run first, whose result is shown, then the import itself. */
-export function useCsvImport<TData>({ document, failure }: CsvImportOptions<TData>) {
+/**
+ * The import of a CSV file: a dry run first, whose result is shown, then the import itself. Returns what `CsvImportDialog`
+ * needs, what the file would do, and how many lines it would save.
+ */
+export function useCsvImport<TData extends CsvMutation>({
+  document,
+  failure,
+  onImported,
+}: CsvImportOptions<TData>) {
   const { run, pending } = useCommand(document, failure)
   const [chosen, setChosen] = useState<{ name: string; text: string }>()
   const [problem, setProblem] = useState<string>()
@@ -39,26 +51,33 @@ export function useCsvImport<TData>({ document, failure }: CsvImportOptions<TDat
     setProblem(undefined)
     setTried(undefined)
     const read = await readCsvFile(file)
-    if (mine !== choice.current) return undefined
+    if (mine !== choice.current) return
     if ('problem' in read) return setProblem(read.problem)
     setChosen({ name: file.name, text: read.text })
     const answer = await send(read.text, true)
     if (mine === choice.current) setTried(answer)
-    return undefined
   }
 
-  /** Imports the file of the dry run. Undefined after a failure, which the user has been told about. */
-  const importChosen = async () => (chosen ? send(chosen.text, false) : undefined)
+  const importChosen = async () => {
+    const done = chosen && (await send(chosen.text, false))
+    if (!done) return
+    if (done.saved) onImported(done)
+    // The import found newer data than its dry run: shows what it would do now.
+    else setTried(done)
+  }
 
+  const toSave = tried && tried.problemCount === 0 ? tried.created + tried.changed : 0
   return {
-    fileName: chosen?.name,
-    problem,
     tried,
-    /** For an import that found newer data than its dry run: shows what would happen now. */
-    showTried: setTried,
-    checking: pending && !tried,
-    importing: pending && tried !== undefined,
-    choose,
-    importChosen,
+    toSave,
+    dialog: {
+      fileName: chosen?.name,
+      problem,
+      checking: pending && !tried,
+      importing: pending && tried !== undefined,
+      ready: toSave > 0,
+      onFile: (file: File) => void choose(file),
+      onImport: () => void importChosen(),
+    },
   }
 }

@@ -1,12 +1,9 @@
 import { useFragment } from '@apollo/client/react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { CorrectDeliveryDateDocument, CorrectDeliveryDialog_OrderFragmentDoc } from '../gql/graphql.ts'
 import { useCommandForm } from '../live/useCommandForm.ts'
-import { AppDialog } from '../ui/AppDialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormTextField } from '../ui/FormTextField.tsx'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { OrderSubject } from './OrderSubject.tsx'
 import { correctDeliveryDateInput } from '../../api/domain/order/orderInput.ts'
@@ -20,15 +17,7 @@ void (
           actualDelivery
           availableMoves
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -71,36 +60,26 @@ export function CorrectDeliveryDialog({ orderId, onClose }: CorrectDeliveryDialo
     },
   })
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Correct delivery date"
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pending={pending} pendingText="Saving...">
-            Save
-          </SubmitButton>
-        </>
-      }
+      submitButton={{ label: 'Save', pending, pendingText: 'Saving...' }}
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography color="textSecondary">
-          You can correct the date for one day after the order is marked as delivered. The supplier's lead
-          time and rating are updated.
-        </Typography>
-        <FormTextField
-          control={control}
-          name="deliveryDate"
-          label="Delivered on"
-          type="date"
-          required
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </Box>
-    </AppDialog>
+      <Typography color="textSecondary">
+        You can correct the date for one day after the order is marked as delivered. The supplier's lead time
+        and rating are updated.
+      </Typography>
+      <FormTextField
+        control={control}
+        name="deliveryDate"
+        label="Delivered on"
+        type="date"
+        required
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </FormDialog>
   )
 }

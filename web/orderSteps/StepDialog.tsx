@@ -1,16 +1,13 @@
 import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { z } from 'zod'
 import { AdvanceOrderDocument, StepDialog_OrderFragmentDoc } from '../gql/graphql.ts'
 import type { OrderMove } from '../gql/graphql.ts'
 import { Overtaken } from '../live/Overtaken.tsx'
 import { useCommandForm } from '../live/useCommandForm.ts'
-import { AppDialog } from '../ui/AppDialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormTextField } from '../ui/FormTextField.tsx'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { OrderSubject } from './OrderSubject.tsx'
 import { dateInput } from '../../api/domain/calendar.ts'
@@ -29,15 +26,7 @@ void (
           fulfilledAt
           shippedAt
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -99,7 +88,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
     from: { __typename: 'Order', id: orderId },
   })
   const { move, word, date, hint, consequence } = TEXTS[step]
-  const { form, control, submit, pending } = useCommandForm({
+  const { control, submit, pending, sent } = useCommandForm({
     schema: stepForm,
     defaultValues: { deliveryDate: '' },
     document: AdvanceOrderDocument,
@@ -110,46 +99,33 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
       onClose()
     },
   })
-  // The step taken by this dialog is not a change by someone else.
-  const overtaken = complete && !form.formState.isSubmitting && !order.availableMoves.includes(move)
+  const overtaken = complete && !sent && !order.availableMoves.includes(move)
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={`Mark as ${word}`}
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={submit}
-      actions={
+      submitButton={{ label: `Mark as ${word}`, pending, pendingText: 'Updating...' }}
+      overtaken={
         overtaken ? (
-          <Button onClick={onClose}>Close</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton pending={pending} pendingText="Updating...">
-              Mark as {word}
-            </SubmitButton>
-          </>
-        )
+          <Overtaken of={{ orderId }} text={`This order can no longer be marked as ${word}.`} />
+        ) : null
       }
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {overtaken ? (
-          <Overtaken of={{ orderId }} text={`This order can no longer be marked as ${word}.`} />
-        ) : null}
-        {complete && order.acceptance === 'PENDING' && !overtaken ? (
-          <Alert severity="warning">The supplier has not accepted this order yet.</Alert>
-        ) : null}
-        <Typography color="textSecondary">{consequence} This cannot be undone.</Typography>
-        <FormTextField
-          control={control}
-          name="deliveryDate"
-          label={date}
-          hint={hint}
-          type="date"
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </Box>
-    </AppDialog>
+      {complete && order.acceptance === 'PENDING' && !overtaken ? (
+        <Alert severity="warning">The supplier has not accepted this order yet.</Alert>
+      ) : null}
+      <Typography color="textSecondary">{consequence} This cannot be undone.</Typography>
+      <FormTextField
+        control={control}
+        name="deliveryDate"
+        label={date}
+        hint={hint}
+        type="date"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </FormDialog>
   )
 }

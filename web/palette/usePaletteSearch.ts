@@ -69,7 +69,7 @@ const SETTLE_MS = 200
 /** A single letter would match everything. */
 const MIN_LENGTH = 2
 
-export type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
+type PaletteSearch = { state: 'idle' | 'searching' | 'failed'; found: readonly Choice[] }
 type Answer = { text: string; found: readonly Choice[] | null }
 
 /** The server's results for the typed text, requested once typing pauses. Keeps the previous results until then. */

@@ -1,15 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { inFigures } from '../../api/domain/counted.ts'
 import { EditRequestForm_RequestFragmentDoc } from '../gql/graphql.ts'
 import type { EditRequestForm_RequestFragment } from '../gql/graphql.ts'
 import { Overtaken } from '../live/Overtaken.tsx'
 import { isOpenRequest } from '../live/isOpenRequest.ts'
-import { AppDialog } from '../ui/AppDialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { RestoredDraft } from '../ui/RestoredDraft.tsx'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { EditRequestFields } from './EditRequestFields.tsx'
 import { MeanwhileChanged } from './MeanwhileChanged.tsx'
 import { termsOf } from './requestEditForm.ts'
@@ -58,9 +55,8 @@ function Form({ request, onRefused, onClose }: FormProps) {
   })
   const closed = !isOpenRequest(request.status)
   return (
-    <AppDialog
+    <FormDialog
       keepsDraft
-      open
       title="Edit Request"
       subtitle={
         request.quantity > 1
@@ -69,37 +65,28 @@ function Form({ request, onRefused, onClose }: FormProps) {
       }
       onClose={onClose}
       onSubmit={(event) => void send(event)}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            {closed ? 'Close' : 'Cancel'}
-          </Button>
-          <SubmitButton
-            size="large"
-            pending={pending}
-            pendingText="Saving..."
-            disabled={closed || unchanged || contested.length > 0}
-          >
-            Save Changes
-          </SubmitButton>
-        </>
-      }
+      cancelLabel={closed ? 'Close' : 'Cancel'}
+      submitButton={{
+        label: 'Save Changes',
+        size: 'large',
+        pending,
+        pendingText: 'Saving...',
+        disabled: closed || unchanged || contested.length > 0,
+      }}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {closed ? (
-          <Overtaken
-            of={{ requestId: request.id }}
-            text={
-              request.status === 'COMPLETED'
-                ? 'A quote has been awarded: the request can no longer be changed.'
-                : 'The request was canceled and can no longer be changed.'
-            }
-          />
-        ) : null}
-        <RestoredDraft draft={draft} />
-        <MeanwhileChanged contested={contested} />
-        <EditRequestFields control={control} />
-      </Box>
-    </AppDialog>
+      {closed ? (
+        <Overtaken
+          of={{ requestId: request.id }}
+          text={
+            request.status === 'COMPLETED'
+              ? 'A quote has been awarded: the request can no longer be changed.'
+              : 'The request was canceled and can no longer be changed.'
+          }
+        />
+      ) : null}
+      <RestoredDraft draft={draft} />
+      <MeanwhileChanged contested={contested} />
+      <EditRequestFields control={control} />
+    </FormDialog>
   )
 }

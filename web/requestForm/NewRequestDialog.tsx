@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { CreateRequestDocument } from '../gql/graphql.ts'
 import { useCommandForm } from '../live/useCommandForm.ts'
-import { AppDialog } from '../ui/AppDialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { RestoredDraft } from '../ui/RestoredDraft.tsx'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { useToast } from '../ui/useToast.ts'
 import { emptyRequest, newRequestForm } from './newRequestForm.ts'
 import { NewRequestFields } from './NewRequestFields.tsx'
@@ -16,24 +13,16 @@ void (
         ... on QuoteRequest {
           id
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
 )
 
-type NewRequestDialogProps = { open: boolean; onClose: () => void; onCreated: (requestId: string) => void }
+type NewRequestDialogProps = { onClose: () => void; onCreated: (requestId: string) => void }
 
 /** Creates a quote request manually. Every active supplier is notified at once. */
-export function NewRequestDialog({ open, onClose, onCreated }: NewRequestDialogProps) {
+export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
   const { showToast } = useToast()
   const { control, submit, pending, draft } = useCommandForm({
     schema: newRequestForm,
@@ -52,28 +41,15 @@ export function NewRequestDialog({ open, onClose, onCreated }: NewRequestDialogP
     draft: { key: 'request/new' },
   })
   return (
-    <AppDialog
+    <FormDialog
       keepsDraft
-      open={open}
       title="New Quote Request"
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="large" pending={pending} pendingText="Creating...">
-            Create Request
-          </SubmitButton>
-        </>
-      }
+      submitButton={{ label: 'Create Request', size: 'large', pending, pendingText: 'Creating...' }}
     >
-      {/* The first label needs room above its frame. */}
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        <RestoredDraft draft={draft} />
-        <NewRequestFields control={control} />
-      </Box>
-    </AppDialog>
+      <RestoredDraft draft={draft} />
+      <NewRequestFields control={control} />
+    </FormDialog>
   )
 }

@@ -14,15 +14,7 @@ void (
           id
           ...EditRequestForm_request
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -75,9 +75,7 @@ void (
           id
           ...SyncRun_run @unmask
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

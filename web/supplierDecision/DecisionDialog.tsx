@@ -16,15 +16,7 @@ void (
           id
           status
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -76,7 +68,6 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
   }
   return (
     <ConfirmDialog
-      open
       title={`${verb} ${companyName}?`}
       text={consequence}
       confirmLabel={verb}

@@ -36,9 +36,7 @@ void (
           id
           ...SupplierNotes_supplier @unmask
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

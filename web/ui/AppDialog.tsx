@@ -15,7 +15,7 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { CloseIcon } from './icons.tsx'
 import { useTyped } from './useTyped.ts'
 
-type AppDialogProps = {
+export type AppDialogProps = {
   open: boolean
   title: string
   /** Names the record, such as a name or number, unless the title already does. */

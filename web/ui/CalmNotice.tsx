@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
+import type { Notice } from './CalmNoticeCard.tsx'
 import { lazyPart } from './lazyPart.tsx'
-
-export type Notice = { text: string; link?: { label: string; to: string } }
 
 // The visible card is optional, so failing to load it is not reported.
 const CalmNoticeCard = lazyPart(async () => (await import('./CalmNoticeCard.tsx')).CalmNoticeCard, {

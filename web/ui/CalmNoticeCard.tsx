@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Snackbar from '@mui/material/Snackbar'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Notice } from './CalmNotice.tsx'
 import { DiamondIcon } from './icons.tsx'
+
+export type Notice = { text: string; link?: { label: string; to: string } }
 
 const SHOWN_MS = 8_000
 

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import type { ReactNode } from 'react'
-import { AppDialog } from './AppDialog.tsx'
+import { FormDialog } from './FormDialog.tsx'
 
 type ConfirmDialogProps = {
-  open: boolean
+  open?: boolean
   title: string
   text: string
   /** The record's name, such as a link or title, of any length. */
@@ -20,37 +19,34 @@ type ConfirmDialogProps = {
 }
 
 /** Asks for confirmation before something that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export function ConfirmDialog({
+  text,
+  subject,
+  confirmLabel,
+  pendingLabel = confirmLabel,
+  pending = false,
+  destructive,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
   return (
-    <AppDialog
-      open={props.open}
-      title={props.title}
-      onClose={props.onClose}
+    <FormDialog
+      {...dialog}
       maxWidth="xs"
-      actions={
-        props.overtaken ? (
-          <Button onClick={props.onClose}>Close</Button>
-        ) : (
-          <>
-            <Button onClick={props.onClose}>Cancel</Button>
-            <Button
-              variant="contained"
-              color={props.destructive ? 'error' : 'primary'}
-              disabled={props.pending}
-              onClick={props.onConfirm}
-            >
-              {props.pending ? (props.pendingLabel ?? props.confirmLabel) : props.confirmLabel}
-            </Button>
-          </>
-        )
-      }
+      submitButton={{
+        label: confirmLabel,
+        pendingText: pendingLabel,
+        pending,
+        color: destructive ? 'error' : 'primary',
+        onClick: onConfirm,
+      }}
     >
-      {props.overtaken ?? <DialogContentText>{props.text}</DialogContentText>}
-      {props.subject ? (
-        <DialogContentText component="div" sx={{ mt: 1.5, color: 'text.primary', overflowWrap: 'anywhere' }}>
-          {props.subject}
+      {dialog.overtaken ? null : <DialogContentText>{text}</DialogContentText>}
+      {subject ? (
+        <DialogContentText component="div" sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
+          {subject}
         </DialogContentText>
       ) : null}
-    </AppDialog>
+    </FormDialog>
   )
 }

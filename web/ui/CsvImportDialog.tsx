@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { AppDialog } from './AppDialog.tsx'
 import { FileDrop } from './FileDrop.tsx'
+import { FormDialog } from './FormDialog.tsx'
 
 type CsvImportDialogProps = {
   title: string
@@ -29,43 +27,34 @@ type CsvImportDialogProps = {
 export function CsvImportDialog(props: CsvImportDialogProps) {
   const { title, intro, fileName, problem, checking, importing, importLabel, ready } = props
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={title}
       maxWidth="md"
       onClose={props.onClose}
-      actions={
-        <>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button
-            variant="contained"
-            disabled={!ready || checking || importing}
-            aria-busy={checking || importing}
-            onClick={props.onImport}
-          >
-            {importing ? 'Importing...' : importLabel}
-          </Button>
-        </>
-      }
+      submitButton={{
+        label: importLabel,
+        pending: checking || importing,
+        pendingText: importing ? 'Importing...' : importLabel,
+        disabled: !ready,
+        onClick: props.onImport,
+      }}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="textSecondary">{intro}</Typography>
-        <FileDrop
-          label={fileName ? `${fileName}. Choose another file` : 'Choose a CSV file'}
-          onFile={props.onFile}
-        />
-        {problem ? (
-          <Alert severity="error" variant="outlined">
-            {problem}
-          </Alert>
-        ) : checking ? (
-          <Typography role="status" color="textSecondary">
-            Checking the file...
-          </Typography>
-        ) : (
-          props.children
-        )}
-      </Box>
-    </AppDialog>
+      <Typography color="textSecondary">{intro}</Typography>
+      <FileDrop
+        label={fileName ? `${fileName}. Choose another file` : 'Choose a CSV file'}
+        onFile={props.onFile}
+      />
+      {problem ? (
+        <Alert severity="error" variant="outlined">
+          {problem}
+        </Alert>
+      ) : checking ? (
+        <Typography role="status" color="textSecondary">
+          Checking the file...
+        </Typography>
+      ) : (
+        props.children
+      )}
+    </FormDialog>
   )
 }

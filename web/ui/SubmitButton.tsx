@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 
-type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
+export type SubmitButtonProps = Omit<ButtonProps, 'type'> & {
   pending: boolean
   /** The button's label while the request is pending: 'Signing in...'. */
   pendingText: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { highlight } from './highlight.ts'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
-import type { VirtualTableProps } from './VirtualTable.tsx'
+import type { VirtualTableProps } from './VirtualColumn.ts'
 
 /**
  * The rows as cards that scroll with the page, for narrow screens. Cards out of view are neither laid out nor

@@ -1,3 +1,4 @@
+import type { Breakpoint } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { ColumnSort } from './SortHeader.tsx'
 
@@ -13,4 +14,28 @@ export type VirtualColumn<TRow> = {
   sorts?: readonly ColumnSort[]
   /** In the cards of narrow screens: spans the whole width without its name, or is omitted. */
   inCard?: 'wholeWidth' | 'never'
+}
+
+export type VirtualTableProps<TRow> = {
+  /** The table's name for screen readers. */
+  caption: string
+  columns: readonly VirtualColumn<TRow>[]
+  /** The rows loaded so far. */
+  rows: readonly TRow[]
+  rowKey: (row: TRow) => string
+  /** The number of rows in the whole list. */
+  total: number
+  hasMore: boolean
+  loadingMore: boolean
+  /** Called when the end of the loaded rows comes near, possibly several times. */
+  onNeedMore: () => void
+  /** The sort order in the address; null is the default order. */
+  sort?: string | null
+  onSort?: (sort: string | null) => void
+  /** Rows that were just added or changed are highlighted briefly. */
+  isFresh?: (row: TRow) => boolean
+  /** The card of a row on narrow screens; by default the names and values of its columns. */
+  renderCard?: (row: TRow) => ReactNode
+  /** Below this width each row becomes a card. */
+  cardsBelow?: Breakpoint
 }

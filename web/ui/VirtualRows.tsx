@@ -4,7 +4,7 @@ import { highlight } from './highlight.ts'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
-import type { VirtualTableProps } from './VirtualTable.tsx'
+import type { VirtualTableProps } from './VirtualColumn.ts'
 
 const ROW_HEIGHT = 60
 const HEAD_HEIGHT = 44

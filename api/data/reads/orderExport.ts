@@ -6,7 +6,7 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { visibleValue } from '../columns.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { date, decimal, instant } from '../views/texts.ts'
+import { date, decimal, instant, nameOf } from '../views/texts.ts'
 import { nextExpected } from './expectedOrders.ts'
 import { orderOrders, ordersMatching } from './orderList.ts'
 import type { Reader } from './reader.ts'
@@ -43,14 +43,8 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
     Order: (row) => row.id,
     Request: (row) => row.requestId,
     Opened: (row) => instant(visibleValue(actor, 'order', row, 'createdAt')),
-    Status: (row) => {
-      const status = visibleValue(actor, 'order', row, 'status')
-      return status && statusNames.order[status]
-    },
-    Acceptance: (row) => {
-      const acceptance = visibleValue(actor, 'order', row, 'acceptance')
-      return acceptance && statusNames.acceptance[acceptance]
-    },
+    Status: (row) => nameOf(statusNames.order, visibleValue(actor, 'order', row, 'status')),
+    Acceptance: (row) => nameOf(statusNames.acceptance, visibleValue(actor, 'order', row, 'acceptance')),
     Supplier: (row) => row.supplier && visibleValue(actor, 'supplier', row.supplier, 'companyName'),
     Product: (row) => visibleValue(actor, 'request', row.request, 'productTitle'),
     Variant: (row) => visibleValue(actor, 'request', row.request, 'variantTitle'),

@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
 /** How many suppliers have a price for a product, and the lowest and highest of those prices in USD. */
-export interface ProductPrices {
+interface ProductPrices {
   readonly suppliers: number
   readonly low: Prisma.Decimal | null
   readonly high: Prisma.Decimal | null

@@ -5,7 +5,7 @@ import { isId } from '../../domain/text.ts'
 import { visibleValue } from '../columns.ts'
 import { matchNothing } from '../matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { decimal, instant } from '../views/texts.ts'
+import { decimal, instant, nameOf } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { requestsMatching } from './requestList.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
@@ -66,10 +66,7 @@ export async function quoteExport(
     'Price (USD)': (row) => decimal(visibleValue(actor, 'quote', row, 'price')),
     'Per piece (USD)': (row) => row.price.div(row.request.quantity).toFixed(2),
     Days: (row) => visibleValue(actor, 'quote', row, 'deliveryDays'),
-    Status: (row) => {
-      const status = visibleValue(actor, 'quote', row, 'status')
-      return status && statusNames.quote[status]
-    },
+    Status: (row) => nameOf(statusNames.quote, visibleValue(actor, 'quote', row, 'status')),
     Late: (row) => visibleValue(actor, 'quote', row, 'late'),
     'Needs reconfirmation': (row) => visibleValue(actor, 'quote', row, 'needsReconfirmation'),
     Updates: (row) => visibleValue(actor, 'quote', row, 'updateCount'),

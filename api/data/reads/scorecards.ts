@@ -87,7 +87,7 @@ interface QuoteRow {
   readonly compared: number
 }
 
-export interface DeclineTally {
+interface DeclineTally {
   readonly declined: number
   /** Counts by reason category; null where none was chosen. */
   readonly categories: readonly { readonly category: DeclineCategory | null; readonly count: number }[]
@@ -156,7 +156,7 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
   return talliesOf(rows, ({ silent }) => ({ silent }))
 }
 
-export interface RoundTally {
+interface RoundTally {
   readonly awarded: number
   readonly accepted: number
   readonly rejected: number

@@ -4,7 +4,7 @@ import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
 import type { SupplierList } from '../../domain/list/supplierList.ts'
 import { visibleValue } from '../columns.ts'
-import { decimal, instant } from '../views/texts.ts'
+import { decimal, instant, nameOf } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { supplierOrders, suppliersMatching } from './supplierList.ts'
@@ -30,10 +30,7 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
     Country: (row) => named(visibleValue(actor, 'supplier', row, 'country')),
     'Manufactures in': (row) => named(visibleValue(actor, 'supplier', row, 'manufacturingCountry')),
     'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
-    Status: (row) => {
-      const status = visibleValue(actor, 'supplier', row, 'status')
-      return status && statusNames.supplier[status]
-    },
+    Status: (row) => nameOf(statusNames.supplier, visibleValue(actor, 'supplier', row, 'status')),
     Rating: (row) => decimal(visibleValue(actor, 'supplier', row, 'rating')),
     'Orders completed': (row) => visibleValue(actor, 'supplier', row, 'completedOrders'),
     'Avg lead time (days)': (row) => decimal(visibleValue(actor, 'supplier', row, 'averageLeadTimeDays')),

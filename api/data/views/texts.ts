@@ -6,6 +6,10 @@ export const decimal = (value: { toFixed(digits: number): string } | null): stri
 
 export const instant = (value: Date | null): string | null => value?.toISOString() ?? null
 
+/** The name of a state: "Pending". */
+export const nameOf = <State extends string>(names: Record<State, string>, state: State | null) =>
+  state && names[state]
+
 /** A date column without a time of day. */
 export const date = (value: Date | null): string | null => (value ? utcDate(value) : null)
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idInput, textInput } from '../text.ts'
 import { type ApiScope, apiScopes, type ProgramKind, scopesOf } from './apiScope.ts'
 
-export const MAX_TOKEN_NAME_LENGTH = 80
-export const MAX_TOKEN_DAYS = 365
+const MAX_TOKEN_NAME_LENGTH = 80
+const MAX_TOKEN_DAYS = 365
 /** How many active tokens one owner may have. */
 export const MAX_TOKENS = 50
 

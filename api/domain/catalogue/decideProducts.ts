@@ -47,7 +47,7 @@ export interface ProductWrites {
   readonly changedProducts: readonly Pick<KnownProduct, 'id' | 'title' | 'category'>[]
 }
 
-export interface ProductPlan {
+interface ProductPlan {
   readonly rows: readonly PlannedRow[]
   readonly writes: ProductWrites
 }

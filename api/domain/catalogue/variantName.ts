@@ -1,4 +1,4 @@
-export interface NamedVariant {
+interface NamedVariant {
   readonly id: string
   readonly title: string | null
   readonly sku: string | null

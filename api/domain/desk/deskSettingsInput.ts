@@ -10,10 +10,7 @@ const note = textInput({ required: INCOMPLETE_ADDRESS, max: MAX_NOTE_LENGTH })
 
 export const quoteWindowInput = z.number({ error: HOURS }).min(0.1, HOURS).max(8760, HOURS)
 
-export const lateQuotesInput = z.enum(
-  ['accept', 'block'],
-  'Choose whether late quotes are accepted or blocked',
-)
+const lateQuotesInput = z.enum(['accept', 'block'], 'Choose whether late quotes are accepted or blocked')
 
 /** The addresses of the three hubs. */
 export const shipToNotesInput = z.object({ houston: note, london: note, hongKong: note })

@@ -2,7 +2,7 @@ import { type Order, type RequestAggregate, type Quote, quoteOf } from '../reque
 import { conflict, invalid, type Outcome, type Refusal } from '../refusal.ts'
 import { nextStep, type OrderStatus } from './orderState.ts'
 
-export type AdvanceDecision =
+type AdvanceDecision =
   { readonly step: 'award'; readonly quote: Quote } | { readonly step: 'fulfilled' | 'shipped' | 'delivered' }
 
 /**

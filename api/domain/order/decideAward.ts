@@ -5,7 +5,7 @@ import { formatMoney } from '../money.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 
 /** The quotes that become not selected. */
-export interface AwardDecision {
+interface AwardDecision {
   readonly notSelected: readonly Quote[]
 }
 

@@ -3,19 +3,19 @@ import type { SupplierStatus } from '../supplier/supplierState.ts'
 import { type Amount, MAX_CENTS, times, toCents } from '../money.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 
-export interface Terms {
+interface Terms {
   readonly price?: Amount | null
   readonly deliveryDays?: number | null
 }
 
-export interface Candidate {
+interface Candidate {
   readonly supplierId: string
   readonly status: SupplierStatus
   /** Its list price for this variant, landed in USD per piece, with its lead time. */
   readonly landed: { readonly houston: Amount; readonly leadTimeDays: number } | null
 }
 
-export interface ReawardDecision {
+interface ReawardDecision {
   /** The candidate's own quote, which becomes awarded; null when the order is offered without one. */
   readonly quote: Quote | null
   /** The quote of the supplier who rejected the order, which becomes rejected. */

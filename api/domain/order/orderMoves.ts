@@ -5,7 +5,7 @@ import { whyNotReawarded } from './decideReaward.ts'
 import { whyNotCorrected } from './deliveryDate.ts'
 
 /** What may be done with an order now: screens offer exactly this and repeat no rule. */
-export type OrderMove = (typeof orderMoves)[number]
+type OrderMove = (typeof orderMoves)[number]
 
 export const orderMoves = [
   'accept',

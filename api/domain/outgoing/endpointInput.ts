@@ -3,7 +3,7 @@ import { idInput, textInput } from '../text.ts'
 import { endpointUrl } from './endpointUrl.ts'
 import { type EndpointAudience, topicsFor } from './topics.ts'
 
-export const MAX_ENDPOINT_NAME_LENGTH = 80
+const MAX_ENDPOINT_NAME_LENGTH = 80
 /** Limits how many posts a single event can cause. */
 export const MAX_ENDPOINTS = 20
 

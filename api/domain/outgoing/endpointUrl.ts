@@ -9,7 +9,7 @@ const NO_CREDENTIALS = 'Remove the user name and password from the URL'
 const NOT_PUBLIC = 'Use a host name that can be reached from the internet'
 
 /** Whether a hostname is this machine, the only one that may be called without encryption, and only during development. */
-export const isLoopbackName = (hostname: string): boolean =>
+const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
 /**

@@ -2,7 +2,7 @@ import { type Amount, type Currency, MAX_CENTS, times, toCents } from '../money.
 import { type Hub, hubCurrency } from '../shipTo.ts'
 
 /** A supplier's list price per piece, landed at each hub. */
-export interface Landed extends Readonly<Record<Hub, Amount>> {
+interface Landed extends Readonly<Record<Hub, Amount>> {
   readonly leadTimeDays: number
 }
 

@@ -6,7 +6,6 @@ import { readWholeNumber } from '../wholeNumber.ts'
 import { MIN_LEAD_TIME_DAYS } from './leadTime.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
-export type Certification = (typeof certifications)[number]
 
 const EITHER = 'Please select either IGI or GIA certification'
 const LEAD = 'Lead time must be at least 1 day'

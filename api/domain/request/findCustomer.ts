@@ -21,7 +21,7 @@ export interface Span {
 }
 
 /** Finds the positions of what it looks for in a text. */
-export type Finder = (text: string) => Span[]
+type Finder = (text: string) => Span[]
 
 interface Token {
   /**

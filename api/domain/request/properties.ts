@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { storableText } from '../text.ts'
-import { isTargetPrice } from './specifications.ts'
 
 /** What the customer specified on the order line, e.g. ring size or engraving. */
 export interface Property {
@@ -81,6 +80,11 @@ export function readProperties(raw: unknown): Property[] {
     return read.success && read.data.name.trim() ? [read.data] : []
   })
 }
+
+const TARGET_NAMES = new Set(['target price', 'desired_price'])
+
+/** Whether a line property holds the customer's target price rather than a specification. */
+export const isTargetPrice = (name: string): boolean => TARGET_NAMES.has(name.trim().toLowerCase())
 
 /** The line property with the customer's target price, if any. */
 export const targetPriceProperty = (properties: readonly Property[]): string | null =>

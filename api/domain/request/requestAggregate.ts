@@ -48,7 +48,7 @@ export interface Quote extends QuoteTerms {
   readonly updatedAt: Date
 }
 
-export interface Decline {
+interface Decline {
   readonly supplierId: string
   readonly quoteId: string | null
 }

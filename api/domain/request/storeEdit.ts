@@ -10,7 +10,7 @@ export interface LineNow {
   readonly cancelled: boolean
 }
 
-export type StoreEditDecision =
+type StoreEditDecision =
   | { readonly do: 'nothing' }
   | { readonly do: 'cancel' }
   /** Quantity and properties follow the store; existing quotes need reconfirmation. */

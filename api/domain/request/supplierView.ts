@@ -8,7 +8,7 @@ export type OpportunityState = 'active' | 'past_deadline' | 'quoted' | 'missed' 
 
 export const opportunityStates = ['active', 'past_deadline', 'quoted', 'missed', 'declined'] as const
 
-export interface OpportunityFacts {
+interface OpportunityFacts {
   readonly request: Pick<RequestAggregate['request'], 'status' | 'createdAt' | 'expiresAt' | 'heldAt'>
   readonly quotes: readonly { readonly supplierId: string }[]
   readonly declines: readonly { readonly supplierId: string }[]

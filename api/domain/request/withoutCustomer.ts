@@ -1,7 +1,6 @@
 import { maskCustomer } from './customerDetails.ts'
 import type { CustomerFacts } from './findCustomer.ts'
-import type { Property } from './properties.ts'
-import { isTargetPrice } from './specifications.ts'
+import { isTargetPrice, type Property } from './properties.ts'
 
 /**
  * A line's properties when its customer is to be forgotten: all customer details are masked, even an engraving that

@@ -1,5 +1,5 @@
 /** The scopes needed to sync the store's catalogue, costs and orders. */
-export const neededScopes = ['read_products', 'read_inventory', 'read_orders'] as const
+const neededScopes = ['read_products', 'read_inventory', 'read_orders'] as const
 
 /** The needed scopes a token lacks; a write scope includes reading. */
 export const missingScopes = (granted: readonly string[]): string[] =>

@@ -1,13 +1,14 @@
-export const skipReasons = [
-  'gift_card',
-  'no_shipping',
-  'no_variant',
-  'removed',
-  'cancelled',
-  'before_baseline',
-  'test_order',
-] as const
-export type SkipReason = (typeof skipReasons)[number]
+/** Why a store order line became no request. */
+export type SkipReason =
+  | 'gift_card'
+  | 'no_shipping'
+  | 'no_variant'
+  | 'removed'
+  | 'cancelled'
+  /** Placed before Loupe was connected: recorded only. */
+  | 'before_baseline'
+  /** One of the store's test orders, which the settings exclude. */
+  | 'test_order'
 
 /** What decides whether a store order line can still become a request. */
 export interface LineStanding {

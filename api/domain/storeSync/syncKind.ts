@@ -3,7 +3,7 @@ export const syncKinds = ['products', 'costs', 'orders', 'changes', 'inventory']
 export type SyncKind = (typeof syncKinds)[number]
 
 /** `held`: needs an admin's approval because it would remove more than is plausible. */
-export const syncStatuses = ['running', 'held', 'completed', 'failed'] as const
+const syncStatuses = ['running', 'held', 'completed', 'failed'] as const
 export type SyncStatus = (typeof syncStatuses)[number]
 
 /** What started a run. */

@@ -14,7 +14,7 @@ const row = z.object({
   ...onboardingTerms,
 })
 
-export type OnboardingRow = z.output<typeof row>
+type OnboardingRow = z.output<typeof row>
 /** A row with its index in the input, counting empty rows. */
 export type PlacedRow = OnboardingRow & { readonly at: number }
 

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { type Currency, priceInput } from '../money.ts'
 import { certifications } from '../pricing/pricingInput.ts'
 import { MIN_LEAD_TIME_DAYS } from '../pricing/leadTime.ts'
+import { isBlank } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 
 const LEAD = 'Lead time must be at least 1 day'
-
-const isBlank = (typed: unknown) =>
-  typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '')
 
 /** Empty input becomes null. */
 export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>

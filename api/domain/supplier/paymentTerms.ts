@@ -6,7 +6,7 @@ export const paymentTermsTexts = {
   prepaid: 'Prepaid',
 } as const
 
-export type PaymentTerms = keyof typeof paymentTermsTexts
+type PaymentTerms = keyof typeof paymentTermsTexts
 
 export const paymentTerms = Object.keys(paymentTermsTexts) as PaymentTerms[]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPasswordInput } from '../account/passwordInput.ts'
 import { emailInput } from '../email.ts'
-import { optionalText, textInput } from '../text.ts'
+import { isBlank, optionalText, textInput } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 
 export const countryChoices = [
@@ -36,9 +36,6 @@ const website = optionalText(500).refine(
 )
 
 const YEARS = 'Years in business cannot be negative'
-
-const isBlank = (typed: unknown) =>
-  typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '')
 
 export const registrationInput = z.object({
   companyName: textInput({ required: 'Company name is required', max: 200 }),

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts'
 import { countryName } from '../country.ts'
 import { formatMoney } from '../money.ts'
 import type { RequestChange } from '../request/requestChange.ts'
-import type { TimelineLine } from './line.ts'
+import type { TimelineKind } from './timelineKind.ts'
 
 type Values = Readonly<Record<string, string | null>>
 
@@ -26,7 +26,7 @@ const words: Record<RequestChange, string> = {
 const order = Object.keys(words) as RequestChange[]
 
 /** The timeline line of a request's edit, with the previous values if the event has them. */
-export function changedLine({ changes, losers = [], was, is }: Changed): TimelineLine {
+export function changedLine({ changes, losers = [], was, is }: Changed) {
   const done = order.filter((change) => changes.includes(change))
   const [first = 'edited', ...further] = done
   const text = [
@@ -35,8 +35,9 @@ export function changedLine({ changes, losers = [], was, is }: Changed): Timelin
     changes.includes('cancelled') && losers.length > 0 && `${counted(losers.length, 'quote')} closed`,
     ...(was && is ? particulars(was, is) : []),
   ].filter((part) => typeof part === 'string')
+  const kind: TimelineKind = first === 'cancelled' || first === 'expired' ? first : 'changed'
   return {
-    kind: first === 'cancelled' || first === 'expired' ? first : 'changed',
+    kind,
     title: words[first],
     text: text.length > 0 ? sentence(text.join('; ')) : null,
     ...(was &&

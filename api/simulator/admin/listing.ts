@@ -5,7 +5,7 @@ import { firstIndex } from './firstIndex.ts'
 import type { Listing, PageArguments } from './connection.ts'
 import { search, type SearchFields, type SearchNote } from './search.ts'
 
-export type SortKeys<Row> = Readonly<Record<string, (row: Row) => string | number>>
+type SortKeys<Row> = Readonly<Record<string, (row: Row) => string | number>>
 
 /** The rows that a root field lists: sorted, and searched if there is a query. */
 export interface Searchable<Row extends { readonly id: string }> {

@@ -1,7 +1,7 @@
 import { compareIds } from '../ids.ts'
 
 /** The searchable values of a row: numbers (including epoch ms), ids, or case-insensitive text. */
-export type SearchField<Row> =
+type SearchField<Row> =
   | { readonly id: (row: Row) => string | null }
   | { readonly instant: (row: Row) => string | null }
   | { readonly text: (row: Row) => string | readonly string[] | null }
@@ -22,7 +22,7 @@ export interface SearchNote {
 
 const TERM = /(-|NOT\s+)?([\w.]+):(>=|<=|>|<)?(?:'([^']*)'|"([^"]*)"|([^\s()]+))|(\S+)/gi
 
-export interface Search<Row> {
+interface Search<Row> {
   readonly matches: (row: Row) => boolean
   /** The search only asks for rows after this id. */
   readonly afterId: string | null

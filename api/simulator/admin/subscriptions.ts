@@ -11,7 +11,7 @@ interface SubscriptionInput {
   readonly format?: 'JSON' | 'XML' | null
 }
 
-export interface SubscriptionFilter {
+interface SubscriptionFilter {
   readonly topics?: readonly string[] | null
   readonly uri?: string | null
   readonly callbackUrl?: string | null

@@ -7,12 +7,28 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
-import type { RequestContext } from '../admin/RequestContext.ts'
-import type { ExportFault } from '../Faults.ts'
+import type { Clock } from '../clock.ts'
+import type { ExportFault, Faults } from '../Faults.ts'
+import type { Limits } from '../limits.ts'
 import type { Ledger } from '../state/Ledger.ts'
 import type { BulkOperation } from '../state/rows.ts'
-import { exportLines } from './exportLines.ts'
 import { cutInLine, cutInHalf } from './cutFile.ts'
+
+export interface ExportedLine {
+  readonly json: string
+  /** Rows of the outermost list. */
+  readonly isRoot: boolean
+  readonly hasChildren: boolean
+}
+
+interface ExportsOptions {
+  readonly ledger: Ledger
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly faults: Faults
+  /** Where the files are written; without one, a temporary folder. */
+  readonly folder?: string | undefined
+}
 
 type Outcome = Pick<BulkOperation, 'status' | 'errorCode' | 'file' | 'partialFile'>
 
@@ -24,36 +40,36 @@ const BATCH = 500
  * file.
  */
 export class Exports {
+  private readonly options: ExportsOptions
   private readonly ledger: Ledger
-  private readonly wanted: string | undefined
   private made: string | undefined
   private stopped = false
   private readonly breaking = new Set<string>()
 
-  /** `folder`: where the files are written; without one, a temporary folder. */
-  constructor(ledger: Ledger, folder?: string) {
-    this.ledger = ledger
-    this.wanted = folder
-    for (const row of [...ledger.bulkOperations.values()])
+  constructor(options: ExportsOptions) {
+    this.options = options
+    this.ledger = options.ledger
+    for (const row of [...this.ledger.bulkOperations.values()])
       if (isActive(row)) this.put(row.id, { status: 'FAILED', errorCode: 'INTERNAL_SERVER_ERROR' })
   }
 
-  begin(id: string, context: RequestContext): void {
-    const { clock, limits } = context.simulation
+  begin(id: string, lines: () => Iterable<ExportedLine>): void {
+    const { clock, limits, faults } = this.options
     const { start, run } = limits.bulkDelays
     const now = clock.now().getTime()
     clock.at(now + start, () => {
       if (this.ledger.bulkOperations.get(id)?.status !== 'CREATED') return
       this.put(id, { status: 'RUNNING' })
-      const fault = context.simulation.faults.takeForExport()
-      const writing = this.write(id, context, fault)
+      const fault = faults.takeForExport()
+      const writing = this.write(id, lines, fault)
       // The waiting caller is resumed when the clock gets there; never, if the simulator is stopped.
       writing.catch(() => undefined)
       clock.at(now + start + run, async () => this.finish(id, await writing, fault))
     })
   }
 
-  cancel(id: string, { simulation: { clock, limits } }: RequestContext): void {
+  cancel(id: string): void {
+    const { clock, limits } = this.options
     this.put(id, { status: 'CANCELING' })
     clock.at(clock.now().getTime() + limits.bulkDelays.start, () => this.end(id, { status: 'CANCELED' }))
   }
@@ -73,11 +89,15 @@ export class Exports {
     this.made = undefined
   }
 
-  private async write(id: string, context: RequestContext, fault: ExportFault | undefined): Promise<Outcome> {
+  private async write(
+    id: string,
+    lines: () => Iterable<ExportedLine>,
+    fault: ExportFault | undefined,
+  ): Promise<Outcome> {
     const file = `bulk-${id}-${randomBytes(12).toString('hex')}.jsonl`
     const out = createWriteStream(this.path(file))
     try {
-      await this.writeLines(id, context, out, fault)
+      await this.writeLines(id, lines(), out, fault)
     } catch (error) {
       const denied = error instanceof GraphQLError && error.extensions['code'] === 'ACCESS_DENIED'
       if (!(error instanceof GraphQLError)) throw error
@@ -92,16 +112,13 @@ export class Exports {
 
   private async writeLines(
     id: string,
-    context: RequestContext,
+    lines: Iterable<ExportedLine>,
     out: NodeJS.WritableStream,
     fault?: ExportFault,
   ): Promise<void> {
-    const operation = this.ledger.bulkOperations.get(id)
-    if (!operation) return
     let objectCount = 0
     let rootObjectCount = 0
     let orphaned = fault !== 'orphanExport'
-    const lines = exportLines(operation.query, context, { grouped: operation.groupObjects, seed: id })
     for (const { json, isRoot, hasChildren } of lines) {
       objectCount += 1
       if (isRoot) rootObjectCount += 1
@@ -151,8 +168,9 @@ export class Exports {
 
   private folder(): string {
     if (this.made) return this.made
-    if (this.wanted) mkdirSync(this.wanted, { recursive: true })
-    this.made = this.wanted ?? mkdtempSync(join(tmpdir(), 'loupe-store-'))
+    const { folder } = this.options
+    if (folder) mkdirSync(folder, { recursive: true })
+    this.made = folder ?? mkdtempSync(join(tmpdir(), 'loupe-store-'))
     return this.made
   }
 }

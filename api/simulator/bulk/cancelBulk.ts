@@ -13,6 +13,6 @@ export function cancelBulk({ id }: { id: string }, context: RequestContext) {
     const message = `A bulk operation cannot be canceled when it is ${row.status.toLowerCase()}`
     return { bulkOperation: bulkOperationNode(row, context), userErrors: [{ field: null, message }] }
   }
-  exports.cancel(row.id, context)
+  exports.cancel(row.id)
   return { bulkOperation: bulkOperationNode(bulkOperations.get(row.id) ?? row, context), userErrors: [] }
 }

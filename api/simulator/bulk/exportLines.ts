@@ -10,15 +10,9 @@ import { adminSchema } from '../admin/adminSchema.ts'
 import type { RequestContext } from '../admin/RequestContext.ts'
 import type { Connection } from '../admin/connection.ts'
 import { queryRoot } from '../admin/queryRoot.ts'
+import type { ExportedLine } from './Exports.ts'
 import { type PlannedField, planner } from './plannedFields.ts'
 import { shuffled } from './shuffled.ts'
-
-export interface ExportedLine {
-  readonly json: string
-  /** Rows of the outermost list. */
-  readonly isRoot: boolean
-  readonly hasChildren: boolean
-}
 
 /** An object that will become a line: its parent and the selected fields. */
 interface Entry {

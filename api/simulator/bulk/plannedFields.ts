@@ -20,7 +20,7 @@ export interface PlannedField {
   readonly isConnection: boolean
 }
 
-export type Plan = (set: SelectionSetNode | undefined, typeName: string) => readonly PlannedField[]
+type Plan = (set: SelectionSetNode | undefined, typeName: string) => readonly PlannedField[]
 
 export function planner(schema: GraphQLSchema, fragments: Fragments): Plan {
   const known = new Map<SelectionSetNode, Map<string, readonly PlannedField[]>>()

@@ -3,6 +3,7 @@ import type { RequestContext } from '../admin/RequestContext.ts'
 import { bulkOperationNode } from '../admin/shopNodes.ts'
 import { gid } from '../ids.ts'
 import type { BulkOperation } from '../state/rows.ts'
+import { exportLines } from './exportLines.ts'
 import { isActive } from './Exports.ts'
 import { validateBulkQuery } from './validateBulkQuery.ts'
 
@@ -42,6 +43,6 @@ export function runBulk(
     updatedAt: now,
   }
   ledger.bulkOperations.put(row, 0)
-  exports.begin(row.id, context)
+  exports.begin(row.id, () => exportLines(query, context, { grouped: groupObjects, seed: row.id }))
   return { bulkOperation: bulkOperationNode(row, context), userErrors: [] }
 }

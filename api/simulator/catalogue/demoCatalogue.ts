@@ -3,7 +3,7 @@ import type { SeedProduct, SeedVariant } from '../../../prisma/seed/catalogueTyp
 import type { InventoryItem, Product, Variant } from '../state/rows.ts'
 import { storeDate } from '../state/storeDate.ts'
 
-export interface CatalogueRows {
+interface CatalogueRows {
   readonly products: readonly Product[]
   readonly variants: readonly Variant[]
   readonly inventoryItems: readonly InventoryItem[]

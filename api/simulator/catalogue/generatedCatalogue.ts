@@ -2,7 +2,7 @@ import { random } from '../bulk/shuffled.ts'
 import { Ids } from '../ids.ts'
 import type { InventoryItem, Product, Variant } from '../state/rows.ts'
 
-export interface CatalogueSize {
+interface CatalogueSize {
   readonly products: number
   /**
    * On average: every twentieth product has eight times as many variants as the others, too many for one

@@ -6,7 +6,7 @@ import { readLines } from './readLines.ts'
 type Form = ReadonlyMap<string, string>
 
 /** Where to redirect after the form was handled, and the message to show there. */
-export interface Done {
+interface Done {
   readonly to: string
   readonly said: string
 }

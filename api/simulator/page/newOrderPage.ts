@@ -5,7 +5,7 @@ import { lineChoices, lineFields } from './lineFields.ts'
 
 /** Number of lines in the form; the control API accepts any number. */
 const LINES = 4
-export const COUNTRIES = ['US', 'GB', 'HK', 'AE', 'AU', 'CA', 'CH', 'DE', 'FR', 'IN', 'JP', 'SG'] as const
+const COUNTRIES = ['US', 'GB', 'HK', 'AE', 'AU', 'CA', 'CH', 'DE', 'FR', 'IN', 'JP', 'SG'] as const
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' })
 

@@ -2,7 +2,7 @@ import type { Address, Order, ProductStatus, WeightUnit } from './rows.ts'
 
 /** Input of customers and staff; omitted fields get defaults. */
 
-export interface PictureInput {
+interface PictureInput {
   readonly id?: string
   readonly url: string
   readonly alt?: string | null

@@ -110,7 +110,7 @@ export interface Refund {
   readonly lines: readonly { readonly id: string; readonly lineId: string; readonly quantity: number }[]
 }
 
-export type FinancialStatus = 'AUTHORIZED' | 'PAID' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'VOIDED'
+type FinancialStatus = 'AUTHORIZED' | 'PAID' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED' | 'VOIDED'
 
 export interface Order {
   readonly id: string
@@ -147,7 +147,7 @@ export interface Subscription {
   readonly updatedAt: string
 }
 
-export type BulkStatus = 'CANCELED' | 'CANCELING' | 'COMPLETED' | 'CREATED' | 'EXPIRED' | 'FAILED' | 'RUNNING'
+type BulkStatus = 'CANCELED' | 'CANCELING' | 'COMPLETED' | 'CREATED' | 'EXPIRED' | 'FAILED' | 'RUNNING'
 
 export interface BulkOperation {
   readonly id: string

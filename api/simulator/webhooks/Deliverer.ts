@@ -7,7 +7,7 @@ import { postOnce, type PostLimits, STORE_LIMITS } from './postOnce.ts'
 import { waitAfter } from './retrySchedule.ts'
 
 /** A subscription to a topic. */
-export interface Listener {
+interface Listener {
   readonly id: string
   readonly address: string
   readonly apiVersion: string
@@ -15,7 +15,7 @@ export interface Listener {
   readonly isApiMade: boolean
 }
 
-export interface DelivererOptions {
+interface DelivererOptions {
   readonly shop: string
   readonly secret: string
   /** The store's clock; retries wait for it, and advancing it waits for the attempts. */
@@ -29,7 +29,7 @@ export interface DelivererOptions {
   readonly onChange?: () => void
 }
 
-export interface StoreEvent {
+interface StoreEvent {
   readonly topic: string
   readonly resourceId: string
   /** The current body; null if the resource no longer exists. */

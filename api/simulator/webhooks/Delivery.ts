@@ -1,4 +1,4 @@
-export type DeliveryState =
+type DeliveryState =
   | 'waiting'
   | 'sending'
   | 'delivered'
@@ -9,7 +9,7 @@ export type DeliveryState =
   /** Its subscription was removed before it was delivered. */
   | 'abandoned'
 
-export interface Attempt {
+interface Attempt {
   /** ISO, like all timestamps here. */
   readonly at: string
   readonly status: number | null

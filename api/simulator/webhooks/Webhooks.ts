@@ -8,7 +8,7 @@ import type { Modes } from './modes.ts'
 import type { PostLimits } from './postOnce.ts'
 import { apiName, BY_SETTINGS, SUBSCRIBED } from './topics.ts'
 
-export interface WebhooksOptions {
+interface WebhooksOptions {
   readonly store: Store
   readonly clock: Clock
   readonly shop: string

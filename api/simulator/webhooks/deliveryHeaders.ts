@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-export interface Envelope {
+interface Envelope {
   readonly topic: string
   readonly shop: string
   readonly apiVersion: string

@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 
-export interface Posted {
+interface Posted {
   /** The HTTP status; null if there was none. */
   readonly status: number | null
   /** Why the attempt counts as failed; null: the receiver answered 2xx. */

@@ -15,5 +15,3 @@ const WAITS = [
 
 /** Delay from the failed attempt (the first is 1) to the next one, in ms; null: that was the last. */
 export const waitAfter = (attempt: number): number | null => WAITS[attempt - 1] ?? null
-
-export const MAX_ATTEMPTS = WAITS.length + 1

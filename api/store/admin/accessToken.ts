@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts'
 export type Credentials =
   { readonly token: string } | { readonly clientId: string; readonly clientSecret: string }
 
-export interface AccessToken {
+interface AccessToken {
   current(): Promise<string>
   /** A token other than `rejected`, which the store no longer accepts; null: there is no other. */
   renew(rejected: string): Promise<string | null>

@@ -7,7 +7,7 @@ import { type Read, readAnswer } from './readAnswer.ts'
 import { type Sleep, stopped, throttle } from './throttle.ts'
 
 /** Address and credentials of the store's Admin API. */
-export interface AdminAddress {
+interface AdminAddress {
   /** https://name.myshopify.com, or a simulator on this machine. */
   readonly origin: string
   /** The store's API version, e.g. 2026-10. */
@@ -16,7 +16,7 @@ export interface AdminAddress {
 }
 
 /** A generated document, typed with its variables and its result. */
-export interface TypedDocument<Data, Variables> extends DocumentNode {
+interface TypedDocument<Data, Variables> extends DocumentNode {
   readonly __apiType?: (variables: Variables) => Data
 }
 

@@ -1,12 +1,12 @@
 /** Response time limits in milliseconds; `fetch` itself allows ten seconds to connect. */
-export interface Patience {
+interface Patience {
   /** Until the response starts. */
   readonly beginMs: number
   /** Until the response is complete. */
   readonly wholeMs: number
 }
 
-export interface Question {
+interface Question {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

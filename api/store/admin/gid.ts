@@ -1,7 +1,7 @@
 import { asStoreId } from '../readPayload.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 
-export type Kind = 'Product' | 'Order' | 'BulkOperation'
+type Kind = 'Product' | 'Order' | 'BulkOperation'
 
 /**
  * The id in the API's form: `gid://shopify/Product/1`. Null for an id that no store issues, as in an admin's

@@ -57,7 +57,7 @@ const KEPT_ROOTS: Record<string, ReadonlySet<string>> = {
 const UNUSED =
   /publi|metafield|translation|marketing|tax|feedback|discount|sellingPlan|restock|refundable|risk|return|contextual|customerAccounts|combinedListing|storefrontId/i
 
-export function pruneSchema(whole: GraphQLSchema): GraphQLSchema {
+function pruneSchema(whole: GraphQLSchema): GraphQLSchema {
   const made = new Map<string, GraphQLObjectType | GraphQLInterfaceType>()
 
   const keeps = (owner: string, field: GraphQLField<unknown, unknown>): boolean => {

@@ -13,7 +13,7 @@ export type Read =
   | { readonly is: 'failure'; readonly failure: StoreFailure }
 
 /** In points. */
-export interface Cost {
+interface Cost {
   readonly requested: number
   readonly status: ThrottleStatus | null
 }

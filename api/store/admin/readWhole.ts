@@ -2,7 +2,7 @@ import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { nextCursor } from './searches.ts'
 
 /** A resource with the first page of its parts, or the next one. */
-export interface Portion<Part> {
+interface Portion<Part> {
   readonly updatedAt: string
   readonly parts: {
     readonly nodes: readonly Part[]

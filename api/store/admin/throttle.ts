@@ -10,7 +10,7 @@ export interface ThrottleStatus {
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** Schedules one shop's calls: in order, two at a time, and none before the budget covers it. */
-export interface Throttle {
+interface Throttle {
   /**
    * Resolves when it is the caller's turn. `again`: it had its turn already, so it goes before all others.
    */
@@ -18,7 +18,7 @@ export interface Throttle {
   learn(status: ThrottleStatus): void
 }
 
-export interface Turn {
+interface Turn {
   /**
    * The store throttled this call: no further calls until the budget covers it, and for at least a second.
    */

@@ -17,6 +17,13 @@ export interface RunLease {
   pause(ms: number): Promise<void>
 }
 
+/** The resume position of a catalogue sync. */
+export type ProductsPosition =
+  | { readonly at: 'pages'; readonly after: string | null; readonly done: number }
+  | { readonly at: 'export' }
+  | { readonly at: 'apply'; readonly after: string | null; readonly done: number }
+  | { readonly at: 'remove' }
+
 /** The result of a run. Failures are thrown: as a `StoreFailure` if an admin may see the reason. */
 export interface SyncEnding extends SyncStep {
   readonly status: 'completed' | 'held'

@@ -3,8 +3,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRow } from '../../usecases/storeSync/ports.ts'
 import { byVariants } from './byVariants.ts'
 import { saveRead } from './saveRead.ts'
-import type { ProductsPosition } from './syncProducts.ts'
-import type { RunLease } from './SyncWork.ts'
+import type { ProductsPosition, RunLease } from './SyncWork.ts'
 
 type Pages = Extract<ProductsPosition, { at: 'pages' }>
 

@@ -2,7 +2,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows } from '../../usecases/storeSync/ports.ts'
 import { readPages } from './readPages.ts'
 import type { Removal } from './removeUnseen.ts'
-import type { SyncWork } from './SyncWork.ts'
+import type { ProductsPosition, SyncWork } from './SyncWork.ts'
 import { applyStaged, stageExport } from './useExport.ts'
 
 /**
@@ -10,13 +10,6 @@ import { applyStaged, stageExport } from './useExport.ts'
  * once.
  */
 const MOST_BY_PAGES = 2_000
-
-/** The resume position of a catalogue sync. */
-export type ProductsPosition =
-  | { readonly at: 'pages'; readonly after: string | null; readonly done: number }
-  | { readonly at: 'export' }
-  | { readonly at: 'apply'; readonly after: string | null; readonly done: number }
-  | { readonly at: 'remove' }
 
 interface Deps {
   readonly api: StoreApi

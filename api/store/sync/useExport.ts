@@ -3,8 +3,7 @@ import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync
 import type { Tx } from '../../usecases/ports.ts'
 import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
 import { saveRead, tellOfChange } from './saveRead.ts'
-import type { ProductsPosition } from './syncProducts.ts'
-import type { RunLease } from './SyncWork.ts'
+import type { ProductsPosition, RunLease } from './SyncWork.ts'
 
 const LINES_AT_ONCE = 1_000
 const FIRST_LOOK_MS = 250

@@ -1,4 +1,3 @@
-import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { PrivacyTopic, NewPrivacyRequest } from '../../usecases/privacy/ports.ts'
 import type { DeliveryDeps, ReadDelivery, TopicHandler } from '../deliveryDeps.ts'
@@ -21,7 +20,7 @@ export const dataRequested: TopicHandler = async (delivery, deps) => {
 
 export const customerForgotten: TopicHandler = async (delivery, deps) => {
   const request = customerRequest(delivery, 'customers/redact', 'orders_to_redact', deps)
-  return isRefusal(request) ? request : forgotten(request, deps)
+  return isRefusal(request) ? request : deps.useCases.forgetCustomers(request)
 }
 
 /** The store sends this two days after the app was uninstalled. */
@@ -29,7 +28,7 @@ export const shopForgotten: TopicHandler = async (delivery, deps) => {
   const only = Object.keys(delivery.payload).every((key) => key === 'shop_id' || key === 'shop_domain')
   if (!only) return MISPLACED
   if (!isOurs(delivery, deps)) return OTHER_SHOP
-  return forgotten(privacyRequest(delivery, 'shop/redact', null, []), deps)
+  return deps.useCases.forgetCustomers(privacyRequest(delivery, 'shop/redact', null, []))
 }
 
 const OTHER_SHOP = refuse('malformed', 'The payload names another shop')
@@ -60,9 +59,3 @@ const privacyRequest = (
   customerId: string | null,
   orderIds: readonly string[],
 ): NewPrivacyRequest => ({ deliveryId: id, topic, shop, customerId, orderIds, receivedAt })
-
-async function forgotten(request: NewPrivacyRequest, { useCases }: DeliveryDeps) {
-  const outcome = await useCases.forgetCustomers(request)
-  if (isRefusal(outcome)) return outcome
-  return `Customer forgotten on ${counted(outcome.orders, 'order')}`
-}

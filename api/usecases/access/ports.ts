@@ -5,7 +5,7 @@ import type { SessionOwner } from '../account/ports.ts'
 /** The supplier who owns a token; null for a partner's, which admins manage. */
 export type TokenOwner = string | null
 
-export interface NewToken {
+interface NewToken {
   readonly owner: TokenOwner
   readonly name: string
   readonly scopes: readonly ApiScope[]
@@ -14,7 +14,7 @@ export interface NewToken {
   readonly createdBy: string | null
 }
 
-export interface KnownToken {
+interface KnownToken {
   readonly id: string
   readonly owner: TokenOwner
   readonly name: string

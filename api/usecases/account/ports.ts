@@ -53,7 +53,7 @@ export interface Passwords {
 export type AttemptKind = 'signIn' | 'recovery' | 'registration'
 
 /** An attempt that counts as failed until it is given back. */
-export interface Attempt {
+interface Attempt {
   /** Marks the attempt as successful: only failures count. */
   giveBack(): Promise<void>
 }
@@ -128,7 +128,7 @@ export interface Recoveries {
 }
 
 /** An account locked by a transaction. */
-export interface HeldAccount {
+interface HeldAccount {
   readonly email: string
   readonly name: string
   readonly passwordHash: string | null
@@ -155,7 +155,7 @@ export interface AccountAccess {
 }
 
 /** An admin as other admins see them. */
-export interface OtherAdmin {
+interface OtherAdmin {
   readonly email: string
   readonly name: string
   readonly hasPassword: boolean

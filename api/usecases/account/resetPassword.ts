@@ -10,7 +10,7 @@ import { type Ended, endAccess, endedWords } from './endAccess.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { resetLink, unusableLink, usableLink } from './usableLink.ts'
 
-export interface PasswordReset {
+interface PasswordReset {
   readonly message: string
   readonly account: AccountKind
   /** The secret that identifies this device later. */

@@ -5,7 +5,7 @@ import type { CallerOrigin, LinkOwner } from './ports.ts'
 
 export const unusableLink = refuse('invalidToken', 'This password reset link is invalid or has expired.')
 
-export interface ResetLink {
+interface ResetLink {
   readonly email: string
   readonly token: string
 }

@@ -24,7 +24,7 @@ export interface QueuedMail {
   readonly attempts: number
 }
 
-export interface ClaimedMail extends QueuedMail {
+interface ClaimedMail extends QueuedMail {
   readonly createdAt: Date
 }
 
@@ -58,7 +58,7 @@ export interface DueAdminMail extends Due<'admin', AdminNotificationFacts> {
 }
 
 /** What an admin decided on a company's application. */
-export interface ApplicationDecision {
+interface ApplicationDecision {
   readonly approved: boolean
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '../ports.ts'
 import { basisOf } from './basisOf.ts'
 
 /** How an admin came to choose a quote; all optional. */
-export interface Choice {
+interface Choice {
   /** The version of the quote the admin saw. */
   readonly ifUpdateCount?: number | null | undefined
   readonly reason?: string | null | undefined

@@ -3,7 +3,7 @@ import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import type { TopicSubject } from '../../domain/events/forSuppliers.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
-export interface NewEndpoint {
+interface NewEndpoint {
   readonly name: string
   readonly url: string
   readonly topics: readonly string[]
@@ -74,7 +74,7 @@ export interface Endpoints {
   failingSince(endpointId: string): Promise<Date | null>
 }
 
-export interface DeliveryPatch {
+interface DeliveryPatch {
   readonly status?: HeldDelivery['status']
   readonly attempts?: number
   readonly replays?: number
@@ -108,7 +108,7 @@ export interface NewOutgoing {
 }
 
 /** The next batch of the event log, for the endpoints that follow it. */
-export interface Reading {
+interface Reading {
   readonly events: readonly OutgoingEvent[]
   /**
    * Queues deliveries and moves the offset past this batch in one transaction, and only if no other process has moved

@@ -14,10 +14,7 @@ const AT_A_TIME = 200
  * quotes and prices stay, because they never told suppliers who had ordered. After a crash, processing the delivery
  * again continues where this stopped.
  */
-export async function forgetCustomers(
-  ports: Ports,
-  request: NewPrivacyRequest,
-): Promise<Outcome<{ orders: number }>> {
+export async function forgetCustomers(ports: Ports, request: NewPrivacyRequest): Promise<Outcome<string>> {
   const recorded = await ports.commit(theStore, async (tx) => ({
     recorded: await recordPrivacyRequest(tx, request),
   }))
@@ -32,8 +29,9 @@ export async function forgetCustomers(
   return ports.commit(theStore, async (tx) => {
     const at = ports.now()
     await tx.privacy.purgeBodies(request, at)
-    await tx.privacy.close(request.deliveryId, `Customer forgotten on ${counted(orders, 'order')}`, at)
-    return { orders }
+    const done = `Customer forgotten on ${counted(orders, 'order')}`
+    await tx.privacy.close(request.deliveryId, done, at)
+    return done
   })
 }
 

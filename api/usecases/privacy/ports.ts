@@ -25,7 +25,7 @@ export interface Specified {
 }
 
 /** Orders whose customer is still known, with their lines and requests, locked until commit. */
-export interface Known {
+interface Known {
   readonly orderRowIds: readonly string[]
   readonly lines: readonly Specified[]
   readonly requests: readonly Specified[]

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 /** Requests per transaction: short transactions let quotes through in between. */
 const BATCH = 50
 
-export interface Expiry {
+interface Expiry {
   /** Expires test requests only, for trying out what happens at a deadline. */
   readonly testOnly?: boolean
 }

@@ -6,7 +6,8 @@ import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
-import type { FollowedRequest, Tx } from '../ports.ts'
+import type { Tx } from '../ports.ts'
+import type { FollowedRequest } from '../request/ports.ts'
 import { cancelRequests } from '../request/cancelRequests.ts'
 
 export interface FollowedLine {

@@ -1,6 +1,7 @@
 import type { Amount } from '../../domain/money.ts'
 import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
+import type { SkipReason } from '../../domain/store/skippedLine.ts'
 
 /** A store product, translated and sanitized. */
 export interface StoreProduct {
@@ -65,17 +66,6 @@ export interface StoreOrder {
   /** Whether `lines` is complete (the default): only then do missing lines count as removed. */
   readonly complete?: boolean
 }
-
-export type SkipReason =
-  | 'gift_card'
-  | 'no_shipping'
-  | 'no_variant'
-  | 'removed'
-  | 'cancelled'
-  /** Placed before Loupe was connected: recorded only. */
-  | 'before_baseline'
-  /** One of the store's test orders, which the settings exclude. */
-  | 'test_order'
 
 export interface StoreLine {
   readonly storeLineId: string

@@ -2,13 +2,14 @@ import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
+import type { SkipReason } from '../../domain/store/skippedLine.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { followLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
-import type { Intake, KnownLine, SkipReason, StoreLine, StoreOrder } from './ports.ts'
+import type { Intake, KnownLine, StoreLine, StoreOrder } from './ports.ts'
 import { placedBefore, skipReason } from './skipReason.ts'
 
-export interface OrderReceived {
+interface OrderReceived {
   /** False when the stored version is newer or the same. */
   readonly applied: boolean
   readonly opened: number

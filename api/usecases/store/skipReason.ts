@@ -1,4 +1,5 @@
-import { type Intake, type SkipReason, type StoreLine, type StoreOrder, TEST_SHOP } from './ports.ts'
+import type { SkipReason } from '../../domain/store/skippedLine.ts'
+import { type Intake, type StoreLine, type StoreOrder, TEST_SHOP } from './ports.ts'
 
 /**
  * Why a line gets no request; null when it gets one. A missing variant comes last, because such a line waits for an

@@ -61,7 +61,7 @@ export interface VariantCost {
   readonly cost: Amount | null
 }
 
-export interface StoreHealth {
+interface StoreHealth {
   readonly shopDomain: string
   readonly currency: string
   readonly scopes: readonly string[]
@@ -93,7 +93,7 @@ export interface Subscription {
   readonly address: string
 }
 
-export type StoreFailureKind =
+type StoreFailureKind =
   /** The token is invalid or was revoked. */
   | 'unauthorised'
   /** A scope or permission is missing. */
@@ -113,6 +113,3 @@ export class StoreFailure extends Error {
     this.kind = kind
   }
 }
-
-export const mayPass = (error: unknown): boolean =>
-  !(error instanceof StoreFailure) || error.kind === 'unavailable'

@@ -4,7 +4,7 @@ import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
 /** What matters about a delivery that is to be processed again. */
-export interface KeptDelivery {
+interface KeptDelivery {
   readonly topic: string
   readonly status: DeliveryStatus
   /** Its body was deleted, so there is nothing left to process. */

@@ -50,7 +50,7 @@ export interface SyncStep {
   readonly counts?: SyncCounts
 }
 
-export interface NewRun {
+interface NewRun {
   readonly id: string
   readonly kind: SyncKind
   readonly cause: SyncCause

@@ -1,5 +1,6 @@
 import { conflict, notFound, type Outcome } from '../../domain/refusal.ts'
-import type { SupplierRow, Tx } from '../ports.ts'
+import type { Tx } from '../ports.ts'
+import type { SupplierRow } from './ports.ts'
 
 /**
  * The supplier a call is made for, which must be active; an admin may name any. `lock` makes other callers that lock

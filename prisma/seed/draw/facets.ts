@@ -7,7 +7,7 @@ export type Facet = { points: Vec3[]; glow: number }
  * A stone of half-width 1 with its girdle at z = 0: the visible upper part (`crown`) over the lower part
  * (`pavilion`).
  */
-export type Stone = { outline: Point[]; pavilion: Facet[]; crown: Facet[]; table: Facet }
+type Stone = { outline: Point[]; pavilion: Facet[]; crown: Facet[]; table: Facet }
 
 const TABLE_Z = 0.3
 const CULET: Vec3 = [0, 0, -0.8]

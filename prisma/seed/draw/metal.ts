@@ -23,7 +23,7 @@ const step = (from: number, to: number, x: number) => {
  * The brightness of a mirror facing `normal` (view space) in the studio: a large softbox above left, a strip
  * light on the right, a bright table below, and between them the dark gap that makes it look like metal.
  */
-export function studioTone(normal: Vec3): number {
+function studioTone(normal: Vec3): number {
   const r: Vec3 = [2 * normal[2] * normal[0], 2 * normal[2] * normal[1], 2 * normal[2] * normal[2] - 1]
   const key = step(0.55, 0.95, dot(r, KEY_LIGHT))
   const rim = step(0.8, 0.97, dot(r, RIM_LIGHT))

@@ -7,7 +7,7 @@ import { onHoop, type Hoop } from './sweep.ts'
 import type { Vec3 } from './vec3.ts'
 
 /** What hangs side by side on a bracelet or necklace: stones cycle through `gems`. */
-export type StrandStyle = { cut: Cut; gems: Gem[]; size: (share: number) => number }
+type StrandStyle = { cut: Cut; gems: Gem[]; size: (share: number) => number }
 
 /** One claw-set link of a tennis strand as a drawing of half-width 100; returns its id. */
 function link(scene: Scene, cut: Cut, gem: Gem): string {

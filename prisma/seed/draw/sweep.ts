@@ -2,7 +2,7 @@ import type { Scene } from './scene.ts'
 import { add, cross, mul, sub, unit, type Vec3 } from './vec3.ts'
 
 /** A closed cross-section: [outward, sideways] in scene units, listed counter-clockwise. */
-export type Profile = readonly (readonly [number, number])[]
+type Profile = readonly (readonly [number, number])[]
 
 /** A ring lies in the plane of `x` and `y`; its axis points along their cross product. */
 export type Hoop = { centre: Vec3; x: Vec3; y: Vec3; radius: number }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Mailer } from '../../../api/mail/openMailer.ts'
+import type { Mailer } from '../../../api/mail/mailFolder.ts'
 import { sendMail } from '../../../api/mail/sendMail.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'

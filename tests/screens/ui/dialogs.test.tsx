@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { AppDialog } from '../../../web/ui/AppDialog.tsx'
+import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 const ASKED = 'Discard what you typed?'
@@ -57,5 +59,46 @@ describe('input in a dialog', () => {
     const { user, onClose } = openNote({ keepsDraft: true })
     await user.type(screen.getByLabelText('Words'), ' on Monday{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the buttons of a form', () => {
+  const open = (more: Partial<ComponentProps<typeof FormDialog>> = {}) => {
+    const onClose = vi.fn()
+    renderPart(
+      <FormDialog
+        title="Note"
+        onClose={onClose}
+        submitButton={{ label: 'Save', pending: false, pendingText: 'Saving...' }}
+        {...more}
+      >
+        <TextField label="Words" defaultValue="Ask again" />
+      </FormDialog>,
+    )
+    return within(screen.getByRole('dialog', { name: 'Note' }))
+  }
+  const named = (dialog: ReturnType<typeof open>) =>
+    dialog.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))
+
+  it('cancel and submit', () => {
+    expect(named(open())).toEqual(['Close', 'Cancel', 'Save'])
+  })
+
+  it('while the request is pending, nothing can be submitted again', () => {
+    const dialog = open({ submitButton: { label: 'Save', pending: true, pendingText: 'Saving...' } })
+    expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  })
+
+  it('once somebody else was faster, it says so, keeps what was typed, and can only be closed', () => {
+    const dialog = open({ overtaken: 'Too late.' })
+    expect(dialog.getByText('Too late.')).toBeVisible()
+    expect(dialog.getByLabelText('Words')).toHaveValue('Ask again')
+    expect(named(dialog)).toEqual(['Close', 'Close'])
+  })
+
+  it('what cannot be interrupted cannot be left', () => {
+    const dialog = open({ onClose: undefined })
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(dialog.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { z } from 'zod'
 import { type ProgramKind, scopesOf } from '../../../api/domain/access/apiScope.ts'
@@ -7,12 +5,11 @@ import { createTokenInput } from '../../../api/domain/access/tokenInput.ts'
 import { CreateTokenDialogDocument } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { FormCheckboxGroup } from '../../ui/FormCheckboxGroup.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { scopeWords } from './accessWording.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 
@@ -27,15 +24,7 @@ void (
             name
           }
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -83,47 +72,37 @@ export function CreateTokenDialog({ kind, onMade, onClose }: CreateTokenDialogPr
       </SecretDialog>
     )
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="New token"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pending={pending} pendingText="Creating...">
-            Create Token
-          </SubmitButton>
-        </>
-      }
+      submitButton={{ label: 'Create Token', pending, pendingText: 'Creating...' }}
     >
-      <Stack spacing={3} sx={{ pt: 0.5 }}>
-        <FormTextField
-          control={control}
-          name="name"
-          label="Name"
-          required
-          hint="What the token is for, such as “Price feed”."
-        />
-        <FormCheckboxGroup
-          control={control}
-          name="scopes"
-          label="Scopes"
-          options={scopesOf[kind].map((scope) => ({
-            value: scope,
-            label: scopeWords[scope].label,
-            text: scopeWords[scope].text[kind],
-          }))}
-        />
-        <FormSelectField
-          control={control}
-          name="expiry"
-          label="Expires after"
-          options={lifetimes}
-          hint="Tokens are read-only and can be revoked at any time."
-        />
-      </Stack>
-    </AppDialog>
+      <FormTextField
+        control={control}
+        name="name"
+        label="Name"
+        required
+        hint="What the token is for, such as “Price feed”."
+      />
+      <FormCheckboxGroup
+        control={control}
+        name="scopes"
+        label="Scopes"
+        options={scopesOf[kind].map((scope) => ({
+          value: scope,
+          label: scopeWords[scope].label,
+          text: scopeWords[scope].text[kind],
+        }))}
+      />
+      <FormSelectField
+        control={control}
+        name="expiry"
+        label="Expires after"
+        options={lifetimes}
+        hint="Tokens are read-only and can be revoked at any time."
+      />
+    </FormDialog>
   )
 }
 

@@ -3,7 +3,6 @@ import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
 import { CreateWebhookDialogDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { SigningNote } from './SigningNote.tsx'
 import { WebhookDialog, webhookSchema } from './WebhookDialog.tsx'
@@ -19,15 +18,7 @@ void (
             name
           }
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -62,11 +53,7 @@ export function CreateWebhookDialog({ kind, onMade, onClose }: CreateWebhookDial
       control={control}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
-      submitButton={
-        <SubmitButton pending={pending} pendingText="Creating...">
-          Create Webhook
-        </SubmitButton>
-      }
+      submitButton={{ label: 'Create Webhook', pending, pendingText: 'Creating...' }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { EditWebhookDialogDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { WebhookDialog, webhookSchema } from './WebhookDialog.tsx'
 
@@ -15,15 +14,7 @@ void (
           url
           topics
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -62,11 +53,7 @@ export function EditWebhookDialog({ kind, webhook, onClose }: EditWebhookDialogP
       control={control}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}
-      submitButton={
-        <SubmitButton pending={pending} pendingText="Saving...">
-          Save Webhook
-        </SubmitButton>
-      }
+      submitButton={{ label: 'Save Webhook', pending, pendingText: 'Saving...' }}
     />
   )
 }

@@ -20,9 +20,7 @@ void (
           id
           ...OutgoingTable_delivery
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -10,9 +10,7 @@ void (
         ... on Removed {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -38,7 +36,6 @@ export function RemoveWebhookDialog({ webhook: { id, name }, onRemoved, onClose 
   }
   return (
     <ConfirmDialog
-      open
       title="Remove webhook"
       text={`${name} will no longer receive events, and its delivery history is deleted. To pause it, switch it off instead.`}
       confirmLabel="Remove"

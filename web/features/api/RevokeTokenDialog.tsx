@@ -12,9 +12,7 @@ void (
           active
           revokedAt
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -40,7 +38,6 @@ export function RevokeTokenDialog({ token: { id, name }, onRevoked, onClose }: R
   }
   return (
     <ConfirmDialog
-      open
       title="Revoke token"
       text={`Anything that uses ${name} loses access immediately. A revoked token cannot be restored.`}
       confirmLabel="Revoke"

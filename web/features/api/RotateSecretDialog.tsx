@@ -12,9 +12,7 @@ void (
         ... on WebhookSecret {
           secret
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -42,7 +40,6 @@ export function RotateSecretDialog({ webhook: { id, name }, onClose }: WebhookQu
     </SecretDialog>
   ) : (
     <ConfirmDialog
-      open
       title="New secret"
       text={`From now on, deliveries to ${name}, including retries, are signed with the new secret. The receiver will reject them until it has that secret; Loupe retries for four hours.`}
       confirmLabel="Replace Secret"

@@ -16,9 +16,7 @@ void (
         ... on OutgoingDelivery {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -35,9 +33,7 @@ void (
           disabledAt
           disabledBy
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -1,6 +1,13 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { monthName } from './monthName.ts'
-import type { Series } from './MonthFigures.tsx'
+
+export type Series = {
+  label: string
+  /** A color of the theme's palette, so that it suits light and dark mode. */
+  color: string
+  /** One value per month. */
+  values: readonly number[]
+}
 
 type MonthChartProps = { months: readonly { month: string }[]; series: readonly Series[] }
 

@@ -4,19 +4,12 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { Series } from './MonthChart.tsx'
 import { monthName } from './monthName.ts'
 
 const MonthChart = lazyPart(async () => (await import('./MonthChart.tsx')).MonthChart, {
   fallback: <Skeleton variant="rounded" height={240} />,
 })
-
-export type Series = {
-  label: string
-  /** A color of the theme's palette, so that it suits light and dark mode. */
-  color: string
-  /** One value per month. */
-  values: readonly number[]
-}
 
 type MonthFiguresProps = {
   title: string

@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import { productInput } from '../../../api/domain/catalogue/productInput.ts'
 import { CreateProductDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { paths } from './paths.ts'
 
@@ -19,15 +16,7 @@ void (
           id
           title
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -53,34 +42,24 @@ export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
     },
   })
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="New product"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pending={pending} pendingText="Creating...">
-            Create product
-          </SubmitButton>
-        </>
-      }
+      submitButton={{ label: 'Create product', pending, pendingText: 'Creating...' }}
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography color="textSecondary">
-          For pieces the store does not sell. Suppliers can price them, and you can request quotes for them.
-        </Typography>
-        <FormTextField control={control} name="name" label="Product name" required />
-        <FormTextField
-          control={control}
-          name="sku"
-          label="SKU"
-          required
-          hint="For the first variant. Upload a CSV file to add more."
-        />
-        <FormTextField control={control} name="category" label="Category" hint="Defaults to Jewelry." />
-      </Box>
-    </AppDialog>
+      <Typography color="textSecondary">
+        For pieces the store does not sell. Suppliers can price them, and you can request quotes for them.
+      </Typography>
+      <FormTextField control={control} name="name" label="Product name" required />
+      <FormTextField
+        control={control}
+        name="sku"
+        label="SKU"
+        required
+        hint="For the first variant. Upload a CSV file to add more."
+      />
+      <FormTextField control={control} name="category" label="Category" hint="Defaults to Jewelry." />
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ImportProductsDocument } from '../../gql/graphql.ts'
-import type { ImportProductsMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -39,62 +38,36 @@ void (
             }
           }
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
 )
-
-export type TriedProducts = Extract<
-  ImportProductsMutation['importProducts'],
-  { __typename: 'ProductsImported' }
->
 
 type ProductImportDialogProps = { onClose: () => void; onImported: () => void }
 
 /** Imports products from a CSV file: first shows line by line what would happen, then does it. */
 export function ProductImportDialog({ onClose, onImported }: ProductImportDialogProps) {
   const { showToast } = useToast()
-  const file = useCsvImport({
+  const { tried, toSave, dialog } = useCsvImport({
     document: ImportProductsDocument,
     failure: { title: 'Error', text: 'Failed to import products' },
+    onImported: ({ created, changed }) => {
+      showToast({
+        tone: 'success',
+        title: 'Products Imported',
+        text: `${counted(created, 'variant')} created, ${inFigures(changed)} changed.`,
+      })
+      onImported()
+      onClose()
+    },
   })
-  const { tried } = file
-  const lines = tried && tried.problemCount === 0 ? tried.created + tried.changed : 0
-
-  const importAll = async () => {
-    const done = await file.importChosen()
-    if (!done) return
-    if (!done.saved) return file.showTried(done)
-    showToast({
-      tone: 'success',
-      title: 'Products Imported',
-      text: `${counted(done.created, 'variant')} created, ${inFigures(done.changed)} changed.`,
-    })
-    onImported()
-    onClose()
-  }
-
   return (
     <CsvImportDialog
+      {...dialog}
       title="Upload products from a CSV file"
       intro="The first line must be the column headings, in any order: SKU, Product, Category, Variant, Option 1 to 3, Price, Cost, Weight. An exported file has them all. Empty cells leave the current value, and fields managed by the store never change. Nothing is saved until you have reviewed the changes."
-      fileName={file.fileName}
-      problem={file.problem}
-      checking={file.checking}
-      importing={file.importing}
-      importLabel={lines > 0 ? `Import ${counted(lines, 'line')}` : 'Import'}
-      ready={lines > 0}
-      onFile={(chosen) => void file.choose(chosen)}
-      onImport={() => void importAll()}
+      importLabel={toSave > 0 ? `Import ${counted(toSave, 'line')}` : 'Import'}
       onClose={onClose}
     >
       {tried ? <ProductImportSummary tried={tried} /> : null}

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
+import type { ImportProductsMutation } from '../../gql/graphql.ts'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import type { TriedProducts } from './ProductImportDialog.tsx'
+
+type TriedProducts = Extract<ImportProductsMutation['importProducts'], { __typename: 'ProductsImported' }>
 
 type Line = TriedProducts['lines'][number]
 

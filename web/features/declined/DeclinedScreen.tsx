@@ -8,7 +8,7 @@ import { DeclinedScreenChangedDocument, DeclinedScreenDocument } from '../../gql
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
-import type { Notice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'

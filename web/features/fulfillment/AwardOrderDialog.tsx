@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { Unmasked } from '@apollo/client'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
@@ -19,7 +18,7 @@ import { useWeights } from '../../award/useWeights.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { OrderSubject } from '../../orderSteps/OrderSubject.tsx'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -61,9 +60,7 @@ void (
           id
           ...FulfillmentCard_order
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -113,30 +110,28 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
     onClose()
   }
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Award to a supplier"
       subtitle={<OrderSubject orderId={orderId} />}
       maxWidth="xs"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="contained" disabled={!chosen || pending} onClick={() => void award()}>
-            {pending ? 'Processing...' : 'Award order'}
-          </Button>
-        </>
-      }
+      submitButton={{
+        label: 'Award order',
+        pending,
+        pendingText: 'Processing...',
+        disabled: !chosen,
+        onClick: () => void award(),
+      }}
     >
       {error && !data ? (
         <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
       ) : !quotes ? (
         <CardSkeletons count={1} height={140} label="Loading quotes..." />
       ) : quotes.length === 0 ? (
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <>
           {awarded ? null : <Overtaken of={{ orderId }} text="No open quotes are left." />}
           {reason ? <AwardReason value={reason} onChange={setReason} /> : null}
-        </Box>
+        </>
       ) : (
         <FormControl fullWidth>
           <FormLabel id={titleId}>Open quotes, cheapest first</FormLabel>
@@ -166,7 +161,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
           <AwardReason value={reason} onChange={setReason} />
         </FormControl>
       )}
-    </AppDialog>
+    </FormDialog>
   )
 }
 

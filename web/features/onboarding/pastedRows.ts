@@ -3,7 +3,7 @@ import { readBlock } from '../../ui/cellBlock.ts'
 import { emptyRow, rowFields } from './onboardingForm.ts'
 import type { RowField, RowValues } from './onboardingForm.ts'
 
-export type Pasted = {
+type Pasted = {
   rows: RowValues[]
   /** How many rows got new values. */
   filled: number

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import {
   declineCategories,
@@ -10,12 +9,11 @@ import {
 import { DeclineRequestDocument } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import type { DeclineDialogStart, DeclineTyped } from './openDialog.ts'
 import { useFollowedRequest } from './useFollowedRequest.ts'
@@ -29,15 +27,7 @@ void (
           state
           availableMoves
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -77,56 +67,46 @@ export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProp
   })
   const over = moves === undefined || moves.includes('DECLINE') ? undefined : overText(state)
   return (
-    <AppDialog
+    <FormDialog
       keepsDraft
-      open
       title="Decline Quote Opportunity"
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            {over ? 'Close' : 'Cancel'}
-          </Button>
-          <SubmitButton
-            size="large"
-            color="error"
-            pending={pending}
-            pendingText="Declining..."
-            disabled={over !== undefined}
-          >
-            Decline
-          </SubmitButton>
-        </>
-      }
+      cancelLabel={over ? 'Close' : 'Cancel'}
+      submitButton={{
+        label: 'Decline',
+        size: 'large',
+        color: 'error',
+        pending,
+        pendingText: 'Declining...',
+        disabled: over !== undefined,
+      }}
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-          {over ? (
-            <Alert
-              role="presentation"
-              severity="warning"
-              variant="outlined"
-              icon={<AlertIcon fontSize="inherit" />}
-            >
-              {over}
-            </Alert>
-          ) : null}
-        </Box>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-        <RestoredDraft draft={draft} />
-        <FormSelectField control={control} name="category" label="Category (optional)" options={CATEGORIES} />
-        <FormTextField
-          control={control}
-          name="reason"
-          label="Reason"
-          required
-          multiline
-          minRows={3}
-          hint="At least 5 characters. You can still quote later, until the award."
-        />
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {over ? (
+          <Alert
+            role="presentation"
+            severity="warning"
+            variant="outlined"
+            icon={<AlertIcon fontSize="inherit" />}
+          >
+            {over}
+          </Alert>
+        ) : null}
       </Box>
-    </AppDialog>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+      <RestoredDraft draft={draft} />
+      <FormSelectField control={control} name="category" label="Category (optional)" options={CATEGORIES} />
+      <FormTextField
+        control={control}
+        name="reason"
+        label="Reason"
+        required
+        multiline
+        minRows={3}
+        hint="At least 5 characters. You can still quote later, until the award."
+      />
+    </FormDialog>
   )
 }
 

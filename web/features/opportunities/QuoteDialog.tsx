@@ -1,11 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { OwnRecord } from './OwnRecord.tsx'
 import { QuoteDialogNotes } from './QuoteDialogNotes.tsx'
@@ -46,62 +43,50 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
   const updating = quoteId !== undefined
 
   return (
-    <AppDialog
+    <FormDialog
       keepsDraft
-      open
       title={updating ? 'Update Your Quote' : 'Submit Your Quote'}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            {closed ? 'Close' : 'Cancel'}
-          </Button>
-          <SubmitButton
-            size="large"
-            pending={pending}
-            pendingText={updating ? 'Updating...' : 'Submitting...'}
-            disabled={closed}
-            aria-describedby={closed || deadline !== 'ahead' ? noteId : undefined}
-          >
-            {buttonText(updating, deadline)}
-          </SubmitButton>
-        </>
-      }
+      cancelLabel={closed ? 'Close' : 'Cancel'}
+      submitButton={{
+        label: buttonText(updating, deadline),
+        size: 'large',
+        pending,
+        pendingText: updating ? 'Updating...' : 'Submitting...',
+        disabled: closed,
+        'aria-describedby': closed || deadline !== 'ahead' ? noteId : undefined,
+      }}
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        {request ? (
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {request.productTitle}
-            {quantity > 1 ? ` × ${inFigures(quantity)}` : null}
-          </Typography>
-        ) : null}
-        <QuoteDialogNotes
-          id={noteId}
-          closed={closed}
-          deadline={deadline}
-          quote={quote}
-          startedWithQuote={dialog.quote !== undefined}
-          quantity={quantity}
-        />
-        <RestoredDraft draft={draft} />
-        <QuoteFields
-          control={control}
-          quantity={quantity}
-          landing={dialog.landing}
-          onBasis={changeBasis}
-          onShown={focusPrice}
-        />
-        {request ? <OwnRecord request={request} /> : null}
-        {request ? (
-          <RequestPiece request={request} heading="h3">
-            {request.expiresAt && !closed ? (
-              <Countdown deadline={request.expiresAt} stillOpen={late} />
-            ) : null}
-          </RequestPiece>
-        ) : null}
-      </Box>
-    </AppDialog>
+      {request ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {request.productTitle}
+          {quantity > 1 ? ` × ${inFigures(quantity)}` : null}
+        </Typography>
+      ) : null}
+      <QuoteDialogNotes
+        id={noteId}
+        closed={closed}
+        deadline={deadline}
+        quote={quote}
+        startedWithQuote={dialog.quote !== undefined}
+        quantity={quantity}
+      />
+      <RestoredDraft draft={draft} />
+      <QuoteFields
+        control={control}
+        quantity={quantity}
+        landing={dialog.landing}
+        onBasis={changeBasis}
+        onShown={focusPrice}
+      />
+      {request ? <OwnRecord request={request} /> : null}
+      {request ? (
+        <RequestPiece request={request} heading="h3">
+          {request.expiresAt && !closed ? <Countdown deadline={request.expiresAt} stillOpen={late} /> : null}
+        </RequestPiece>
+      ) : null}
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import { inFigures } from '../../../api/domain/counted.ts'
-import type { Notice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths } from './paths.ts'
 

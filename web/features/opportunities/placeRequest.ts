@@ -5,7 +5,7 @@ import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 export type ScreenLists = Unmasked<OpportunitiesScreenQuery>
 type Waiting = ScreenLists['active']
 type Quoted = ScreenLists['quoted']
-export type WaitingNode = Waiting['edges'][number]['node']
+type WaitingNode = Waiting['edges'][number]['node']
 type QuotedNode = Quoted['edges'][number]['node']
 
 /** A request's current state for this supplier: waiting for an answer, quoted with an open quote, or neither. */

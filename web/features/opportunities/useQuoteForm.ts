@@ -24,15 +24,7 @@ void (
           late
           ...OpportunitiesScreen_quote
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -47,15 +39,7 @@ void (
           late
           ...OpportunitiesScreen_quote
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

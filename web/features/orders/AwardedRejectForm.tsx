@@ -16,15 +16,7 @@ void (
           id
           ...AwardedOrderCard_order
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

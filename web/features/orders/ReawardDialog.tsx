@@ -1,12 +1,12 @@
 import { useFragment } from '@apollo/client/react'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ReawardDialog_OrderFragmentDoc, ReawardOrderDocument } from '../../gql/graphql.ts'
 import { REASON_HINT } from '../../award/AwardReason.tsx'
 import { AwardStanding } from '../../award/AwardStanding.tsx'
@@ -14,10 +14,9 @@ import { useWeights } from '../../award/useWeights.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { OrderSubject } from '../../orderSteps/OrderSubject.tsx'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { reawardTerms } from './reawardTerms.ts'
 import { useReawardChoices } from './useReawardChoices.ts'
@@ -33,15 +32,7 @@ void (
           ...OrderFacts_order
           ...OrderRounds_order
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -81,7 +72,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     currentSupplierId,
   )
   const quote = supplier ? quoteOf(supplier.id) : undefined
-  const { form, control, submit, pending } = useCommandForm({
+  const { control, submit, pending, sent } = useCommandForm({
     schema: reawardTerms,
     defaultValues: { price: '', deliveryDays: '', reason: '' },
     document: ReawardOrderDocument,
@@ -114,110 +105,98 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     })
   }
 
-  // The event of this re-award is not a change by someone else.
-  const overtaken = complete && !form.formState.isSubmitting && !order.availableMoves.includes('REAWARD')
+  const overtaken = complete && !sent && !order.availableMoves.includes('REAWARD')
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Re-award Order to Different Supplier"
       subtitle={<OrderSubject orderId={orderId} />}
       onClose={onClose}
       onSubmit={confirm}
-      actions={
-        <>
-          <Button onClick={onClose}>{overtaken ? 'Close' : 'Cancel'}</Button>
-          {overtaken ? null : (
-            <SubmitButton pending={pending} pendingText="Re-awarding...">
-              Confirm Re-award
-            </SubmitButton>
-          )}
-        </>
+      submitButton={{ label: 'Confirm Re-award', pending, pendingText: 'Re-awarding...' }}
+      overtaken={
+        overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null
       }
     >
-      {/* The first label needs room above its frame. */}
-      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        {overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null}
-        <Autocomplete
-          options={choices}
-          value={supplier}
-          loading={loading}
-          slotProps={{ paper: { variant: 'outlined' } }}
-          noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
-          // The server has already searched.
-          filterOptions={(found) => found}
-          getOptionKey={(choice) => choice.id}
-          getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
-          isOptionEqualToValue={(choice, value) => choice.id === value.id}
-          onChange={(_event, chosen) => setSupplier(chosen)}
-          onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-          renderOption={({ key, ...option }, choice) => {
-            const theirs = quoteOf(choice.id)
-            return (
-              <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
-                <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-                  {choice.companyName}
-                </Typography>
-                <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {choice.businessEmail}
-                  {theirs ? ` · quoted ${formatMoney(theirs.price)} in ${days(theirs.deliveryDays)}` : ''}
-                </Typography>
-              </Box>
-            )
-          }}
-          renderInput={(params) => (
-            <TextField {...params} label="New supplier" placeholder="Choose a supplier..." />
-          )}
-        />
-        {supplier && quote ? (
-          <Typography variant="body2" color="textSecondary">
-            {supplier.companyName} quoted {formatMoney(quote.price)} in {days(quote.deliveryDays)}. The order
-            will be offered on these terms.
-          </Typography>
-        ) : null}
-        {quote && requestId ? (
-          <AwardStanding requestId={requestId} quoteId={quote.id} weights={weights} />
-        ) : null}
-        <Collapse in={supplier !== null && quote === undefined} unmountOnExit>
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <Typography variant="body2" color="textSecondary">
-              This supplier has not quoted. Enter terms to offer, or leave them blank to offer its own landing
-              price; without one, the order is offered without a price.
-            </Typography>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-              <FormTextField
-                control={control}
-                id={`price-${orderId}`}
-                name="price"
-                label={quantity > 1 ? `Price in USD for all ${quantity} units` : 'Price in USD'}
-                hint="Optional"
-                autoComplete="off"
-                slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-              />
-              <FormTextField
-                control={control}
-                id={`days-${orderId}`}
-                name="deliveryDays"
-                label="Delivery time in days"
-                hint="Optional"
-                autoComplete="off"
-                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-              />
+      <Autocomplete
+        options={choices}
+        value={supplier}
+        loading={loading}
+        slotProps={{ paper: { variant: 'outlined' } }}
+        noOptionsText={failed ? 'Suppliers could not be loaded' : 'No other active supplier found'}
+        // The server has already searched.
+        filterOptions={(found) => found}
+        getOptionKey={(choice) => choice.id}
+        getOptionLabel={(choice) => `${choice.companyName} (${choice.businessEmail})`}
+        isOptionEqualToValue={(choice, value) => choice.id === value.id}
+        onChange={(_event, chosen) => setSupplier(chosen)}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        renderOption={({ key, ...option }, choice) => {
+          const theirs = quoteOf(choice.id)
+          return (
+            <Box component="li" key={key} {...option} sx={{ display: 'block !important' }}>
+              <Typography variant="subtitle2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+                {choice.companyName}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {choice.businessEmail}
+                {theirs
+                  ? ` · quoted ${formatMoney(theirs.price)} in ${counted(theirs.deliveryDays, 'day')}`
+                  : ''}
+              </Typography>
             </Box>
+          )
+        }}
+        renderInput={(params) => (
+          <TextField {...params} label="New supplier" placeholder="Choose a supplier..." />
+        )}
+      />
+      {supplier && quote ? (
+        <Typography variant="body2" color="textSecondary">
+          {supplier.companyName} quoted {formatMoney(quote.price)} in {counted(quote.deliveryDays, 'day')}.
+          The order will be offered on these terms.
+        </Typography>
+      ) : null}
+      {quote && requestId ? (
+        <AwardStanding requestId={requestId} quoteId={quote.id} weights={weights} />
+      ) : null}
+      <Collapse in={supplier !== null && quote === undefined} unmountOnExit>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2" color="textSecondary">
+            This supplier has not quoted. Enter terms to offer, or leave them blank to offer its own landing
+            price; without one, the order is offered without a price.
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            <FormTextField
+              control={control}
+              id={`price-${orderId}`}
+              name="price"
+              label={quantity > 1 ? `Price in USD for all ${inFigures(quantity)} units` : 'Price in USD'}
+              hint="Optional"
+              autoComplete="off"
+              slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            />
+            <FormTextField
+              control={control}
+              id={`days-${orderId}`}
+              name="deliveryDays"
+              label="Delivery time in days"
+              hint="Optional"
+              autoComplete="off"
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            />
           </Box>
-        </Collapse>
-        <FormTextField
-          control={control}
-          id={`reason-${orderId}`}
-          name="reason"
-          label="Why this supplier"
-          hint={REASON_HINT}
-          autoComplete="off"
-          multiline
-          maxRows={6}
-        />
-      </Box>
-    </AppDialog>
+        </Box>
+      </Collapse>
+      <FormTextField
+        control={control}
+        id={`reason-${orderId}`}
+        name="reason"
+        label="Why this supplier"
+        hint={REASON_HINT}
+        autoComplete="off"
+        multiline
+        maxRows={6}
+      />
+    </FormDialog>
   )
 }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,14 +1,11 @@
 import { useFragment } from '@apollo/client/react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { OrderTracking_OrderFragmentDoc, SetOrderTrackingDocument } from '../../gql/graphql.ts'
 import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { OrderSubject } from '../../orderSteps/OrderSubject.tsx'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { trackingTerms } from '../../../api/domain/order/orderInput.ts'
 
@@ -21,15 +18,7 @@ void (
           ...OrderTracking_order
           ...OrderProgress_order
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -46,7 +35,7 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
     fragment: OrderTracking_OrderFragmentDoc,
     from: { __typename: 'Order', id: order.id },
   })
-  const { form, control, submit, pending } = useCommandForm({
+  const { control, submit, pending, sent } = useCommandForm({
     schema: trackingTerms,
     defaultValues: { courier: order.courier ?? '', trackingNumber: order.trackingNumber ?? '' },
     document: SetOrderTrackingDocument,
@@ -57,33 +46,23 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
       onClose()
     },
   })
-  const overtaken = complete && !form.formState.isSubmitting && !now.availableMoves.includes('TRACK')
+  const overtaken = complete && !sent && !now.availableMoves.includes('TRACK')
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={title}
       subtitle={<OrderSubject orderId={order.id} />}
       maxWidth="xs"
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>{overtaken ? 'Close' : 'Cancel'}</Button>
-          {overtaken ? null : (
-            <SubmitButton pending={pending} pendingText="Saving...">
-              Save
-            </SubmitButton>
-          )}
-        </>
+      submitButton={{ label: 'Save', pending, pendingText: 'Saving...' }}
+      overtaken={
+        overtaken ? (
+          <Overtaken of={{ orderId: order.id }} text="Tracking can no longer be changed for this order." />
+        ) : null
       }
     >
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {overtaken ? (
-          <Overtaken of={{ orderId: order.id }} text="Tracking can no longer be changed for this order." />
-        ) : null}
-        <FormTextField control={control} name="courier" label="Courier company" required />
-        <FormTextField control={control} name="trackingNumber" label="Tracking number" required />
-      </Box>
-    </AppDialog>
+      <FormTextField control={control} name="courier" label="Courier company" required />
+      <FormTextField control={control} name="trackingNumber" label="Tracking number" required />
+    </FormDialog>
   )
 }

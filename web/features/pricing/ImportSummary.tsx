@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
+import type { ImportPricingMutation } from '../../gql/graphql.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { COLUMNS } from './columns.ts'
-import type { Tried } from './ImportDialog.tsx'
+
+type Tried = Extract<ImportPricingMutation['importPricing'], { __typename: 'PricingSaved' }>
 
 type Problem = { key: string; line: number; sku: string | null; field: string; message: string }
 

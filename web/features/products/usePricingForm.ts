@@ -16,15 +16,7 @@ void (
           id
           ...VariantRow_variant
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

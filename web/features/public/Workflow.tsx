@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-export type Step = { title: string; text: string }
+type Step = { title: string; text: string }
 
 /** Steps in order, connected by a hairline. */
 export function Workflow({ steps }: { steps: readonly Step[] }) {

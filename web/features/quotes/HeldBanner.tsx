@@ -39,9 +39,7 @@ void (
           createdAt
           ...HeldBanner_request
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -20,7 +20,7 @@ export function NewRequestButton() {
       >
         New Quote Request
       </Button>
-      {dialog ? <NewRequestDialog open onClose={close} onCreated={close} /> : null}
+      {dialog ? <NewRequestDialog onClose={close} onCreated={close} /> : null}
     </>
   )
 }

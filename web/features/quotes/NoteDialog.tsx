@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { MAX_NOTE } from '../../../api/domain/quote/markInput.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { ComparedQuote } from './compared.ts'
 
 type NoteDialogProps = {
@@ -28,34 +26,25 @@ export function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps)
   const changed = mark && mark.revision !== seen.revision && theirs !== seen.note
   const see = () => setSeen({ revision: mark?.revision ?? 0, note: theirs })
   const save = async () => {
-    if (!changed && (await onSave(note, mark?.revision ?? 0))) onClose()
+    if (await onSave(note, mark?.revision ?? 0)) onClose()
   }
   return (
-    <AppDialog
-      open
+    <FormDialog
       title={`Note on ${quote.supplier.companyName}`}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        if (changed) see()
+        else void save()
       }}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          {changed ? (
-            <Button variant="contained" onClick={see}>
-              Overwrite with mine
-            </Button>
-          ) : (
-            <SubmitButton pending={pending} pendingText="Saving...">
-              Save note
-            </SubmitButton>
-          )}
-        </>
-      }
+      submitButton={{
+        label: changed ? 'Overwrite with mine' : 'Save note',
+        pending,
+        pendingText: 'Saving...',
+      }}
     >
       {changed ? (
-        <Alert severity="warning" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
           {mark.changedBy} just changed this note (<DateText value={mark.changedAt} withTime />
           ): {theirs ? `“${theirs}”` : 'it was removed.'}{' '}
           <Link
@@ -80,8 +69,7 @@ export function NoteDialog({ quote, pending, onSave, onClose }: NoteDialogProps)
         maxRows={12}
         fullWidth
         slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
-        sx={{ mt: 1 }}
       />
-    </AppDialog>
+    </FormDialog>
   )
 }

@@ -16,9 +16,7 @@ void (
             changedAt
           }
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

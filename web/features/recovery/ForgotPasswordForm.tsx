@@ -16,15 +16,7 @@ void (
         ... on PasswordResetRequested {
           message
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -20,15 +20,7 @@ void (
         ... on PasswordReset {
           message
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

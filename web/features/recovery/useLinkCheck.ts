@@ -10,9 +10,7 @@ void (
         ... on ResetLink {
           account
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

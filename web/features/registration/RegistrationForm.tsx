@@ -27,15 +27,7 @@ void (
         ... on RegistrationReceived {
           email
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -14,9 +14,7 @@ void (
         ... on AdminAccessEnded {
           adminId
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -66,7 +64,6 @@ export function EndAccessDialog({ admin, gone, newest, onEnded, onClose }: EndAc
   }
   return (
     <ConfirmDialog
-      open
       title={title}
       text={text}
       confirmLabel={confirm}

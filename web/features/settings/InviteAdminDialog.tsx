@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import Stack from '@mui/material/Stack'
 import { inviteAdminInput } from '../../../api/domain/account/adminInput.ts'
 import { InviteAdminDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -17,15 +14,7 @@ void (
           id
           email
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -48,35 +37,18 @@ export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps
     },
   })
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Invite admin"
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       maxWidth="xs"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton pending={pending} pendingText="Inviting...">
-            Send Invitation
-          </SubmitButton>
-        </>
-      }
+      submitButton={{ label: 'Send Invitation', pending, pendingText: 'Inviting...' }}
     >
-      <DialogContentText sx={{ mb: 2.5 }}>
+      <DialogContentText>
         We email a link to set a password. It works once, within one hour; you can send another.
       </DialogContentText>
-      <Stack spacing={2.5}>
-        <FormTextField control={control} name="name" label="Name" required autoComplete="off" />
-        <FormTextField
-          control={control}
-          name="email"
-          label="Email"
-          type="email"
-          required
-          autoComplete="off"
-        />
-      </Stack>
-    </AppDialog>
+      <FormTextField control={control} name="name" label="Name" required autoComplete="off" />
+      <FormTextField control={control} name="email" label="Email" type="email" required autoComplete="off" />
+    </FormDialog>
   )
 }

@@ -30,9 +30,7 @@ void (
         ... on DeskSettings {
           ...OutcomeNotices_settings
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

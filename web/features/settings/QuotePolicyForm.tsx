@@ -39,15 +39,7 @@ void (
         ... on DeskSettings {
           ...QuotePolicyForm_settings
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

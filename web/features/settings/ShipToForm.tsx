@@ -34,15 +34,7 @@ void (
         ... on DeskSettings {
           ...ShipToForm_settings
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

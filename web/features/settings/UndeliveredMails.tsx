@@ -35,9 +35,7 @@ void (
         ... on MailQueued {
           mailId
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -10,9 +10,7 @@ void (
           id
           invitedAt
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

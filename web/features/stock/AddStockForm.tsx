@@ -18,15 +18,7 @@ void (
           id
           ...StockPiece_product
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `

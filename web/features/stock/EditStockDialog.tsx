@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { inStockTerms } from '../../../api/domain/stock/inStockInput.ts'
 import { ChangeInStockProductDocument } from '../../gql/graphql.ts'
 import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { stockInput, typedOf } from './stockForm.ts'
 import { StockFields } from './StockFields.tsx'
@@ -19,15 +16,7 @@ void (
           id
           ...StockPiece_product
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -56,29 +45,16 @@ export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
     draft: { key: `stock/${piece.id}`, basis: piece.updatedAt },
   })
   return (
-    <AppDialog
+    <FormDialog
       keepsDraft
-      open
       title="Edit Product"
       subtitle={`${piece.sku}, ${piece.productType}`}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton size="large" pending={pending} pendingText="Saving...">
-            Save Changes
-          </SubmitButton>
-        </>
-      }
+      submitButton={{ label: 'Save Changes', size: 'large', pending, pendingText: 'Saving...' }}
     >
-      {/* The first label needs room above its frame. */}
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        <RestoredDraft draft={draft} />
-        <StockFields control={control} form="edit" saved={saved} />
-      </Box>
-    </AppDialog>
+      <RestoredDraft draft={draft} />
+      <StockFields control={control} form="edit" saved={saved} />
+    </FormDialog>
   )
 }

@@ -11,9 +11,7 @@ void (
         ... on Removed {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -44,7 +42,6 @@ export function RemoveStockDialog({ piece, onRemoved, onClose }: RemoveStockDial
   }
   return (
     <ConfirmDialog
-      open
       title="Remove Product"
       text={`Are you sure you want to remove ${piece.sku} (${piece.productType}) from your inventory?`}
       confirmLabel="Remove"

@@ -1,15 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { closePrivacyInput } from '../../../api/domain/store/closePrivacyInput.ts'
 import { ClosePrivacyRequestDocument } from '../../gql/graphql.ts'
 import type { PrivacyCard_RequestFragment } from '../../gql/graphql.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { privacyRequestText } from './privacyRequestText.ts'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
@@ -22,15 +18,7 @@ void (
           id
           ...PrivacyCard_request @unmask
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -53,53 +41,36 @@ export function ClosePrivacyDialog({ request, gone, snapshot, onClose }: ClosePr
   const action = useOthersStoreAction(snapshot, ({ privacyRequestId }) =>
     privacyRequestId === id ? 'Closed' : null,
   )
-  const [done, setDone] = useState(false)
-  const { form, control, submit, pending } = useCommandForm({
+  const { control, submit, pending, sent } = useCommandForm({
     schema,
     defaultValues: { outcome: '' },
     document: ClosePrivacyRequestDocument,
     toVariables: ({ outcome }) => ({ input: { id, outcome } }),
     failure: { title: 'Not Closed', text: 'The request could not be closed. Please try again.' },
     onDone: () => {
-      setDone(true)
       showToast({ tone: 'success', title: 'Closed', text: 'What was done is kept with the request.' })
       onClose()
     },
   })
-  // The event of the user's own action must not be reported as someone else's.
-  const overtaken = gone && !done && !form.formState.isSubmitting
+  const overtaken = gone && !sent
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Close as done"
       subtitle={`${privacyRequestText(topic).title}, customer ${customerId ?? 'unknown'}`}
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            {overtaken ? 'Close' : 'Cancel'}
-          </Button>
-          {overtaken ? null : (
-            <SubmitButton size="large" pending={pending} pendingText="Closing...">
-              Close Request
-            </SubmitButton>
-          )}
-        </>
-      }
+      submitButton={{ label: 'Close Request', size: 'large', pending, pendingText: 'Closing...' }}
+      overtaken={overtaken ? <OvertakenBy action={action} text="This request is no longer open." /> : null}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {overtaken ? <OvertakenBy action={action} text="This request is no longer open." /> : null}
-        <FormTextField
-          control={control}
-          name="outcome"
-          label="What was done"
-          placeholder="Emailed the stored data to the customer on ..."
-          multiline
-          minRows={3}
-          required
-        />
-      </Box>
-    </AppDialog>
+      <FormTextField
+        control={control}
+        name="outcome"
+        label="What was done"
+        placeholder="Emailed the stored data to the customer on ..."
+        multiline
+        minRows={3}
+        required
+      />
+    </FormDialog>
   )
 }

@@ -54,9 +54,7 @@ void (
           status
           ...DeliveryFacts_delivery
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

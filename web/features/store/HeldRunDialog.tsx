@@ -39,7 +39,6 @@ export function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
   }
   return (
     <ConfirmDialog
-      open
       title={`Remove ${removed}?`}
       text="They are removed from the catalog. Their requests, quotes and orders stay."
       confirmLabel="Remove"

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { OpenSkippedLineDocument } from '../../gql/graphql.ts'
 import type { OpenLineDialog_LineFragment } from '../../gql/graphql.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
@@ -10,9 +7,8 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormCountryField } from '../../requestForm/FormCountryField.tsx'
 import { FormVariantField } from '../../requestForm/FormVariantField.tsx'
 import { choiceOf } from '../../requestForm/variantChoice.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { openLineForm } from './openLineForm.ts'
@@ -42,15 +38,7 @@ void (
         ... on QuoteRequest {
           id
         }
-        ... on Error {
-          message
-        }
-        ... on ValidationError {
-          fields {
-            path
-            message
-          }
-        }
+        ...Refusal @unmask
       }
     }
   `
@@ -71,8 +59,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
   const action = useOthersStoreAction(snapshot, ({ lineId }) =>
     lineId === line.id ? 'Request created' : null,
   )
-  const [done, setDone] = useState(false)
-  const { form, control, submit, pending } = useCommandForm({
+  const { control, submit, pending, sent } = useCommandForm({
     schema: openLineForm,
     defaultValues: {
       variantId: only && !another ? JSON.stringify(choiceOf(only)) : '',
@@ -83,7 +70,6 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
     toVariables: (given) => ({ input: { lineId: line.id, ...given } }),
     failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
     onDone: ({ id }) => {
-      setDone(true)
       showToast({
         tone: 'success',
         title: 'Quote Request Created',
@@ -93,42 +79,29 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
       onClose()
     },
   })
-  // The event of the user's own action must not be reported as someone else's.
-  const overtaken = gone && !done && !form.formState.isSubmitting
+  const overtaken = gone && !sent
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Create a request"
       onClose={onClose}
       onSubmit={submit}
-      actions={
-        <>
-          <Button size="large" onClick={onClose}>
-            {overtaken ? 'Close' : 'Cancel'}
-          </Button>
-          {overtaken ? null : (
-            <SubmitButton size="large" pending={pending} pendingText="Creating...">
-              Create Request
-            </SubmitButton>
-          )}
-        </>
+      submitButton={{ label: 'Create Request', size: 'large', pending, pendingText: 'Creating...' }}
+      overtaken={
+        overtaken ? <OvertakenBy action={action} text="This line can no longer become a request." /> : null
       }
     >
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {overtaken ? <OvertakenBy action={action} text="This line can no longer become a request." /> : null}
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          “{line.title}” from order #{line.orderNumber ?? '—'}. Choose a catalog variant for suppliers to see;
-          without one, they see what the customer ordered.
-        </Typography>
-        <FormVariantField control={control} name="variantId" required={false} />
-        <FormTextField
-          control={control}
-          name="quantity"
-          label="Quantity"
-          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        />
-        <FormCountryField control={control} name="destinationCountry" label="Destination" />
-      </Box>
-    </AppDialog>
+      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        “{line.title}” from order #{line.orderNumber ?? '—'}. Choose a catalog variant for suppliers to see;
+        without one, they see what the customer ordered.
+      </Typography>
+      <FormVariantField control={control} name="variantId" required={false} />
+      <FormTextField
+        control={control}
+        name="quantity"
+        label="Quantity"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <FormCountryField control={control} name="destinationCountry" label="Destination" />
+    </FormDialog>
   )
 }

@@ -14,9 +14,7 @@ void (
             present
           }
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

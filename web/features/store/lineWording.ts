@@ -20,7 +20,7 @@ export const lineStateFilters = {
   string,
   { label: string; reason: readonly SkipReason[] | null; openable: boolean | null }
 >
-export type LineStateFilter = keyof typeof lineStateFilters
+type LineStateFilter = keyof typeof lineStateFilters
 
 const stateFilters = Object.keys(lineStateFilters) as LineStateFilter[]
 

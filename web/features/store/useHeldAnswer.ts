@@ -12,9 +12,7 @@ void (
           id
           ...SyncRun_run @unmask
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

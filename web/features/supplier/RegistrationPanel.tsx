@@ -37,9 +37,7 @@ void (
             accepted
           }
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

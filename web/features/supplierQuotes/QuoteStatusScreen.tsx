@@ -13,7 +13,7 @@ import {
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
-import type { Notice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

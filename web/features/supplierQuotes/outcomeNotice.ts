@@ -1,4 +1,4 @@
-import type { Notice } from '../../ui/CalmNotice.tsx'
+import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 
 type Changed = { status: string; needsReconfirmation: boolean; request: { productTitle: string } }

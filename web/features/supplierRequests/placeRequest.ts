@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import type { SupplierRequestsScreenQuery } from '../../gql/graphql.ts'
 
 type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
-export type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
+type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
 
 /**
  * The list with a request on top while it waits for an answer, and without it otherwise; the same list if nothing

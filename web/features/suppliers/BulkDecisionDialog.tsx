@@ -1,14 +1,13 @@
 import { useFragment } from '@apollo/client/react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { DecisionDialog_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { decisionTexts } from '../../supplierDecision/decisionTexts.ts'
 import type { Decision } from '../../supplierDecision/decisionTexts.ts'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useBulkDecision } from './useBulkDecision.ts'
 import type { RefusedDecision } from './useBulkDecision.ts'
 import type { Choosable } from './useSelection.ts'
@@ -61,58 +60,46 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
   }
   const count = waiting.length || suppliers.length
   return (
-    <AppDialog
-      open
-      title={`${verb} ${count === 1 ? 'one supplier' : `${count} suppliers`}?`}
+    <FormDialog
+      title={`${verb} ${count === 1 ? 'one supplier' : `${inFigures(count)} suppliers`}?`}
       // A running bulk decision cannot be interrupted.
       onClose={progress ? undefined : onClose}
       maxWidth="xs"
-      actions={
-        waiting.length === 0 ? (
-          <Button onClick={onClose}>Close</Button>
-        ) : (
-          <>
-            <Button disabled={Boolean(progress)} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              variant="contained"
-              color={decision === 'REJECTED' ? 'error' : 'primary'}
-              disabled={Boolean(progress)}
-              onClick={() => void confirm()}
-            >
-              {progress ? `${pending} ${progress.done} of ${progress.of}` : verb}
-            </Button>
-          </>
-        )
-      }
+      submitButton={{
+        label: verb,
+        pending: progress !== undefined,
+        pendingText: progress ? `${pending} ${inFigures(progress.done)} of ${inFigures(progress.of)}` : verb,
+        color: decision === 'REJECTED' ? 'error' : 'primary',
+        onClick: () => void confirm(),
+      }}
+      overtaken={waiting.length === 0}
     >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        {gone.slice(0, NAMED).map(({ id, message }) => (
-          <Overtaken key={id} of={{ supplierId: id }} text={message} />
-        ))}
-        {gone.length > NAMED ? (
-          <DialogContentText>{gone.length - NAMED} more have already been decided.</DialogContentText>
-        ) : null}
-        {waiting.length > 0 ? (
-          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
-            {named(waiting)}. {consequence}
-          </DialogContentText>
-        ) : null}
-        {progress ? (
-          <LinearProgress
-            variant="determinate"
-            aria-label="Progress"
-            value={(100 * progress.done) / progress.of}
-          />
-        ) : null}
-      </Box>
-    </AppDialog>
+      {gone.slice(0, NAMED).map(({ id, message }) => (
+        <Overtaken key={id} of={{ supplierId: id }} text={message} />
+      ))}
+      {gone.length > NAMED ? (
+        <DialogContentText>
+          {inFigures(gone.length - NAMED)} more have already been decided.
+        </DialogContentText>
+      ) : null}
+      {waiting.length > 0 ? (
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
+          {named(waiting)}. {consequence}
+        </DialogContentText>
+      ) : null}
+      {progress ? (
+        <LinearProgress
+          variant="determinate"
+          aria-label="Progress"
+          value={(100 * progress.done) / progress.of}
+        />
+      ) : null}
+    </FormDialog>
   )
 }
 
 function named(suppliers: readonly Choosable[]): string {
   const names = suppliers.map(({ companyName }) => companyName)
   const first = names.slice(0, NAMED).join(', ')
-  return names.length > NAMED ? `${first} and ${names.length - NAMED} more` : first
+  return names.length > NAMED ? `${first} and ${inFigures(names.length - NAMED)} more` : first
 }

@@ -32,9 +32,7 @@ void (
         ... on QuoteRequest {
           id
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

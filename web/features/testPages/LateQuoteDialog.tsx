@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { AppDialog } from '../../ui/AppDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { SupplierPicker } from '../../list/SupplierPicker.tsx'
 import type { SupplierChoice } from '../../list/SupplierPicker.tsx'
@@ -22,44 +21,37 @@ export function LateQuoteDialog({ request, onClose }: LateQuoteDialogProps) {
   const now = useNow()
   const past = request.expiresAt !== null && Date.parse(request.expiresAt) <= now
   return (
-    <AppDialog
-      open
+    <FormDialog
       title="Test Late Submission"
       maxWidth="xs"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button
-            variant="contained"
-            disabled={!supplier || pending}
-            onClick={() => supplier && void submit(request.id, supplier.id)}
-          >
-            {pending ? 'Submitting...' : 'Submit Quote'}
-          </Button>
-        </>
-      }
+      cancelLabel="Close"
+      submitButton={{
+        label: 'Submit Quote',
+        pending,
+        pendingText: 'Submitting...',
+        disabled: !supplier,
+        onClick: () => supplier && void submit(request.id, supplier.id),
+      }}
     >
-      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{request.productTitle}</Typography>
-        {past ? null : (
-          <Alert severity="info">
-            The deadline has not passed yet, so a quote would be on time. Simulate expiry first, or wait.
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{request.productTitle}</Typography>
+      {past ? null : (
+        <Alert severity="info">
+          The deadline has not passed yet, so a quote would be on time. Simulate expiry first, or wait.
+        </Alert>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        Submits a quote of $100.00 in 7 days for the supplier you choose, marked as entered on its behalf.
+      </Typography>
+      <SupplierPicker value={supplier} onChange={setSupplier} />
+      <Box role="status">
+        {answer ? (
+          <Alert severity={answer.taken ? 'success' : 'warning'}>
+            <AlertTitle>{answer.title}</AlertTitle>
+            {answer.text}
           </Alert>
-        )}
-        <Typography variant="body2" color="textSecondary">
-          Submits a quote of $100.00 in 7 days for the supplier you choose, marked as entered on its behalf.
-        </Typography>
-        <SupplierPicker value={supplier} onChange={setSupplier} />
-        <Box role="status">
-          {answer ? (
-            <Alert severity={answer.taken ? 'success' : 'warning'}>
-              <AlertTitle>{answer.title}</AlertTitle>
-              {answer.text}
-            </Alert>
-          ) : null}
-        </Box>
+        ) : null}
       </Box>
-    </AppDialog>
+    </FormDialog>
   )
 }

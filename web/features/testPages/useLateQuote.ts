@@ -15,9 +15,7 @@ void (
             ...TestRequestCard_request
           }
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

@@ -10,9 +10,7 @@ void (
           id
           ...TestRequestCard_request
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `

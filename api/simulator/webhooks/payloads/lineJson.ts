@@ -2,7 +2,7 @@ import { gid } from '../../ids.ts'
 import type { Line } from '../../state/rows.ts'
 import { moneySet } from './moneySet.ts'
 
-export interface LineFacts {
+interface LineFacts {
   readonly vendor: string | null
   readonly currency: string
   readonly isFulfilled: boolean

@@ -8,7 +8,7 @@ import { lineJson } from './lineJson.ts'
 import { refundJson } from './refundBody.ts'
 import { writeJson } from './writeJson.ts'
 
-export interface OrderFacts {
+interface OrderFacts {
   readonly order: Order
   readonly customer: Customer | null
   readonly vendorOf: (line: Line) => string | null

@@ -69,7 +69,7 @@ export const bulkBody = (bulk: BulkOperation): string =>
 
 const SHOP_ID = 8_100_000_000_000_000_001n
 
-export interface Person {
+interface Person {
   readonly shop: string
   readonly customer: Customer
   /** The customer's orders. */

@@ -3,7 +3,7 @@ import { gramsOf } from '../../state/gramsOf.ts'
 import type { InventoryItem, Picture, Product, Variant } from '../../state/rows.ts'
 import { writeJson } from './writeJson.ts'
 
-export interface ProductFacts {
+interface ProductFacts {
   readonly product: Product
   /** In order. */
   readonly variants: readonly Variant[]

@@ -16,14 +16,14 @@ interface Media {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: string
   readonly required?: boolean
   readonly description?: string
 }
 
-export interface Answer extends Media {
+interface Answer extends Media {
   readonly description: string
 }
 

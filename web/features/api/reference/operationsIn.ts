@@ -7,7 +7,7 @@ export interface Operation {
   readonly says: OpenApiOperation
 }
 
-export interface OperationGroup {
+interface OperationGroup {
   readonly tag: string
   readonly about: string
   readonly operations: readonly Operation[]

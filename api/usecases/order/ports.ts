@@ -1,0 +1,53 @@
+import type { CalendarDate } from '../../domain/calendar.ts'
+import type { Amount } from '../../domain/money.ts'
+import type { AwardBasis } from '../../domain/order/awardBasis.ts'
+import type { OrderStatus } from '../../domain/order/orderState.ts'
+import type { Order, Quote } from '../../domain/request/requestAggregate.ts'
+import type { DeliveredOrder } from '../../domain/supplier/supplierRecord.ts'
+
+/** The new terms of an awarded or re-awarded order. */
+interface Assignment {
+  readonly supplierId: string
+  readonly quoteId: string | null
+  readonly total: Amount | null
+  readonly deliveryDays: number | null
+  readonly notes: string | null
+  readonly at: Date
+  readonly awardedById: string | null
+  /** The quotes at the time of the award. */
+  readonly board: readonly Quote[]
+  /** Why the admin chose this supplier. */
+  readonly reason: string | null
+  readonly basis: AwardBasis
+}
+
+export interface OrderPatch {
+  readonly status?: OrderStatus
+  readonly acceptance?: 'accepted' | 'rejected'
+  readonly respondedAt?: Date
+  readonly supplierEstimatedDelivery?: CalendarDate
+  readonly rejectionReason?: string
+  readonly expectedDelivery?: CalendarDate
+  readonly actualDelivery?: CalendarDate
+  readonly courier?: string
+  readonly trackingNumber?: string
+  readonly trackingUpdatedAt?: Date
+  readonly fulfilledAt?: Date
+  readonly shippedAt?: Date
+  readonly deliveredAt?: Date
+}
+
+export interface Orders {
+  /**
+   * What the admin knew about a request at the award, besides its quotes: the last price paid per piece, and who has
+   * not answered.
+   */
+  circumstances(requestId: string): Promise<{ lastPaid: Amount | null; silent: readonly string[] }>
+  /** Gives the order to a supplier, clears the previous answer, dates and tracking, and starts its next round. */
+  assign(order: Order, assignment: Assignment): Promise<void>
+  update(orderId: string, patch: OrderPatch): Promise<void>
+  /** Also records the supplier's answer in the current round. */
+  answer(order: Order, patch: OrderPatch): Promise<void>
+  /** All delivered orders of a supplier, for its record; without test requests. */
+  delivered(supplierId: string): Promise<DeliveredOrder[]>
+}

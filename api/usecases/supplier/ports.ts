@@ -1,0 +1,43 @@
+import type { Onboarding } from '../../domain/supplier/onboardingInput.ts'
+import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
+import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
+import type { Registration } from '../../domain/supplier/registrationInput.ts'
+import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
+
+export interface SupplierRow {
+  readonly id: string
+  readonly companyName: string
+  readonly businessEmail: string
+  readonly status: SupplierStatus
+  readonly activatedAt: Date | null
+  /** False until a supplier invited by an admin has set one. */
+  readonly hasPassword: boolean
+}
+
+type OnboardedCompany = Omit<Onboarding, 'prices'>
+
+export interface Suppliers {
+  find(supplierId: string): Promise<SupplierRow | null>
+  /** As `find`, locking the row until commit. */
+  lock(supplierId: string): Promise<SupplierRow | null>
+  /** Null when the email is already registered. */
+  register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
+  setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>
+  /**
+   * Creates a supplier that an admin enters: active and invited from the start. Null when the email is already
+   * registered.
+   */
+  onboard(company: OnboardedCompany, at: Date): Promise<string | null>
+  setInvited(supplierId: string, at: Date): Promise<void>
+  /** Replaces a supplier's onboarding prices for a product. */
+  setOnboardingPrice(supplierId: string, productId: string, terms: OnboardingTerms, at: Date): Promise<void>
+  /** Adds the onboarding prices of a new supplier, keyed by product. */
+  addOnboardingPrices(
+    supplierId: string,
+    terms: ReadonlyMap<string, OnboardingTerms>,
+    at: Date,
+  ): Promise<void>
+  notes(supplierId: string): Promise<string | null>
+  setNotes(supplierId: string, notes: string | null): Promise<void>
+  setRecord(supplierId: string, record: SupplierRecord): Promise<void>
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { AppDialog } from './AppDialog.tsx'
+import type { AppDialogProps } from './AppDialog.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import type { SubmitButtonProps } from './SubmitButton.tsx'
+
+export type FormDialogProps = Omit<AppDialogProps, 'open' | 'actions'> & {
+  open?: boolean
+  /** The submit button. Without a form, `onClick` says what it does. */
+  submitButton: Omit<SubmitButtonProps, 'children'> & { label: string }
+  cancelLabel?: 'Cancel' | 'Close'
+  /** Says that somebody else was faster. The dialog can then only be closed. */
+  overtaken?: ReactNode
+}
+
+/** A dialog with a cancel button and a submit button, for a form or a question. Without `onClose`, it cannot be left. */
+export function FormDialog({
+  open = true,
+  submitButton: { label, ...button },
+  cancelLabel = 'Cancel',
+  overtaken,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  return (
+    <AppDialog
+      open={open}
+      {...dialog}
+      actions={
+        <>
+          <Button size={button.size} disabled={!dialog.onClose} onClick={dialog.onClose}>
+            {overtaken ? 'Close' : cancelLabel}
+          </Button>
+          {overtaken ? null : <SubmitButton {...button}>{label}</SubmitButton>}
+        </>
+      }
+    >
+      {/* The label of a first field needs room above its frame. */}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2.5,
+          pt: dialog.onSubmit ? 1 : 0,
+        }}
+      >
+        {overtaken}
+        {children}
+      </Box>
+    </AppDialog>
+  )
+}
