@@ -85,6 +85,11 @@ describe('single owners', () => {
     expect(filesWith(/component="a"[^>]*\bdownload\b/, 'web')).toEqual([])
   })
 
+  it('only one fragment asks for the reason of a refusal', () => {
+    const written = filesWith(/\.\.\. on (Validation)?Error\b/, 'web')
+    expect(written.filter((path) => !path.startsWith('web/gql/'))).toEqual(['web/live/useCommand.ts'])
+  })
+
   it('only fetchInTime may wait for a response, so that every wait has a limit', () => {
     expect(filesWith(/(?<![\w.])fetch\(/, 'web').toSorted()).toEqual([
       'web/features/api/samples/everyPage.ts',
