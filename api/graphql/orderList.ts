@@ -56,7 +56,7 @@ builder.queryField('orders', (t) =>
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...pagingArgs,
-      ...builder.args((t) => filters(t as never)),
+      ...builder.args((arg) => filters(arg as never)),
       filter: t.arg({
         type: Filter,
         description:

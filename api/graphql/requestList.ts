@@ -64,7 +64,7 @@ builder.queryField('quoteRequests', (t) =>
     authScopes: { roles: ['admin', 'partner'] },
     args: {
       ...pagingArgs,
-      ...builder.args((t) => filters(t as never)),
+      ...builder.args((arg) => filters(arg as never)),
       filter: t.arg({
         type: Filter,
         description:

@@ -40,58 +40,12 @@ export type ListTableProps<TRow> = {
 
 /** The rows of a list as a compact table: the piece of each row, then the list's own columns. */
 export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRow>) {
-  const { live, sort, change, pieceOf, linkOf } = props
+  const { live, sort, change } = props
   const { search } = useLocation()
-  const ofPiece: VirtualColumn<TRow>[] = [
-    {
-      key: 'piece',
-      header: 'Piece',
-      width: 'minmax(168px, 2fr)',
-      inCard: 'wholeWidth',
-      cell: (row) => (
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" noWrap>
-            <Box
-              component={Link}
-              to={{ pathname: linkOf(row), search }}
-              state={CAME_FROM_LIST}
-              sx={stretchedLink}
-            >
-              {pieceOf(row).productTitle}
-            </Box>
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p" noWrap>
-            {pieceOf(row).variantTitle}
-          </Typography>
-        </Box>
-      ),
-    },
-    { key: 'id', header: props.idHeader, width: '88px', cell: (row) => <ShortId id={row.id} /> },
-    {
-      key: 'quantity',
-      header: 'Qty',
-      width: '48px',
-      align: 'right',
-      cell: (row) => inFigures(pieceOf(row).quantity),
-    },
-    {
-      key: 'country',
-      header: 'Country',
-      width: 'minmax(88px, 1fr)',
-      cell: (row) => {
-        const { destinationCountry } = pieceOf(row)
-        return (
-          <Typography variant="body2" noWrap>
-            {destinationCountry ? countryName(destinationCountry) : 'Unknown'}
-          </Typography>
-        )
-      },
-    },
-  ]
   return (
     <VirtualTable
       caption={props.caption}
-      columns={[...ofPiece, ...props.columns]}
+      columns={[...pieceColumns(props, search), ...props.columns]}
       rows={props.rows}
       rowKey={(row) => row.id}
       isFresh={(row) => live.recent.has(row.id)}
@@ -104,3 +58,54 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
     />
   )
 }
+
+/** The columns of what a row is about. */
+const pieceColumns = <TRow extends { id: string }>(
+  { pieceOf, linkOf, idHeader }: Pick<ListTableProps<TRow>, 'pieceOf' | 'linkOf' | 'idHeader'>,
+  search: string,
+): VirtualColumn<TRow>[] => [
+  {
+    key: 'piece',
+    header: 'Piece',
+    width: 'minmax(168px, 2fr)',
+    inCard: 'wholeWidth',
+    cell: (row) => (
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" noWrap>
+          <Box
+            component={Link}
+            to={{ pathname: linkOf(row), search }}
+            state={CAME_FROM_LIST}
+            sx={stretchedLink}
+          >
+            {pieceOf(row).productTitle}
+          </Box>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+          {pieceOf(row).variantTitle}
+        </Typography>
+      </Box>
+    ),
+  },
+  { key: 'id', header: idHeader, width: '88px', cell: (row) => <ShortId id={row.id} /> },
+  {
+    key: 'quantity',
+    header: 'Qty',
+    width: '48px',
+    align: 'right',
+    cell: (row) => inFigures(pieceOf(row).quantity),
+  },
+  {
+    key: 'country',
+    header: 'Country',
+    width: 'minmax(88px, 1fr)',
+    cell: (row) => {
+      const { destinationCountry } = pieceOf(row)
+      return (
+        <Typography variant="body2" noWrap>
+          {destinationCountry ? countryName(destinationCountry) : 'Unknown'}
+        </Typography>
+      )
+    },
+  },
+]

@@ -21,7 +21,7 @@ export function useListQuery<
   options?: { skip?: boolean },
 ) {
   const query = useScreenQuery(document, variables, options)
-  const list = (query.data as TData | undefined)?.[field]
+  const list = query.data?.[field]
   const more = useLoadMore(() =>
     query.fetchMore({ after: list?.pageInfo.endCursor ?? null } as Partial<TVariables>),
   )

@@ -75,6 +75,36 @@ describe('the URL of a list', () => {
   )
 })
 
+describe('the chips of the active filters', () => {
+  const samples = [
+    `status=completed&search=a&closing=2&fewer=2&country=GB&supplier=${id}&answer=silent&variant=${id}`,
+    `&product=${id}&since=2026-01-02&quoted=yes&reconfirm=yes&held=yes&tests=no`,
+  ].join('')
+  const formatDate = (instant: string) => instant.slice(0, 10)
+  const paramsOf = (chips: readonly { params: readonly string[] }[]) => chips.flatMap(({ params }) => params)
+  const isFilter = (param: string) => param !== 'sort' && param !== 'view'
+
+  it('every filter has a chip, and removing it also clears the filters that need it', () => {
+    const requestChips = requestList.chips(requests(samples), { formatDate })
+    expect(paramsOf(requestChips)).toEqual(requestList.paramNames.filter(isFilter))
+    expect(requestChips).toContainEqual({
+      params: ['supplier', 'answer'],
+      label: 'Not answered: one supplier',
+    })
+    const ofOrders = `status=rejected&search=a&supplier=${id}&round=any&delivery=late&country=GB&since=2026-01-02&tests=no`
+    const orderChips = orderList.chips(orders(ofOrders), { supplierName: 'Acme', formatDate })
+    expect(paramsOf(orderChips)).toEqual(orderList.paramNames.filter(isFilter))
+    expect(orderChips.map(({ label }) => label)).toContain('Awarded to Acme')
+  })
+
+  it('the default list has no chips', () => {
+    expect(requestList.chips(requests(''), { formatDate })).toEqual([])
+    expect(orderList.chips(orders('sort=awarded&view=table'), { formatDate })).toEqual([])
+    expect(orderList.isFiltered(orders('view=table'))).toBe(false)
+    expect(orderList.isFiltered(orders('status=all'))).toBe(true)
+  })
+})
+
 const now = new Date('2026-03-04T10:00:00Z')
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
 const request = {

@@ -134,7 +134,7 @@ type Verdict = { id: string; row: boolean | null; database: boolean; query: stri
 const lists = {
   requests: {
     addresses: addressesOf(requestList),
-    async judge(address: URLSearchParams, built: readonly Built[]): Promise<Verdict[]> {
+    judge: async (address: URLSearchParams, built: readonly Built[]): Promise<Verdict[]> => {
       const list = requestList.read(address)
       const where = await requestsMatching(reader(), list)
       const found = await database.prisma.quoteRequest.findMany({ where, select: { id: true } })
@@ -150,7 +150,7 @@ const lists = {
   },
   orders: {
     addresses: addressesOf(orderList),
-    async judge(address: URLSearchParams, built: readonly Built[]): Promise<Verdict[]> {
+    judge: async (address: URLSearchParams, built: readonly Built[]): Promise<Verdict[]> => {
       const list = orderList.read(address)
       const where = await ordersMatching(reader(), list)
       const found = await database.prisma.order.findMany({ where, select: { id: true } })
