@@ -1,7 +1,7 @@
 import { among } from './params.ts'
 
 /** What the labels of filters need from the screen. */
-export interface ChipContext {
+interface ChipContext {
   /** The name of the supplier that the list is filtered by, once it is known. */
   readonly supplierName?: string | undefined
   readonly formatDate: (instant: string) => string
@@ -16,7 +16,7 @@ export interface Chip {
 type OneOf<Value> = Extract<Value extends readonly (infer Each)[] ? Each : Value, string>
 
 /** One filter of a list. `Values` are the values of all of the list's filters. */
-export interface Filter<Value, Row, Values> {
+interface Filter<Value, Row, Values> {
   /** Its URL parameter; only the status filter sets a filter without one. */
   readonly param?: string
   /** The labels of its values, if there is a fixed set of them; GraphQL then has an enum for it. */
@@ -32,7 +32,7 @@ export interface Filter<Value, Row, Values> {
 }
 
 /** Every filter by its name, which is also that of its condition in the database and of its GraphQL argument. */
-export type Filters<Values, Row> = {
+type Filters<Values, Row> = {
   readonly [Name in keyof Values]-?: Filter<NonNullable<Values[Name]>, Row, Values>
 }
 
