@@ -28,9 +28,7 @@ void (
           late
           ...OpportunitiesScreen_quote
         }
-        ... on Error {
-          message
-        }
+        ...Refusal @unmask
       }
     }
   `
