@@ -90,6 +90,21 @@ describe('single owners', () => {
     expect(written.filter((path) => !path.startsWith('web/gql/'))).toEqual(['web/live/useCommand.ts'])
   })
 
+  it('a fragment that contains others is read by its name, without which Apollo renders forever', () => {
+    const generated = sources('web').find(({ path }) => path === 'web/gql/graphql.ts')?.text ?? ''
+    const containsOthers = [...generated.matchAll(/^export const (\w+FragmentDoc) = (.*)$/gm)]
+      .filter(([, , document = '']) => document.split('"kind":"FragmentDefinition"').length > 2)
+      .map(([, name]) => name)
+    expect(containsOthers.length).toBeGreaterThan(10)
+    const unnamed = sources('web').flatMap(({ path, text }) =>
+      [...text.matchAll(/\buseFragment\(\{.*?\}\)/gs)]
+        .filter(([call]) => !call.includes('fragmentName:'))
+        .filter(([call]) => containsOthers.includes(/fragment: (\w+)/.exec(call)?.[1]))
+        .map(() => path),
+    )
+    expect(unnamed).toEqual([])
+  })
+
   it('only fetchInTime may wait for a response, so that every wait has a limit', () => {
     expect(filesWith(/(?<![\w.])fetch\(/, 'web').toSorted()).toEqual([
       'web/features/api/samples/everyPage.ts',
