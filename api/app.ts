@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
-import { graphqlEntryPoint } from './graphql/graphqlEntryPoint.ts'
+import { graphqlEntryPoint } from './graphql/server/graphqlEntryPoint.ts'
 import { restEntryPoint } from './rest/restEntryPoint.ts'
 import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { projectRoot } from './data/projectRoot.ts'
+import { projectRoot } from './data/database/projectRoot.ts'
 import { demoShop, type Env, localAddress } from './env.ts'
 import type { Begin, Begun } from './simulator/demo/DemoMessages.ts'
 

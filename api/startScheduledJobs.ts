@@ -1,4 +1,4 @@
-import { cleanUp } from './data/cleanUp.ts'
+import { cleanUp } from './data/database/cleanUp.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'

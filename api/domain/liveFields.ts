@@ -23,7 +23,7 @@ const named = Object.fromEntries<Types>(
 /** The API's live fields, and the event types that feed each of them for admins and for everyone else. */
 export const liveFields: Readonly<Record<LiveField, Types>> = {
   ...named,
-  /** Filtered by recipient in `data/supplierRecipients.ts` and `data/adminRecipients.ts`. */
+  /** Filtered by recipient in `data/events/supplierRecipients.ts` and `data/events/adminRecipients.ts`. */
   notificationArrived: { admin: adminNotifyingTypes, other: notifyingTypes },
   timelineGrew: { admin: timelineTypes, other: [] },
 }

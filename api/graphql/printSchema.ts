@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lexicographicSortSchema, printSchema } from 'graphql'
-import { projectRoot } from '../data/projectRoot.ts'
+import { projectRoot } from '../data/database/projectRoot.ts'
 import { schema } from './schema.ts'
 
 const HEADING =

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asCaller } from '../data/caller.ts'
+import { asCaller } from '../data/account/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import type { Actor } from '../domain/actor.ts'

@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { migrate, readMigrationFolder } from '../../api/data/migrate.ts'
-import { PGliteAdapter } from '../../api/data/pgliteAdapter.ts'
+import { migrate, readMigrationFolder } from '../../api/data/database/migrate.ts'
+import { PGliteAdapter } from '../../api/data/database/pgliteAdapter.ts'
 
 const SHADOW_LOCKFILE = { path: 'migration_lock.toml', content: 'provider = "postgresql"' }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '../../api/data/openDatabase.ts'
+import { openDatabase } from '../../api/data/database/openDatabase.ts'
 import { demoShop, readEnv } from '../../api/env.ts'
 import { counted } from '../../api/domain/counted.ts'
 import { removeDemo } from './removeDemo.ts'

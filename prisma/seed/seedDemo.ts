@@ -1,5 +1,5 @@
-import { saveCosts } from '../../api/data/saveCosts.ts'
-import { markSeenUntil, passOverMails } from '../../api/data/consumerOffsets.ts'
+import { saveCosts } from '../../api/data/store/saveCosts.ts'
+import { markSeenUntil, passOverMails } from '../../api/data/events/consumerOffsets.ts'
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import type { Admin } from '../../api/domain/actor.ts'
 import { addHours } from '../../api/domain/calendar.ts'

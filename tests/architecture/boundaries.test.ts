@@ -48,9 +48,11 @@ describe('single owners', () => {
     expect(filesWith(/process\.env\b/).filter((path) => !path.startsWith('api/cli/'))).toEqual(['api/env.ts'])
   })
 
-  it('only api/data/openDatabase.ts, called from the composition root, creates the database client', () => {
-    expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/openDatabase.ts'])
-    const callers = filesWith(/\bopenDatabase\(/).filter((path) => path !== 'api/data/openDatabase.ts')
+  it('only api/data/database/openDatabase.ts, called from the composition root, creates the database client', () => {
+    expect(filesWith(/new PrismaClient\(/)).toEqual(['api/data/database/openDatabase.ts'])
+    const callers = filesWith(/\bopenDatabase\(/).filter(
+      (path) => path !== 'api/data/database/openDatabase.ts',
+    )
     expect(['api/deps.ts', 'api/server.ts']).toEqual(expect.arrayContaining(callers))
   })
 

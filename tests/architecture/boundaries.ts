@@ -6,23 +6,6 @@ interface Row {
   packages?: string[]
 }
 
-/** Components with data that several features share. */
-const SHARED = [
-  'account',
-  'award',
-  'timeline',
-  'imageLinks',
-  'supplierNotes',
-  'supplierDecision',
-  'requestForm',
-  'orderSteps',
-  'list',
-  'mails',
-  'palette',
-  'product',
-  'quoteTerms',
-  'storeSync',
-]
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**
@@ -46,15 +29,16 @@ const HOUSE: Row[] = [
   // Components without data format numbers, countries and statuses like everything else.
   { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|statusNames)\\.ts$'] },
   { from: '^web/live/', to: ['^web/live/', '^web/ui/', '^web/gql/', '^api/domain/'] },
-  ...SHARED.map((part) => ({
-    from: `^web/${part}/`,
-    to: [`^web/${part}/`, PATHS, '^web/(ui|gql|live)/', '^api/domain/'],
-  })),
+  // Components with data that several features share. None depends on another.
+  {
+    from: '^web/parts/([^/]+)/',
+    to: ['^web/parts/$1/', PATHS, '^web/(ui|gql|live)/', '^api/domain/'],
+  },
   {
     from: '^web/features/([^/]+)/',
-    to: ['^web/features/$1/', PATHS, `^web/(ui|gql|live|${SHARED.join('|')})/`, '^api/domain/'],
+    to: ['^web/features/$1/', PATHS, '^web/(ui|gql|live|parts)/', '^api/domain/'],
   },
-  { from: '^web/app/', to: [`^web/(app|features|ui|gql|live|${SHARED.join('|')})/`, '^api/domain/'] },
+  { from: '^web/app/', to: ['^web/(app|features|ui|gql|live|parts)/', '^api/domain/'] },
 ]
 
 const OURS = '^(api|web|prisma|tests)/'

@@ -1,12 +1,12 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse, print, visit } from 'graphql'
 import { expect, it } from 'vitest'
 import { personQuota } from '../../api/domain/access/quota.ts'
-import { operationCost } from '../../api/graphql/operationCost.ts'
-import { MAX_COST } from '../../api/graphql/operationGate.ts'
-import { MAX_PAGE_SIZE } from '../../api/graphql/pageArgs.ts'
-import { parseWithinLimits } from '../../api/graphql/parseWithinLimits.ts'
+import { operationCost } from '../../api/graphql/limits/operationCost.ts'
+import { MAX_COST } from '../../api/graphql/limits/operationGate.ts'
+import { MAX_PAGE_SIZE } from '../../api/graphql/paging/pageArgs.ts'
+import { parseWithinLimits } from '../../api/graphql/limits/parseWithinLimits.ts'
 import { schema } from '../../api/graphql/schema.ts'
-import { validateWithinLimits } from '../../api/graphql/validateWithinLimits.ts'
+import { validateWithinLimits } from '../../api/graphql/limits/validateWithinLimits.ts'
 import * as generated from '../../web/gql/graphql.ts'
 
 /** Every operation of our own screens, as it is sent. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanUp } from '../../api/data/cleanUp.ts'
+import { cleanUp } from '../../api/data/database/cleanUp.ts'
 import { addDays } from '../../api/domain/calendar.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld } from '../kit/world.ts'

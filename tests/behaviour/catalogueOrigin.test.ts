@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { labGrown } from '../../api/data/labGrown.ts'
+import { labGrown } from '../../api/data/catalogue/labGrown.ts'
 import { isLabGrown, variantName } from '../../api/domain/catalogue/variantName.ts'
 import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, databaseAt } from '../../api/data/openDatabase.ts'
+import { type Database, databaseAt } from '../../api/data/database/openDatabase.ts'
 import { type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visibleTo } from '../../api/data/visibleTo.ts'
+import { visibleTo } from '../../api/data/database/visibleTo.ts'
 import { visitor } from '../../api/domain/actor.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type World } from '../kit/world.ts'

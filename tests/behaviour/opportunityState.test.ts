@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { opportunitiesIn, requestsToList, visibleTo } from '../../api/data/visibleTo.ts'
+import { opportunitiesIn, requestsToList, visibleTo } from '../../api/data/database/visibleTo.ts'
 import type { SupplierActor } from '../../api/domain/actor.ts'
 import { whyClosedToQuotes } from '../../api/domain/request/closedToQuotes.ts'
 import { type LateQuotes, openStatuses, requestStatuses } from '../../api/domain/request/requestState.ts'

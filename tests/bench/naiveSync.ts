@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../api/data/openDatabase.ts'
+import { openDatabase } from '../../api/data/database/openDatabase.ts'
 import { productFromLines } from '../../api/store/admin/productFromLines.ts'
 import type { StoreProduct } from '../../api/usecases/store/ports.ts'
 import { watchMemory } from './residentMegabytes.ts'

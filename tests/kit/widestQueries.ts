@@ -10,9 +10,9 @@ import {
   isRequiredArgument,
   isObjectType,
 } from 'graphql'
-import { COUNT, fieldWeights, listLengths, USUAL_LENGTH } from '../../api/graphql/fieldWeights.ts'
-import { MAX_COST } from '../../api/graphql/operationGate.ts'
-import { DEFAULT_SIZE } from '../../api/graphql/pageArgs.ts'
+import { COUNT, fieldWeights, listLengths, USUAL_LENGTH } from '../../api/graphql/limits/fieldWeights.ts'
+import { MAX_COST } from '../../api/graphql/limits/operationGate.ts'
+import { DEFAULT_SIZE } from '../../api/graphql/paging/pageArgs.ts'
 
 /** How often one type may occur on a path: twice lets a walk return (request → quote → request) and look around. */
 const MOST_VISITS = 2

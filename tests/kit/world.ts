@@ -1,4 +1,4 @@
-import { hashToken } from '../../api/data/accounts.ts'
+import { hashToken } from '../../api/data/account/accounts.ts'
 import { type ApiScope, scopesOf } from '../../api/domain/access/apiScope.ts'
 import { type Admin, type SupplierActor, visitor } from '../../api/domain/actor.ts'
 import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'

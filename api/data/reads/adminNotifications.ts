@@ -1,10 +1,14 @@
 import { addDays } from '../../domain/calendar.ts'
 import { adminNotificationText } from '../../domain/notification/adminNotifications.ts'
 import { adminNotifyingTypes, adminTypesOfKinds } from '../../domain/notification/adminNotificationKind.ts'
-import { adminRecipients, adminNotificationColumns, adminNotificationJoins } from '../adminRecipients.ts'
-import { adminNotificationFacts, type AdminNotificationRow } from '../adminNotificationRow.ts'
+import {
+  adminRecipients,
+  adminNotificationColumns,
+  adminNotificationJoins,
+} from '../events/adminRecipients.ts'
+import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { readerName } from '../consumerOffsets.ts'
+import { readerName } from '../events/consumerOffsets.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 /** The admins' stream is kept forever; their notifications go back only as far as the suppliers'. */

@@ -1,4 +1,4 @@
-import { hashToken } from '../accounts.ts'
+import { hashToken } from '../account/accounts.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** Which of these session secrets are no longer valid, in one statement. */

@@ -1,5 +1,5 @@
-import { hashToken } from '../accounts.ts'
-import { activeTokens } from '../apiTokens.ts'
+import { hashToken } from '../account/accounts.ts'
+import { activeTokens } from '../account/apiTokens.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** Which of these token secrets are no longer valid, in one statement. */

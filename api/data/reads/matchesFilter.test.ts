@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../domain/actor.ts'
-import { visibleTo } from '../visibleTo.ts'
+import { visibleTo } from '../database/visibleTo.ts'
 import { matchesFilter } from './matchesFilter.ts'
 
 const policy = { quoteWindowHours: 12, lateQuotes: 'accept' } as const

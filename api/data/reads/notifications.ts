@@ -1,9 +1,9 @@
-import { supplierRecipients, notificationColumns } from '../supplierRecipients.ts'
-import { notificationFacts, type NotificationRow } from '../notificationRow.ts'
+import { supplierRecipients, notificationColumns } from '../events/supplierRecipients.ts'
+import { notificationFacts, type NotificationRow } from '../events/notificationRow.ts'
 import { notificationText } from '../../domain/notification/supplierNotifications.ts'
 import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { notificationStreams, readerName } from '../consumerOffsets.ts'
+import { notificationStreams, readerName } from '../events/consumerOffsets.ts'
 import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './NotificationRead.ts'
 
 type Row = NotificationRow & { readonly unread: boolean }

@@ -1,8 +1,8 @@
 import { variantName } from '../../domain/catalogue/variantName.ts'
 import type { PricingFileRow } from '../../domain/pricing/pricingFile.ts'
 import type { SupplierActor } from '../../domain/actor.ts'
-import { catalogueOrder } from '../catalogueOrder.ts'
-import { visibleValue } from '../columns.ts'
+import { catalogueOrder } from '../catalogue/catalogueOrder.ts'
+import { visibleValue } from '../database/columns.ts'
 import type { Reader } from './reader.ts'
 
 const CHUNK = 1_000

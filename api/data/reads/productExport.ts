@@ -1,7 +1,7 @@
 import { productFile, type ProductFileRow } from '../../domain/catalogue/productFile.ts'
 import type { ProductList } from '../../domain/list/productList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { visibleValue } from '../columns.ts'
+import { visibleValue } from '../database/columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { productOrders, productsMatching } from './productList.ts'
 import type { Reader } from './reader.ts'

@@ -1,8 +1,8 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
-import { matchNothing } from '../matchNothing.ts'
+import { matchNothing } from '../database/matchNothing.ts'
 import type { PrismaClient } from '../prisma/client.ts'
-import { type Visible, visibleTo } from '../visibleTo.ts'
+import { type Visible, visibleTo } from '../database/visibleTo.ts'
 
 /** The database as one actor may read it at one time. */
 export interface Reader {

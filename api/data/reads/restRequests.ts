@@ -2,7 +2,7 @@ import type { Actor, SupplierActor } from '../../domain/actor.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/text.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { opportunitiesInAny, requestsToList } from '../visibleTo.ts'
+import { opportunitiesInAny, requestsToList } from '../database/visibleTo.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import { ownOnly, type Reader } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import { isId } from '../../domain/text.ts'
-import { matchNothing } from '../matchNothing.ts'
+import { matchNothing } from '../database/matchNothing.ts'
 import type { InStockProduct, Prisma } from '../prisma/client.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'

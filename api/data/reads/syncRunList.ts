@@ -1,7 +1,7 @@
 import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { SyncRun } from '../../usecases/storeSync/ports.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
-import { toRun } from '../syncRuns.ts'
+import { toRun } from '../store/syncRuns.ts'
 import { byInstant, type Sort } from './Sort.ts'
 
 type Where = Prisma.SyncRunWhereInput

@@ -1,6 +1,6 @@
 import type { SystemFigures } from '../../domain/systemHealth.ts'
 import type { PrismaClient } from '../prisma/client.ts'
-import { MAIL_READER } from '../consumerOffsets.ts'
+import { MAIL_READER } from '../events/consumerOffsets.ts'
 
 type Waiting = Pick<SystemFigures, 'databaseMs' | 'logBehindMs' | 'deliveryWaitsMs' | 'mailWaitsMs'>
 

@@ -1,4 +1,4 @@
-import { visibleValue, visibleProperties, visibleStatus } from '../columns.ts'
+import { visibleValue, visibleProperties, visibleStatus } from '../database/columns.ts'
 import type { RequestRow } from '../reads/restRequests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'

@@ -33,7 +33,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
     suppliers: null,
     transient: false,
   },
-  // The applicant is mailed the decision (`data/pendingApplicantMails.ts`).
+  // The applicant is mailed the decision (`data/mail/pendingApplicantMails.ts`).
   'supplier.approved': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('approved', 'Approved', [company]),

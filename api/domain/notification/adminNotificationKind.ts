@@ -13,7 +13,7 @@ export const adminNotifyingTypes: readonly string[] = [...kindOfType.keys()]
 
 /**
  * The kind of admin notification an event causes; null for none. Whoever acted is not notified
- * (`data/adminRecipients.ts`).
+ * (`data/events/adminRecipients.ts`).
  */
 export function adminNotificationKind({ type, data }: StoredEvent): AdminNotificationKind | null {
   const kind = kindOfType.get(type) ?? null

@@ -28,7 +28,7 @@ export interface StoredEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The kind of notification an event causes for its recipients (see `data/supplierRecipients.ts`); null for none. */
+/** The kind of notification an event causes for its recipients (see `data/events/supplierRecipients.ts`); null for none. */
 export function notificationKind({ type, data }: StoredEvent): NotificationKind | null {
   const kind = kindOfType.get(type) ?? null
   if (kind !== 'request_changed') return kind

@@ -18,7 +18,7 @@ export interface ClosingFacts {
 /**
  * Which announcement of its deadline is due for a request at `now`; null: none. Each is made once; if both are due,
  * only the later one. None is made for a moment before the request existed: one that opens 90 minutes before its
- * deadline is only announced one hour before. `data/requests.ts` mirrors this in SQL, and a test compares the two.
+ * deadline is only announced one hour before. `data/request/requests.ts` mirrors this in SQL, and a test compares the two.
  */
 export function closingDue(request: ClosingFacts, now: Date): ClosingHours | null {
   const { status, createdAt, expiresAt, closingAnnounced } = request

@@ -23,7 +23,7 @@ export interface Viewer {
 /**
  * The first of these that applies: quoted, declined, missed, past deadline, active. Null when the request is no
  * opportunity for this supplier: it waits for an admin, closed before the supplier became active, or was awarded to
- * it without a quote. `data/visibleTo.ts` mirrors this in SQL, and a test compares the two.
+ * it without a quote. `data/database/visibleTo.ts` mirrors this in SQL, and a test compares the two.
  */
 export function opportunityState(
   aggregate: OpportunityFacts,

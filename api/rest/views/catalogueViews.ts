@@ -1,4 +1,4 @@
-import { visibleValue } from '../../data/columns.ts'
+import { visibleValue } from '../../data/database/columns.ts'
 import type { Product, Variant, VariantPricing } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { variantName } from '../../domain/catalogue/variantName.ts'

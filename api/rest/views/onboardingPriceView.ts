@@ -1,4 +1,4 @@
-import { visibleValue } from '../../data/columns.ts'
+import { visibleValue } from '../../data/database/columns.ts'
 import type { OnboardingPrice } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { decimal, instant } from '../../data/views/texts.ts'

@@ -1,4 +1,4 @@
-import { visibleProperties, visibleStatus } from '../../data/columns.ts'
+import { visibleProperties, visibleStatus } from '../../data/database/columns.ts'
 import type { RequestRow } from '../../data/reads/restRequests.ts'
 import type { DeclinedRow } from '../../data/reads/restSupplierRows.ts'
 import type { Actor, SupplierActor } from '../../domain/actor.ts'

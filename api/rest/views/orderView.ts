@@ -1,4 +1,4 @@
-import { visibleValue, visibleProperties } from '../../data/columns.ts'
+import { visibleValue, visibleProperties } from '../../data/database/columns.ts'
 import type { OrderRow } from '../../data/reads/restOrders.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { utcDate } from '../../domain/calendar.ts'

@@ -1,4 +1,4 @@
-import { visibleValue } from '../../data/columns.ts'
+import { visibleValue } from '../../data/database/columns.ts'
 import type { QuoteRow } from '../../data/reads/restQuotes.ts'
 import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'

@@ -1,4 +1,4 @@
-import { visibleValue } from '../../data/columns.ts'
+import { visibleValue } from '../../data/database/columns.ts'
 import type { InStockProduct } from '../../data/prisma/client.ts'
 import type { ImageRow } from '../../data/reads/restStock.ts'
 import type { Actor } from '../../domain/actor.ts'

@@ -5,7 +5,7 @@ import { Resync } from '../../../api/domain/resync.ts'
 import { supplierStream } from '../../../api/domain/events/eventRow.ts'
 import { cursors } from '../../../api/live/cursor.ts'
 import { scopeOf } from '../../../api/live/scopeOf.ts'
-import { pruneBefore } from '../../../api/data/eventLog.ts'
+import { pruneBefore } from '../../../api/data/events/eventLog.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import {
   admin,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginAdminMails } from '../../../api/data/consumerOffsets.ts'
+import { beginAdminMails } from '../../../api/data/events/consumerOffsets.ts'
 import { type Admin, type SupplierActor, theClock, visitor } from '../../../api/domain/actor.ts'
 import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requests } from '../../../api/data/requests.ts'
+import { requests } from '../../../api/data/request/requests.ts'
 import { theClock } from '../../../api/domain/actor.ts'
 import { closingDue } from '../../../api/domain/request/closing.ts'
 import { requestStatuses } from '../../../api/domain/request/requestState.ts'

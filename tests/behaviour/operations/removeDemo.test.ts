@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ensureFirstAdmin } from '../../../api/data/firstAdmin.ts'
+import { ensureFirstAdmin } from '../../../api/data/account/firstAdmin.ts'
 import { demoShop } from '../../../api/env.ts'
 import { demoRemains } from '../../../prisma/seed/demoRemains.ts'
 import { SUPPLIERS } from '../../../prisma/seed/people.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../../api/data/cleanUp.ts'
+import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { Receiver } from '../../kit/Receiver.ts'

@@ -1,5 +1,5 @@
-import { outgoingLog } from '../../../api/data/outgoingLog.ts'
-import { outgoingQueue } from '../../../api/data/outgoingQueue.ts'
+import { outgoingLog } from '../../../api/data/events/outgoingLog.ts'
+import { outgoingQueue } from '../../../api/data/events/outgoingQueue.ts'
 import { theClock } from '../../../api/domain/actor.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
 import { outgoingSender, type OutgoingSender } from '../../../api/outgoing/outgoingSender.ts'

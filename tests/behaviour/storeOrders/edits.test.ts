@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginIntake } from '../../../api/data/beginIntake.ts'
+import { beginIntake } from '../../../api/data/store/beginIntake.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cleanUp } from '../../../api/data/cleanUp.ts'
+import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inbox } from '../../../api/data/inbox.ts'
-import { storeReads } from '../../../api/data/storeReads.ts'
+import { inbox } from '../../../api/data/store/inbox.ts'
+import { storeReads } from '../../../api/data/store/storeReads.ts'
 import { inboxWorker, type InboxWorker } from '../../../api/store/inboxWorker.ts'
 import { storeUseCases } from '../../../api/storeUseCases.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'

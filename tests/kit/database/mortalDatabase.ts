@@ -1,4 +1,4 @@
-import type { Database } from '../../../api/data/openDatabase.ts'
+import type { Database } from '../../../api/data/database/openDatabase.ts'
 import type { PrismaClient } from '../../../api/data/prisma/client.ts'
 
 /** The process that used this database is gone. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../api/data/migrate.ts'
-import { migrationsFolder } from '../../../api/data/openDatabase.ts'
+import { migrate } from '../../../api/data/database/migrate.ts'
+import { migrationsFolder } from '../../../api/data/database/openDatabase.ts'
 import { startPostgres } from './postgresServer.ts'
 import './provided.ts'
 

@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { READING } from '../../../api/data/notificationLog.ts'
-import { databaseAt, databaseFrom, type Database, type OnStatement } from '../../../api/data/openDatabase.ts'
+import { READING } from '../../../api/data/events/notificationLog.ts'
+import {
+  databaseAt,
+  databaseFrom,
+  type Database,
+  type OnStatement,
+} from '../../../api/data/database/openDatabase.ts'
 import './provided.ts'
 
 export interface TestDatabase extends Database {

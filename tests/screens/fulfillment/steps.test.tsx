@@ -12,7 +12,7 @@ const PATIENCE_MS = 120_000
 // On a busy machine, a part that loads on demand takes longer than the default wait.
 beforeAll(async () => {
   await import('../../../web/features/fulfillment/FulfillmentScreen.tsx')
-  await import('../../../web/orderSteps/StepDialog.tsx')
+  await import('../../../web/parts/orderSteps/StepDialog.tsx')
 }, 120_000)
 
 const answer = (mutation: string, field: string, result: object) =>

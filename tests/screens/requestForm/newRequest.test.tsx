@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000
 // On a busy machine, a part that loads on demand takes longer than the default wait.
 beforeAll(async () => {
   await import('../../../web/features/quotes/QuoteRequestsScreen.tsx')
-  await import('../../../web/requestForm/NewRequestDialog.tsx')
+  await import('../../../web/parts/requestForm/NewRequestDialog.tsx')
 }, 120_000)
 
 const aVariant = (id: string, title: string, displayName: string, sku: string | null) => ({

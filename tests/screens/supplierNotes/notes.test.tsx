@@ -4,7 +4,7 @@ import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { SupplierNotes_SupplierFragmentDoc, SupplierNotesStandingDocument } from '../../../web/gql/graphql.ts'
-import { SupplierNotes } from '../../../web/supplierNotes/SupplierNotes.tsx'
+import { SupplierNotes } from '../../../web/parts/supplierNotes/SupplierNotes.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { TimelineGrewDocument } from '../../../web/gql/graphql.ts'
 import type { TimelineItem_EntryFragment } from '../../../web/gql/graphql.ts'
-import { Timeline } from '../../../web/timeline/Timeline.tsx'
+import { Timeline } from '../../../web/parts/timeline/Timeline.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 

@@ -14,7 +14,7 @@ import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as settingsPaths } from '../../features/settings/paths.ts'
 import { paths as storePaths } from '../../features/store/paths.ts'
 import { paths as supplierPaths } from '../../features/suppliers/paths.ts'
-import { DeskPalette } from '../../palette/DeskPalette.tsx'
+import { DeskPalette } from '../../parts/palette/DeskPalette.tsx'
 import {
   AwardIcon,
   DashboardIcon,

@@ -1,4 +1,4 @@
-import { recentChoices } from '../../palette/recentChoices.ts'
+import { recentChoices } from '../../parts/palette/recentChoices.ts'
 import type { SignedIn } from './SessionContext.ts'
 
 const USER_TYPE = 'userType'

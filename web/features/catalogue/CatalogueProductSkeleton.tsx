@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { ProductHeadSkeleton } from '../../product/ProductHeadSkeleton.tsx'
+import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 
 /** Placeholder in the shape of the product while it loads. */

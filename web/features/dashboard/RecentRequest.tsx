@@ -12,7 +12,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
-import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { paths as quotePaths } from '../quotes/paths.ts'
 

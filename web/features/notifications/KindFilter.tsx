@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { notificationKinds } from '../../mails/notificationKinds.ts'
+import { notificationKinds } from '../../parts/mails/notificationKinds.ts'
 
 type KindFilterProps = {
   /** Every kind that this viewer can receive. */

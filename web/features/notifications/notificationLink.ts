@@ -1,5 +1,5 @@
 import type { NotificationKind, OpportunityMove, OpportunityState } from '../../gql/graphql.ts'
-import { notificationKinds } from '../../mails/notificationKinds.ts'
+import { notificationKinds } from '../../parts/mails/notificationKinds.ts'
 import { paths as declinedPaths } from '../declined/paths.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { NotificationKind } from '../../gql/graphql.ts'
-import { notificationKinds } from '../../mails/notificationKinds.ts'
+import { notificationKinds } from '../../parts/mails/notificationKinds.ts'
 
 const KIND = 'kind'
 

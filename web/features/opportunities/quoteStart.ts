@@ -1,6 +1,6 @@
 import { DEFAULT_DELIVERY_DAYS } from '../../../api/domain/quote/deliveryDays.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
-import type { QuoteTerms } from '../../quoteTerms/quoteTerms.ts'
+import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'
 import type { QuoteDialogStart } from './openDialog.ts'
 
 type Suggesting = {

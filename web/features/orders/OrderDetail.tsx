@@ -46,7 +46,7 @@ void (
   `
 )
 
-const Timeline = lazyPart(async () => (await import('../../timeline/Timeline.tsx')).Timeline, {
+const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline, {
   fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
 })
 

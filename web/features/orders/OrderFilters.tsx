@@ -1,9 +1,9 @@
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import type { OrderList } from '../../../api/domain/list/orderList.ts'
-import { countryOptions } from '../../list/countryOptions.ts'
-import { ListFilters } from '../../list/ListFilters.tsx'
-import type { ChangeList } from '../../list/ListFilters.tsx'
-import { SupplierFilter } from '../../list/SupplierFilter.tsx'
+import { countryOptions } from '../../parts/list/countryOptions.ts'
+import { ListFilters } from '../../parts/list/ListFilters.tsx'
+import type { ChangeList } from '../../parts/list/ListFilters.tsx'
+import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
 import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { filterOptions } from '../../ui/filterOptions.ts'
 

@@ -3,7 +3,7 @@ import { OrderTracking_OrderFragmentDoc, SetOrderTrackingDocument } from '../../
 import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { OrderSubject } from '../../orderSteps/OrderSubject.tsx'
+import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'

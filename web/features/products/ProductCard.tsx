@@ -12,7 +12,7 @@ import type { ProductCard_ProductFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { paths } from './paths.ts'
-import { ProductPicture } from '../../product/ProductPicture.tsx'
+import { ProductPicture } from '../../parts/product/ProductPicture.tsx'
 
 void (
   /* GraphQL */ `

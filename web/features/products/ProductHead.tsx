@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ProductHead_ProductFragmentDoc } from '../../gql/graphql.ts'
 import type { ProductHead_ProductFragment } from '../../gql/graphql.ts'
-import { ProductDescription } from '../../product/ProductDescription.tsx'
-import { ProductGallery } from '../../product/ProductGallery.tsx'
-import { productHeadGrid } from '../../product/productHeadGrid.ts'
+import { ProductDescription } from '../../parts/product/ProductDescription.tsx'
+import { ProductGallery } from '../../parts/product/ProductGallery.tsx'
+import { productHeadGrid } from '../../parts/product/productHeadGrid.ts'
 
 void (
   /* GraphQL */ `

@@ -11,8 +11,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { ComparedQuote, ComparedRequest } from './compared.ts'
-import { criterionNames, points } from '../../award/criterionNames.ts'
-import { asWeighed } from '../../award/rankWeighed.ts'
+import { criterionNames, points } from '../../parts/award/criterionNames.ts'
+import { asWeighed } from '../../parts/award/rankWeighed.ts'
 import { cheapestFirst } from './sortCompared.ts'
 
 type ArithmeticDialogProps = {

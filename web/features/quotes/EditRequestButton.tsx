@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 
 const EditRequestDialog = lazyPart(
-  async () => (await import('../../requestForm/EditRequestDialog.tsx')).EditRequestDialog,
+  async () => (await import('../../parts/requestForm/EditRequestDialog.tsx')).EditRequestDialog,
 )
 
 type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 
 const NewRequestDialog = lazyPart(
-  async () => (await import('../../requestForm/NewRequestDialog.tsx')).NewRequestDialog,
+  async () => (await import('../../parts/requestForm/NewRequestDialog.tsx')).NewRequestDialog,
 )
 
 /** Creates a request manually; the dialog is in the address (`?new=1`), so that links can open it. */

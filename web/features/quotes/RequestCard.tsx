@@ -24,7 +24,7 @@ import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
-import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `

@@ -24,7 +24,7 @@ import { countryName } from '../../../api/domain/country.ts'
 import { EditRequestButton } from './EditRequestButton.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
-import { RequestStatusChip } from '../../list/RequestStatusChip.tsx'
+import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `

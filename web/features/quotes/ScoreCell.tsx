@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Ranked } from '../../../api/domain/quote/ranking.ts'
-import { points } from '../../award/criterionNames.ts'
+import { points } from '../../parts/award/criterionNames.ts'
 
 type ScoreCellProps = { ranked: Ranked; of: number; companyName: string; onShow: () => void }
 

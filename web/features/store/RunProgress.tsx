@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
-import { kindLabels } from '../../storeSync/syncWording.ts'
+import { kindLabels } from '../../parts/storeSync/syncWording.ts'
 import { phaseText } from './runWording.ts'
 
 /** The progress of a sync run. */

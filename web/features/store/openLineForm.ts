@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
-import { readChoice } from '../../requestForm/variantChoice.ts'
+import { readChoice } from '../../parts/requestForm/variantChoice.ts'
 
 const { quantity, destinationCountry } = createRequestInput.shape
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { SupplierScreenQuery } from '../../gql/graphql.ts'
-import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
-import { SupplierNotes } from '../../supplierNotes/SupplierNotes.tsx'
+import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
+import { SupplierNotes } from '../../parts/supplierNotes/SupplierNotes.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -12,7 +12,7 @@ import { OnboardingPrices } from './OnboardingPrices.tsx'
 import { PerformancePanel } from './PerformancePanel.tsx'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
 
-const Timeline = lazyPart(async () => (await import('../../timeline/Timeline.tsx')).Timeline)
+const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline)
 
 type SupplierRecordProps = { supplier: NonNullable<SupplierScreenQuery['supplier']> }
 

@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { ImageLinkForm } from '../../imageLinks/ImageLinkForm.tsx'
-import type { ImageLinkTexts } from '../../imageLinks/ImageLinkForm.tsx'
-import { SupplierPicker } from '../../list/SupplierPicker.tsx'
-import type { SupplierChoice } from '../../list/SupplierPicker.tsx'
+import { ImageLinkForm } from '../../parts/imageLinks/ImageLinkForm.tsx'
+import type { ImageLinkTexts } from '../../parts/imageLinks/ImageLinkForm.tsx'
+import { SupplierPicker } from '../../parts/list/SupplierPicker.tsx'
+import type { SupplierChoice } from '../../parts/list/SupplierPicker.tsx'
 
 const texts: ImageLinkTexts = {
   missing: 'Please enter a Google Drive link',

@@ -1,5 +1,5 @@
 import { counted } from '../../../api/domain/counted.ts'
-import type { QuoteTerms } from '../../quoteTerms/quoteTerms.ts'
+import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 
 /** How a change of each term is worded; null if it did not change. */

@@ -2,7 +2,7 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Decision } from '../../supplierDecision/decisionTexts.ts'
+import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
 import { useDialogHost } from '../../ui/dialogHost.ts'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 

@@ -12,7 +12,7 @@ import { EmailText } from '../../ui/EmailText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { paths } from '../supplier/paths.ts'
-import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
+import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
 import type { Choosable } from './useSelection.ts'
 
 void (

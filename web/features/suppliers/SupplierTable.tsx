@@ -21,7 +21,7 @@ import { paths as behavior } from '../behavior/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths } from '../supplier/paths.ts'
 import { countryName } from '../../../api/domain/country.ts'
-import { SupplierDecision } from '../../supplierDecision/SupplierDecision.tsx'
+import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
 
 void (
   /* GraphQL */ `

@@ -3,8 +3,8 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import { SetSupplierStatusesDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { DECISION_FAILURE, decisionTexts } from '../../supplierDecision/decisionTexts.ts'
-import type { Decision } from '../../supplierDecision/decisionTexts.ts'
+import { DECISION_FAILURE, decisionTexts } from '../../parts/supplierDecision/decisionTexts.ts'
+import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
 
 void (
   /* GraphQL */ `

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { SupplierPicker } from '../../list/SupplierPicker.tsx'
-import type { SupplierChoice } from '../../list/SupplierPicker.tsx'
+import { SupplierPicker } from '../../parts/list/SupplierPicker.tsx'
+import type { SupplierChoice } from '../../parts/list/SupplierPicker.tsx'
 import { useLateQuote } from './useLateQuote.ts'
 
 type LateQuoteDialogProps = {

@@ -1,0 +1,67 @@
+import type { AccountAccess, SessionOwner } from '../../usecases/account/ports.ts'
+import { hashToken } from './accounts.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { askForLink, linkKinds, passwordOf, usableLink } from './recoveries.ts'
+
+const forgotten = { resetTokenHash: null, resetTokenExpires: null }
+
+export const accountAccess = (client: Prisma.TransactionClient): AccountAccess => ({
+  ask: (account, email, at) => askForLink(client, account, email, at),
+
+  async redeem({ email, token }, passwordHash, now) {
+    const link = usableLink(token, now)
+    const data = { passwordHash, ...forgotten }
+    for (const kind of linkKinds) {
+      const first = kind === 'invitation'
+      const before = passwordOf[kind]
+      // A single statement: of many concurrent requests with the same link, only one finds it unused.
+      const [admin] = await client.adminUser.updateManyAndReturn({
+        where: { ...link, email, passwordHash: before, role: 'admin' },
+        data,
+        select: { id: true, name: true },
+      })
+      if (admin) return { owner: { adminId: admin.id }, name: admin.name ?? email, first }
+      const [supplier] = await client.supplier.updateManyAndReturn({
+        where: { ...link, businessEmail: email, passwordHash: before },
+        data,
+        select: { id: true, companyName: true },
+      })
+      if (supplier) return { owner: { supplierId: supplier.id }, name: supplier.companyName, first }
+    }
+    return null
+  },
+
+  async lock(owner) {
+    // Not FOR UPDATE: rows that reference this one, such as a supplier's quotes, would have to wait.
+    if ('adminId' in owner) {
+      const { adminId: id } = owner
+      await client.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+      const row = await client.adminUser.findUnique({
+        where: { id },
+        select: { email: true, name: true, passwordHash: true },
+      })
+      return row && { ...row, name: row.name ?? row.email }
+    }
+    const { supplierId: id } = owner
+    await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    const row = await client.supplier.findUnique({
+      where: { id },
+      select: { businessEmail: true, companyName: true, passwordHash: true },
+    })
+    return row && { email: row.businessEmail, name: row.companyName, passwordHash: row.passwordHash }
+  },
+
+  async setPassword(owner, passwordHash) {
+    // Setting a password also invalidates any link that is still in a mailbox.
+    const data = { passwordHash, ...forgotten }
+    const select = { id: true }
+    if ('adminId' in owner) await client.adminUser.update({ where: { id: owner.adminId }, data, select })
+    else await client.supplier.update({ where: { id: owner.supplierId }, data, select })
+  },
+
+  async endSessions(owner: SessionOwner, except) {
+    await client.session.deleteMany({
+      where: { ...owner, ...(except !== null && { NOT: { id: hashToken(except) } }) },
+    })
+  },
+})

@@ -1,0 +1,67 @@
+import { isId } from '../../domain/text.ts'
+import type { AdminAccess } from '../../usecases/account/ports.ts'
+import { accountAccess } from './accountAccess.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+/** Advisory lock for changing an admin's address or who can sign in; any number that no other lock uses. */
+const ADMINS = 7_205_118
+
+export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
+  lock: (adminId) => accountAccess(client).lock({ adminId }),
+
+  async setProfile(id, { name, email }) {
+    // Of two concurrent changes to the same address, the second waits and then finds it taken instead of violating the
+    // constraint.
+    await hold(client)
+    const taken = await client.adminUser.count({ where: { email, NOT: { id } } })
+    if (taken > 0) return false
+    await client.adminUser.update({ where: { id }, data: { name, email }, select: { id: true } })
+    return true
+  },
+
+  async lockAll() {
+    await hold(client)
+    const rows = await client.adminUser.findMany({
+      where: { role: 'admin', passwordHash: { not: null } },
+      select: { id: true },
+    })
+    return rows.map(({ id }) => id)
+  },
+
+  async find(id) {
+    if (!isId(id)) return null
+    const row = await client.adminUser.findUnique({
+      where: { id, role: 'admin' },
+      select: { email: true, name: true, passwordHash: true },
+    })
+    return row && { email: row.email, name: row.name ?? row.email, hasPassword: row.passwordHash !== null }
+  },
+
+  async invite({ name, email }, at) {
+    await hold(client)
+    const known = await client.adminUser.findUnique({ where: { email }, select: { role: true } })
+    if (known?.role === 'admin') return null
+    const account = { name, role: 'admin', passwordHash: null, invitedAt: at, createdAt: at }
+    const { id } = await client.adminUser.upsert({
+      where: { email },
+      create: { email, ...account },
+      update: { ...account, lastSignedInAt: null },
+      select: { id: true },
+    })
+    return id
+  },
+
+  async setInvited(id, at) {
+    await client.adminUser.update({ where: { id }, data: { invitedAt: at }, select: { id: true } })
+  },
+
+  async retire(id) {
+    await client.adminUser.update({
+      where: { id },
+      data: { role: 'former', passwordHash: null, resetTokenHash: null, resetTokenExpires: null },
+      select: { id: true },
+    })
+  },
+})
+
+const hold = (client: Prisma.TransactionClient) => client.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS})`

@@ -1,0 +1,77 @@
+import { isId } from '../../domain/text.ts'
+import type { ApiTokens, TokenOwner } from '../../usecases/access/ports.ts'
+import { hashToken } from './accounts.ts'
+import { mintApiToken } from './apiTokenSecret.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+/** First key of an advisory lock per owner, taken while its tokens are counted; any number that no other lock uses. */
+const MINTING = 7_205_121
+
+/** Tokens that are valid at a given time; a supplier's own only while the supplier is active. */
+export const activeTokens = (now: Date) =>
+  ({
+    revokedAt: null,
+    AND: [
+      { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+      { OR: [{ supplierId: null }, { supplier: { status: 'active' } }] },
+    ],
+  }) satisfies Prisma.ApiTokenWhereInput
+
+export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
+  async activeNames(owner, now) {
+    // Serialized: two concurrent inserts would both find the name, or the last place, free.
+    await hold(client, owner)
+    const rows = await client.apiToken.findMany({
+      where: { AND: [{ supplierId: owner }, activeTokens(now)] },
+      select: { name: true },
+    })
+    return rows.map(({ name }) => name)
+  },
+
+  async mint({ owner, name, scopes, expiresAt, createdBy }, createdAt) {
+    const { secret, prefix } = mintApiToken()
+    const { id } = await client.apiToken.create({
+      data: {
+        tokenHash: hashToken(secret),
+        prefix,
+        name,
+        scopes: [...scopes],
+        supplierId: owner,
+        createdBy,
+        createdAt,
+        expiresAt,
+      },
+      select: { id: true },
+    })
+    return { tokenId: id, secret }
+  },
+
+  async lock(id) {
+    if (!isId(id)) return null
+    await client.$queryRaw`SELECT id FROM api_tokens WHERE id = ${id}::uuid FOR UPDATE`
+    const row = await client.apiToken.findUnique({
+      where: { id },
+      select: { id: true, supplierId: true, name: true, revokedAt: true },
+    })
+    return row && { id: row.id, owner: row.supplierId, name: row.name, revoked: row.revokedAt !== null }
+  },
+
+  async revoke(id, revokedAt) {
+    await client.apiToken.update({ where: { id }, data: { revokedAt }, select: { id: true } })
+  },
+
+  async revokeAll(of, revokedAt) {
+    const made = 'adminId' in of ? { supplierId: null, createdBy: of.adminId } : { supplierId: of.supplierId }
+    // Waits for a token that is being created right now.
+    await hold(client, made.supplierId)
+    const rows = await client.apiToken.updateManyAndReturn({
+      where: { AND: [made, activeTokens(revokedAt)] },
+      data: { revokedAt },
+      select: { id: true, supplierId: true, name: true },
+    })
+    return rows.map(({ id, supplierId, name }) => ({ id, owner: supplierId, name }))
+  },
+})
+
+const hold = (client: Prisma.TransactionClient, owner: TokenOwner) => client.$queryRaw`
+  SELECT 1 AS held FROM pg_advisory_xact_lock(${MINTING}::int, hashtext(${owner ?? ''}))`

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
+import { PING } from '../../domain/outgoing/topics.ts'
+import { isId } from '../../domain/text.ts'
+import type { EndpointRow, Endpoints } from '../../usecases/outgoing/ports.ts'
+import { mintToken } from './accounts.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+/** First key of an advisory lock per owner; any number that no other lock uses. */
+const OWNERS = 7_205_119
+/** A recognizable prefix for secret scanners. */
+const SECRET_PREFIX = 'whsec_'
+
+const columns = {
+  id: true,
+  supplierId: true,
+  name: true,
+  url: true,
+  topics: true,
+  createdBy: true,
+  failures: true,
+  disabledAt: true,
+} satisfies Prisma.WebhookEndpointSelect
+
+export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
+  lockOwner: (owner) => lockOwner(client, owner),
+
+  count: ({ supplierId }) => client.webhookEndpoint.count({ where: { supplierId } }),
+
+  async create({ supplierId }, endpoint) {
+    const secret = mintSecret()
+    const { id } = await client.webhookEndpoint.create({
+      data: { ...endpoint, topics: [...endpoint.topics], supplierId, secret },
+      select: { id: true },
+    })
+    return { id, secret }
+  },
+
+  lock: (owner, id) => lockEndpoint(client, id, owner),
+
+  async update(id, patch) {
+    const { topics, ...rest } = patch
+    await client.webhookEndpoint.update({
+      where: { id },
+      data: { ...rest, topics: topics && [...topics] },
+      select: { id: true },
+    })
+  },
+
+  async renewSecret(id) {
+    const secret = mintSecret()
+    await client.webhookEndpoint.update({ where: { id }, data: { secret }, select: { id: true } })
+    return secret
+  },
+
+  async remove(id) {
+    await client.webhookEndpoint.delete({ where: { id }, select: { id: true } })
+  },
+
+  async switchAllOff(of, disabledBy, disabledAt) {
+    const made = 'adminId' in of ? { supplierId: null, createdBy: of.adminId } : { supplierId: of.supplierId }
+    // Waits for an endpoint that is being created right now.
+    await lockOwner(client, made)
+    return client.webhookEndpoint.updateManyAndReturn({
+      where: { ...made, disabledAt: null },
+      data: { disabledAt, disabledBy },
+      select: { id: true, name: true, supplierId: true },
+    })
+  },
+
+  async addressOf({ supplierId, createdBy }) {
+    if (supplierId !== null) {
+      const where = { id: supplierId }
+      const supplier = await client.supplier.findUnique({ where, select: { businessEmail: true } })
+      return supplier?.businessEmail ?? null
+    }
+    if (createdBy === null) return null
+    const admin = await client.adminUser.findUnique({ where: { id: createdBy }, select: { email: true } })
+    return admin?.email ?? null
+  },
+
+  async queuePing(endpointId, body, at) {
+    const waiting = { endpointId, topic: PING, status: 'waiting' as const }
+    if ((await client.outgoingDelivery.count({ where: waiting })) > 0) return null
+    const { id } = await client.outgoingDelivery.create({
+      data: { ...waiting, eventId: randomUUID(), body, createdAt: at, nextAttemptAt: at },
+      select: { id: true },
+    })
+    return id
+  },
+
+  async lockDelivery(id, owner) {
+    if (!isId(id)) return null
+    const found = await client.outgoingDelivery.findUnique({ where: { id }, select: { endpointId: true } })
+    // Always locked in this order, so that two deliveries of one endpoint cannot deadlock.
+    const endpoint = found && (await lockEndpoint(client, found.endpointId, owner))
+    if (!endpoint) return null
+    await client.$queryRaw`SELECT id FROM outgoing_deliveries WHERE id = ${id}::uuid FOR UPDATE`
+    const delivery = await client.outgoingDelivery.findUnique({
+      where: { id },
+      select: { id: true, topic: true, status: true, attempts: true, replays: true },
+    })
+    return delivery && { ...delivery, endpoint }
+  },
+
+  async updateDelivery(id, patch) {
+    await client.outgoingDelivery.update({ where: { id }, data: patch, select: { id: true } })
+  },
+
+  async failingSince(endpointId) {
+    const tests = { NOT: { topic: PING } }
+    const last = await client.outgoingDelivery.aggregate({
+      where: { endpointId, ...tests },
+      _max: { deliveredAt: true },
+    })
+    const since = last._max.deliveredAt
+    const first = await client.outgoingDelivery.aggregate({
+      where: {
+        endpointId,
+        status: 'failed',
+        // A delivery that was never posted says nothing about the receiver.
+        attempts: { gt: 0 },
+        ...tests,
+        ...(since && { createdAt: { gt: since } }),
+      },
+      _min: { createdAt: true },
+    })
+    return first._min.createdAt
+  },
+})
+
+async function lockOwner(client: Prisma.TransactionClient, { supplierId }: EndpointOwner): Promise<void> {
+  await client.$executeRaw`
+    SELECT pg_advisory_xact_lock(${OWNERS}::int, hashtext(${supplierId ?? 'partners'}))`
+}
+
+const mintSecret = () => SECRET_PREFIX + mintToken()
+
+async function lockEndpoint(
+  client: Prisma.TransactionClient,
+  id: string,
+  owner?: EndpointOwner,
+): Promise<EndpointRow | null> {
+  if (!isId(id)) return null
+  await client.$queryRaw`SELECT id FROM webhook_endpoints WHERE id = ${id}::uuid FOR UPDATE`
+  return client.webhookEndpoint.findFirst({ where: { id, ...owner }, select: columns })
+}

@@ -1,0 +1,27 @@
+import type { Passwords } from '../../usecases/account/ports.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+
+interface FirstAdmin {
+  readonly email: string
+  readonly password: string
+  readonly name?: string
+}
+
+/**
+ * Creates the configured admin if there are no admins yet; never changes an existing one. Returns the address of an
+ * existing admin that prevented this; null if the configured admin was created or already exists.
+ */
+export async function ensureFirstAdmin(
+  prisma: PrismaClient,
+  passwords: Passwords,
+  { email, password, name }: FirstAdmin,
+): Promise<string | null> {
+  const admins = await prisma.adminUser.findMany({ where: { role: 'admin' }, orderBy: { createdAt: 'asc' } })
+  const [first] = admins
+  if (first) return admins.some((admin) => admin.email === email) ? null : first.email
+  await prisma.adminUser.createMany({
+    data: [{ email, name: name ?? null, role: 'admin', passwordHash: await passwords.hash(password) }],
+    skipDuplicates: true,
+  })
+  return null
+}

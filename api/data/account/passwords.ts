@@ -1,0 +1,30 @@
+import argon2 from 'argon2'
+import type { Passwords } from '../../usecases/account/ports.ts'
+import { readCommonPasswords } from './commonPasswords.ts'
+import { limitConcurrency } from '../database/limitConcurrency.ts'
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Hashing occupies a core for milliseconds: more at once would starve everything else. */
+const AT_ONCE = 2
+const HASHING = 'hashing'
+
+export function passwords(): Passwords {
+  const queue = limitConcurrency(AT_ONCE)
+  // The hash of an unknown secret, so that an unknown email takes as long as a wrong password.
+  const nobody = argon2.hash(crypto.randomUUID(), OPTIONS)
+  let common: ReadonlySet<string> | undefined
+  return {
+    hash: (password) => queue(HASHING, () => argon2.hash(password, OPTIONS)),
+    verify: (hash, password) =>
+      queue(HASHING, async () => {
+        const matches = await argon2.verify(hash ?? (await nobody), password)
+        return hash !== null && matches
+      }),
+    isCommon(password) {
+      common ??= readCommonPasswords()
+      return common.has(password.trim().toLowerCase())
+    },
+  }
+}

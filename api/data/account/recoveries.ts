@@ -1,0 +1,112 @@
+import type { AccountKind } from '../../domain/account/accountKind.ts'
+import type { LinkKind } from '../../domain/account/recoveryInput.ts'
+import type { OpenedLink, Recoveries } from '../../usecases/account/ports.ts'
+import { hashToken, mintToken } from './accounts.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+
+/** How long a claimed request is not retried: longer than any sending takes, so that a crash only delays it. */
+const CLAIM_MS = 2 * 60_000
+
+export const linkKinds = ['recovery', 'invitation'] as const satisfies readonly LinkKind[]
+
+/** Whether an account gets an invitation or a reset link depends on whether it has a password. */
+export const passwordOf = { recovery: { not: null }, invitation: null } as const
+
+/** Matches the row of a link that is still valid. */
+export const usableLink = (token: string, now: Date) => ({
+  resetTokenHash: hashToken(token),
+  resetTokenExpires: { gt: now },
+})
+
+export const recoveries = (prisma: PrismaClient): Recoveries => ({
+  ask: (account, email, at) => askForLink(prisma, account, email, at),
+
+  async claim(now) {
+    const due = await prisma.recoveryRequest.findFirst({
+      where: { nextAttemptAt: { lte: now } },
+      orderBy: { nextAttemptAt: 'asc' },
+    })
+    if (!due) return null
+    const { count } = await prisma.recoveryRequest.updateMany({
+      where: { id: due.id, nextAttemptAt: due.nextAttemptAt },
+      data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },
+    })
+    if (count === 0) return this.claim(now)
+    return { ...due, account: due.account === 'admin' ? 'admin' : 'supplier', attempts: due.attempts + 1 }
+  },
+
+  async openLink(account, email, expiresAt) {
+    for (const kind of linkKinds) {
+      const token = mintToken()
+      const link = { resetTokenHash: hashToken(token), resetTokenExpires: expiresAt(kind) }
+      const name = await keepLink(prisma, account, { email, kind, link })
+      if (name !== null) return { kind, token, name } satisfies OpenedLink
+    }
+    return null
+  },
+
+  async ownerOf(email, token, now) {
+    const link = usableLink(token, now)
+    const admin = await prisma.adminUser.findFirst({
+      where: { ...link, email, role: 'admin' },
+      select: { name: true },
+    })
+    if (admin) return { account: 'admin', names: [email, admin.name] }
+    const supplier = await prisma.supplier.findFirst({
+      where: { ...link, businessEmail: email },
+      select: { companyName: true },
+    })
+    return supplier && { account: 'supplier', names: [email, supplier.companyName] }
+  },
+
+  async done(id) {
+    await prisma.recoveryRequest.deleteMany({ where: { id } })
+  },
+
+  async failed(id, nextAttemptAt) {
+    await prisma.recoveryRequest.updateMany({ where: { id }, data: { nextAttemptAt } })
+  },
+})
+
+export async function askForLink(
+  client: Prisma.TransactionClient,
+  account: AccountKind,
+  email: string,
+  at: Date,
+): Promise<void> {
+  await client.recoveryRequest.createMany({
+    data: [{ account, email, createdAt: at, nextAttemptAt: at }],
+    skipDuplicates: true,
+  })
+}
+
+interface NewLink {
+  readonly email: string
+  readonly kind: LinkKind
+  readonly link: { readonly resetTokenHash: string; readonly resetTokenExpires: Date }
+}
+
+/** Replaces the account's previous link; returns the owner's name, or null if there is no such account. */
+async function keepLink(
+  prisma: PrismaClient,
+  account: AccountKind,
+  { email, kind, link }: NewLink,
+): Promise<string | null> {
+  const passwordHash = passwordOf[kind]
+  if (account === 'admin') {
+    const [admin] = await prisma.adminUser.updateManyAndReturn({
+      where: { email, passwordHash, role: 'admin' },
+      data: link,
+      select: { name: true },
+    })
+    return admin ? (admin.name ?? email) : null
+  }
+  const [supplier] = await prisma.supplier.updateManyAndReturn({
+    where: { businessEmail: email, passwordHash },
+    data: link,
+    select: { companyName: true, status: true },
+  })
+  if (!supplier) return null
+  // Anyone can apply with someone else's address and any text as a name, so emails never contain an applicant's name.
+  return supplier.status === 'active' ? supplier.companyName : email
+}

@@ -1,0 +1,23 @@
+import { isId } from '../../domain/text.ts'
+import type { SavedViews } from '../../usecases/view/ports.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+export const savedViews = (client: Prisma.TransactionClient): SavedViews => ({
+  count: (adminId, list) => client.savedView.count({ where: { adminId, list } }),
+
+  async save(adminId, view, createdAt) {
+    // The unique constraint decides, without aborting the transaction.
+    const [saved] = await client.savedView.createManyAndReturn({
+      data: [{ ...view, adminId, createdAt }],
+      skipDuplicates: true,
+      select: { id: true },
+    })
+    return saved?.id ?? null
+  },
+
+  async remove(adminId, id) {
+    if (!isId(id)) return false
+    const { count } = await client.savedView.deleteMany({ where: { id, adminId } })
+    return count === 1
+  },
+})

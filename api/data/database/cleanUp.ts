@@ -1,0 +1,52 @@
+import { addDays } from '../../domain/calendar.ts'
+import { pruneBefore } from '../events/eventLog.ts'
+import { KNOWN_DAYS } from '../account/knownCallers.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+
+/** Longer than any client stays away and still wants to catch up; after that, clients reload their screens. */
+const EVENTS_KEPT_DAYS = 30
+/** Long enough to investigate an email that did not arrive. */
+const SENT_MAILS_KEPT_DAYS = 30
+/** Payloads of store deliveries contain customer data; nobody replays one after this long. */
+const BODIES_KEPT_DAYS = 30
+
+/** As long as a receiver may want a delivery replayed. */
+const OUTGOING_KEPT_DAYS = 30
+
+/** Rows per statement, so that others do not wait for long. */
+const AT_ONCE = 1_000
+
+/**
+ * Deletes what is no longer needed: ended sessions, expired counters, unused devices, emails that were sent or failed
+ * long ago, old deliveries to partners and suppliers, and old events.
+ */
+export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
+  await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
+  // Counters have no meaning after they expire; the extra day allows for clocks that differ.
+  await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
+  await prisma.knownCaller.deleteMany({ where: { lastUsedAt: { lt: addDays(now, -KNOWN_DAYS) } } })
+  await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
+  await prisma.mailMessage.deleteMany({
+    where: { givenUpAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } },
+  })
+  const outgoingBefore = addDays(now, -OUTGOING_KEPT_DAYS).toISOString()
+  await inBatches(
+    () => prisma.$executeRaw`
+      DELETE FROM outgoing_deliveries WHERE id IN (
+        SELECT id FROM outgoing_deliveries WHERE created_at < ${outgoingBefore}::timestamptz
+        ORDER BY created_at LIMIT ${AT_ONCE})`,
+  )
+  const bodiesBefore = addDays(now, -BODIES_KEPT_DAYS).toISOString()
+  await inBatches(
+    () => prisma.$executeRaw`
+      UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${now.toISOString()}::timestamptz WHERE id IN (
+        SELECT id FROM webhook_deliveries
+        WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${bodiesBefore}::timestamptz
+        ORDER BY received_at LIMIT ${AT_ONCE})`,
+  )
+  await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
+}
+
+async function inBatches(step: () => Promise<number>): Promise<void> {
+  while ((await step()) === AT_ONCE);
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '../../domain/actor.ts'
+import { forSuppliers, type Property, readProperties } from '../../domain/request/properties.ts'
+import type { RequestStatus } from '../../domain/request/requestState.ts'
+import { statusFor } from '../../domain/request/supplierView.ts'
+import { columnRules, type RowOf, type Rule, type Rules, type Table } from './columnRules.ts'
+
+/** The column with a row's owner; reads of an `owner` column must select it as well. */
+export const ownerColumn = {
+  quote: 'supplierId',
+  order: 'supplierId',
+  supplier: 'id',
+  pricing: 'supplierId',
+  pricingVersion: 'supplierId',
+  inStock: 'supplierId',
+  image: 'supplierId',
+  endpoint: 'supplierId',
+} as const
+
+/**
+ * A column's value if this actor may see it, else null. If the rule is `owner`, the row must have its owner column
+ * selected; without it the value is null, so nothing leaks.
+ */
+export function visibleValue<T extends Table, C extends keyof RowOf[T]>(
+  actor: Actor,
+  table: T,
+  row: Pick<RowOf[T], C>,
+  column: C,
+): RowOf[T][C] | null {
+  const rules: Rules<RowOf[T]> = columnRules[table]
+  const rule: Rule = rules[column]
+  return permits(rule, actor, table, row) ? row[column] : null
+}
+
+function permits(rule: Rule, actor: Actor, table: Table, row: object): boolean {
+  switch (rule) {
+    case 'everyone':
+      return actor.role === 'admin' || actor.role === 'supplier' || actor.role === 'partner'
+    case 'admin':
+      return actor.role === 'admin'
+    case 'owner':
+      return actor.role === 'admin' || (actor.role === 'supplier' && owns(actor.supplierId, table, row))
+    case 'special':
+    case 'nobody':
+      return false
+  }
+}
+
+function owns(supplierId: string, table: Table, row: object): boolean {
+  const column = (ownerColumn as Partial<Record<Table, string>>)[table]
+  return column !== undefined && (row as Record<string, unknown>)[column] === supplierId
+}
+
+/**
+ * The properties as this actor may see them: all for admins; for everyone else without internal ones, and with contact
+ * details and anything an admin masked removed.
+ */
+export function visibleProperties(
+  actor: Actor,
+  row: { properties: unknown; maskedProperties: unknown },
+): Property[] {
+  if (actor.role === 'admin') return readProperties(row.properties)
+  return forSuppliers(readProperties(row.maskedProperties ?? row.properties))
+}
+
+/** The status as this actor may see it. `quotes` must be the actor's own quotes on the request. */
+export function visibleStatus(
+  actor: Actor,
+  row: { status: RequestStatus; quotes: readonly { supplierId: string }[] },
+): RequestStatus {
+  if (actor.role === 'admin') return row.status
+  const own =
+    actor.role === 'supplier' && row.quotes.some(({ supplierId }) => supplierId === actor.supplierId)
+  return statusFor(row.status, own)
+}

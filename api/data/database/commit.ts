@@ -1,0 +1,110 @@
+import type { Actor } from '../../domain/actor.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { Stream } from '../../domain/events/eventRow.ts'
+import { isRefusal, type Outcome, type Refusal } from '../../domain/refusal.ts'
+import type { Ports, Tx } from '../../usecases/ports.ts'
+import { accountAccess } from '../account/accountAccess.ts'
+import { adminAccess } from '../account/adminAccess.ts'
+import { apiTokens } from '../account/apiTokens.ts'
+import { requestAggregates } from '../request/requestAggregates.ts'
+import { deskSettingsStore } from '../account/deskSettings.ts'
+import { endpoints } from '../account/endpoints.ts'
+import { writeEvents } from '../events/eventLog.ts'
+import { inboxRepository } from '../store/inbox.ts'
+import { mailOutbox } from '../mail/mailOutbox.ts'
+import { notifications } from '../events/notifications.ts'
+import { orders } from '../request/orders.ts'
+import { ownProducts } from '../catalogue/ownProducts.ts'
+import { pricing } from '../catalogue/pricing.ts'
+import { privacyRepository } from '../store/privacyRepository.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { quoteMarks } from '../request/quoteMarks.ts'
+import { quotes } from '../request/quotes.ts'
+import { requests } from '../request/requests.ts'
+import { savedViews } from '../account/savedViews.ts'
+import { isTransient } from './sqlErrors.ts'
+import { stagedRows } from '../store/stagedRows.ts'
+import { images, stock } from '../catalogue/stock.ts'
+import { storeCatalogue } from '../store/storeCatalogue.ts'
+import { storeConsole } from '../store/storeConsole.ts'
+import { storeRows } from '../store/storeRows.ts'
+import { suppliers } from '../request/suppliers.ts'
+import { syncRuns } from '../store/syncRuns.ts'
+
+/** How often a transaction is retried after a deadlock or serialization failure. */
+const RETRIES = 4
+
+interface CommitOptions {
+  readonly prisma: PrismaClient
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Called after the commit with the streams that grew. Must not throw. */
+  readonly wake: (streams: readonly Stream[]) => void
+}
+
+/** Carries a refusal out of a transaction, so that everything written before it is rolled back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+/** One transaction: the change and its events are saved together or not at all. */
+export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['commit'] {
+  return async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { result, streams } = await prisma.$transaction((client) => once(client, actor, work))
+        if (streams.length > 0) wake(streams)
+        return result
+      } catch (error) {
+        if (error instanceof RolledBack) return error.refusal
+        if (attempt >= RETRIES || !isTransient(error)) throw error
+      }
+    }
+  }
+
+  async function once<T>(
+    client: Prisma.TransactionClient,
+    actor: Actor,
+    work: (tx: Tx) => Promise<Outcome<T>>,
+  ) {
+    const events: DomainEvent[] = []
+    const result = await work(transaction(client, now, (event) => events.push(event)))
+    if (isRefusal(result)) throw new RolledBack(result)
+    // Last, because the stream heads stay locked until the commit and all writers share them.
+    const streams = await writeEvents(client, actor, events, now(), newId)
+    return { result, streams }
+  }
+}
+
+const transaction = (client: Prisma.TransactionClient, now: () => Date, append: Tx['append']): Tx => ({
+  aggregates: requestAggregates(client),
+  requests: requests(client),
+  quotes: quotes(client),
+  marks: quoteMarks(client),
+  orders: orders(client),
+  suppliers: suppliers(client),
+  pricing: pricing(client),
+  stock: stock(client),
+  images: images(client),
+  access: accountAccess(client),
+  tokens: apiTokens(client),
+  admins: adminAccess(client),
+  mail: mailOutbox(client, now),
+  notifications: notifications(client),
+  desk: deskSettingsStore(client),
+  store: storeRows(client),
+  catalogue: storeCatalogue(client),
+  syncRuns: syncRuns(client),
+  staged: stagedRows(client),
+  console: storeConsole(client),
+  inbox: inboxRepository(client),
+  privacy: privacyRepository(client),
+  ownProducts: ownProducts(client),
+  views: savedViews(client),
+  endpoints: endpoints(client),
+  append,
+})

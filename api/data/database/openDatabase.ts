@@ -1,0 +1,156 @@
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { lockFolder } from './lockFolder.ts'
+import { migrate } from './migrate.ts'
+import { openEmbedded } from './openEmbedded.ts'
+import { PGliteAdapter } from './pgliteAdapter.ts'
+import { PrismaClient } from '../prisma/client.ts'
+import { projectRoot } from './projectRoot.ts'
+import { sharedFairly } from './sharedFairly.ts'
+
+/** An open database with all migrations applied. */
+export interface Database {
+  prisma: PrismaClient
+  kind: 'embedded' | 'postgres'
+  /** The PostgreSQL URL, for connections besides Prisma's (LISTEN); undefined for the embedded database. */
+  url?: string
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  /** The PostgreSQL URL. Without it the embedded database is used. */
+  databaseUrl?: string | undefined
+  /** The data folder of this installation; the embedded database is in its `db/`. */
+  dataDir: string
+  /** Number of connections of this process to PostgreSQL; 10 by default. */
+  poolSize?: number | undefined
+}
+
+// The embedded database has one connection for everyone, so a transaction waits for all those before it.
+const EMBEDDED_TRANSACTIONS = { maxWait: 30_000, timeout: 30_000 }
+const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 30_000 }
+const CONNECT_WITHIN_MS = 10_000
+
+/**
+ * Opens PostgreSQL if a URL is given, otherwise the embedded database, and applies pending migrations.
+ * @throws FolderInUse when another process uses the embedded database
+ * @throws Error with a one-line message for the console when the server cannot be reached or a migration fails
+ */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
+    : openLocked(join(options.dataDir, 'db'))
+}
+
+/** Called with each SQL statement as it is sent, for tests that count them. */
+export type OnStatement = (sql: string) => void
+
+/** Wraps a PGlite database with all migrations applied. Closing the result also closes it. */
+export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
+  const prisma = prismaOver(sharedFairly(new PGliteAdapter(pglite), 1), EMBEDDED_TRANSACTIONS, onStatement)
+  return {
+    prisma,
+    kind: 'embedded',
+    async close() {
+      await prisma.$disconnect()
+      await pglite.close()
+    },
+  }
+}
+
+/** Wraps a PostgreSQL database with all migrations applied. */
+export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: OnStatement): Database {
+  const url = withSessionOptions(databaseUrl)
+  const adapter = new PrismaPg({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  const prisma = prismaOver(sharedFairly(adapter, poolSize), POSTGRES_TRANSACTIONS, onStatement)
+  return { prisma, kind: 'postgres', url, close: () => prisma.$disconnect() }
+}
+
+type Adapter = NonNullable<ConstructorParameters<typeof PrismaClient>[0]['adapter']>
+
+function prismaOver(
+  adapter: Adapter,
+  transactionOptions: { maxWait: number; timeout: number },
+  onStatement: OnStatement | undefined,
+): PrismaClient {
+  if (!onStatement) return new PrismaClient({ adapter, transactionOptions })
+  const telling = new PrismaClient({
+    adapter,
+    transactionOptions,
+    log: [{ emit: 'event' as const, level: 'query' as const }],
+  })
+  telling.$on('query', ({ query }) => onStatement(query))
+  return telling
+}
+
+/** The folder with the migrations. */
+export function migrationsFolder(): string {
+  return join(projectRoot(), 'prisma', 'migrations')
+}
+
+async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
+  const client = new pg.Client({
+    connectionString: withSessionOptions(databaseUrl),
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  try {
+    await client.connect()
+  } catch (cause) {
+    throw new Error(`Cannot reach the database of DATABASE_URL: ${reason(cause)}`, { cause })
+  }
+  try {
+    await migrate(
+      { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
+      migrationsFolder(),
+    )
+  } finally {
+    await client.end()
+  }
+  return databaseAt(databaseUrl, poolSize)
+}
+
+async function openLocked(folder: string): Promise<Database> {
+  const free = await lockFolder(folder)
+  try {
+    const pglite = await openEmbedded(folder)
+    await migrate(pglite, migrationsFolder())
+    const database = databaseFrom(pglite)
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        await free()
+      },
+    }
+  } catch (error) {
+    await free()
+    throw error
+  }
+}
+
+/** Escaped for PostgreSQL's `options`, in which a space ends the value. */
+const SESSION_OPTIONS = String.raw`-c TimeZone=UTC -c default_transaction_isolation=read\ committed`
+
+/**
+ * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
+ * without a time zone and expects the session to be in UTC. The event log's numbers and the locks rely on READ
+ * COMMITTED.
+ */
+function withSessionOptions(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const options = url.searchParams.get('options')
+  url.searchParams.set('options', [options, SESSION_OPTIONS].filter(Boolean).join(' '))
+  return url.toString()
+}
+
+function reason(error: unknown): string {
+  // If a host has several addresses and all fail, Node's error has no message of its own.
+  const inner = error instanceof AggregateError ? (error.errors as unknown[])[0] : error
+  return inner instanceof Error ? inner.message : String(inner)
+}

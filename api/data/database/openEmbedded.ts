@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { existsSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
+import { projectRoot } from './projectRoot.ts'
+
+// PGlite's default of 128 MB of buffers is nearly half of the server's memory, and the kernel caches the files anyway.
+// Room for more connections costs memory as well, and there is only one.
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'shared_buffers=16MB'],
+  ...['-c', 'max_connections=4'],
+]
+
+/**
+ * Opens the embedded database in a folder that this process has locked, creating it if the folder is empty. It
+ * survives a crash of the process at any time, but PGlite never forces writes to disk: a power failure may lose the
+ * last ones. Set DATABASE_URL if that matters.
+ */
+export async function openEmbedded(folder: string): Promise<PGlite> {
+  if (!existsSync(join(folder, 'PG_VERSION'))) await create(folder)
+  return PGlite.create({ dataDir: folder, startParams: START_PARAMETERS })
+}
+
+async function create(folder: string): Promise<void> {
+  // Created under another name and then moved: a process killed halfway must not leave an incomplete database.
+  const unfinished = `${resolve(folder)}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const script = join(projectRoot(), 'api', 'data', 'database', 'createEmbedded.mjs')
+  await promisify(execFile)(process.execPath, [script, unfinished])
+  try {
+    rmdirSync(folder)
+  } catch (cause) {
+    throw new Error(`The data folder ${folder} holds files that are no database: move them away`, { cause })
+  }
+  renameSync(unfinished, folder)
+}

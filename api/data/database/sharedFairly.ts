@@ -1,0 +1,53 @@
+import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils'
+import { currentCaller } from '../account/caller.ts'
+import { fairQueue, type TakePlace } from './fairQueue.ts'
+
+/**
+ * Shares a database's connections fairly among callers: the driver serves statements in order of arrival, so a burst
+ * from one caller would delay everyone else. A transaction keeps its connection until it ends.
+ */
+export function sharedFairly(factory: SqlDriverAdapterFactory, connections: number): SqlDriverAdapterFactory {
+  const take = fairQueue(connections)
+  return {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => taking(await factory.connect(), take),
+  }
+}
+
+function taking(adapter: SqlDriverAdapter, take: TakePlace): SqlDriverAdapter {
+  async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+    const giveBack = await take(currentCaller())
+    try {
+      return await work()
+    } finally {
+      giveBack()
+    }
+  }
+  return {
+    provider: adapter.provider,
+    adapterName: adapter.adapterName,
+    queryRaw: (query) => inPlace(() => adapter.queryRaw(query)),
+    executeRaw: (query) => inPlace(() => adapter.executeRaw(query)),
+    executeScript: (script) => inPlace(() => adapter.executeScript(script)),
+    getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
+    dispose: () => adapter.dispose(),
+    async startTransaction(isolationLevel) {
+      const giveBack = await take(currentCaller())
+      try {
+        return ending(await adapter.startTransaction(isolationLevel), giveBack)
+      } catch (error) {
+        giveBack()
+        throw error
+      }
+    },
+  }
+}
+
+function ending(transaction: Transaction, ended: () => void): Transaction {
+  const commit = transaction.commit.bind(transaction)
+  const rollback = transaction.rollback.bind(transaction)
+  transaction.commit = () => commit().finally(ended)
+  transaction.rollback = () => rollback().finally(ended)
+  return transaction
+}

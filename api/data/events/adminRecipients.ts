@@ -1,0 +1,23 @@
+import { adminNotifyingTypes } from '../../domain/notification/adminNotificationKind.ts'
+import { Prisma } from '../prisma/client.ts'
+
+/**
+ * Whether an event of the admins' stream (`e`) notifies an admin (`u`): the only definition of its recipients. Admins
+ * are not notified of their own actions, and of a request's changes only that its deadline has passed.
+ */
+export const adminRecipients = (types: readonly string[] = adminNotifyingTypes) => Prisma.sql`(
+  e.stream = 'admin' AND e.type = ANY(${[...types]})
+  AND coalesce(e.actor ->> 'id', '') <> u.id::text
+  AND (e.type <> 'request.changed' OR e.data -> 'changes' @> '["expired"]'::jsonb))`
+
+/** Joins for the objects that a notification names. */
+export const adminNotificationJoins = Prisma.sql`
+  LEFT JOIN quote_requests r ON r.id = e.request_id
+  LEFT JOIN suppliers s ON s.id = e.supplier_id`
+
+/** The columns of a notification. The number of quotes is used only for a passed deadline. */
+export const adminNotificationColumns = Prisma.sql`
+  e.id, e.seq, e.type, e.data, e.occurred_at, e.request_id, e.order_id, e.supplier_id, s.company_name,
+  r.product_title, r.variant_title, r.sku, r.options, r.quantity, r.destination_country,
+  CASE WHEN e.type = 'request.changed' THEN (SELECT count(*)::int FROM quotes q
+    WHERE q.order_id = e.request_id AND q.created_at <= e.occurred_at) ELSE 0 END AS quotes`

@@ -1,0 +1,50 @@
+import { type Stream, supplierStream } from '../../domain/events/eventRow.ts'
+import type { NotificationReader } from '../../usecases/notification/ports.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+
+type Db = PrismaClient | Prisma.TransactionClient
+
+/** The name of the reader that creates emails from the log. */
+export const MAIL_READER = 'mail'
+
+/** The streams that contain an account's notifications. */
+export const notificationStreams = (reader: NotificationReader): Stream[] =>
+  'adminId' in reader ? ['admin'] : ['suppliers', supplierStream(reader.supplierId)]
+
+/** The reader name of an account. */
+export const readerName = (reader: NotificationReader): string =>
+  'adminId' in reader ? `admin:${reader.adminId}` : supplierStream(reader.supplierId)
+
+/** Treats everything so far as delivered: no emails are sent about it. */
+export async function passOverMails(db: Db): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO stream_marks (reader, stream, seq)
+    SELECT ${MAIL_READER}, stream, seq FROM stream_heads
+    ON CONFLICT (reader, stream) DO UPDATE SET seq = greatest(stream_marks.seq, excluded.seq)`
+}
+
+/**
+ * Starts the admins' emails at the current end of their stream, which is older than the emails, so that nothing from
+ * the past is sent. Does nothing if the reader already has an offset.
+ */
+export async function beginAdminMails(db: Db): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO stream_marks (reader, stream, seq)
+    SELECT ${MAIL_READER}, 'admin', coalesce((SELECT seq FROM stream_heads WHERE stream = 'admin'), 0)
+    ON CONFLICT (reader, stream) DO NOTHING`
+}
+
+/** Marks everything up to a given time as read by this reader. */
+export async function markSeenUntil(db: Db, reader: NotificationReader, moment: Date): Promise<void> {
+  const name = readerName(reader)
+  // Times do not strictly follow sequence numbers, so this takes the highest unread number that is not later.
+  await db.$executeRaw`
+    INSERT INTO stream_marks (reader, stream, seq)
+    SELECT ${name}, e.stream, max(e.seq)
+    FROM events e
+    LEFT JOIN stream_marks m ON m.reader = ${name} AND m.stream = e.stream
+    WHERE e.stream IN (${Prisma.join(notificationStreams(reader))})
+      AND e.seq > coalesce(m.seq, 0) AND e.occurred_at <= ${moment.toISOString()}::timestamptz
+    GROUP BY e.stream
+    ON CONFLICT (reader, stream) DO UPDATE SET seq = greatest(stream_marks.seq, excluded.seq)`
+}

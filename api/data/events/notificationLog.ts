@@ -1,0 +1,101 @@
+import { addDays } from '../../domain/calendar.ts'
+import { notificationKind } from '../../domain/notification/notificationKind.ts'
+import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
+import { pendingAdminMails } from '../mail/pendingAdminMails.ts'
+import { pendingApplicantMails } from '../mail/pendingApplicantMails.ts'
+import { supplierRecipients, notificationColumns } from './supplierRecipients.ts'
+import { commitOffsets, type SeqRange } from './seqRanges.ts'
+import { notificationFacts, type NotificationRow } from './notificationRow.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { MAIL_READER } from './consumerOffsets.ts'
+
+/** Events read per transaction: an event for all suppliers becomes as many emails as there are suppliers. */
+const MOST_STREAMS = 50
+const MOST_EVENTS = 10
+/** There are few admins, and most events do not concern them. */
+const MOST_OF_ADMINS = 200
+const STALE_AFTER_DAYS = 1
+/** Advisory lock for creating emails from the log; any number that no other lock uses. */
+export const READING = 7_205_117
+
+type DueRow = NotificationRow & {
+  readonly supplier_id: string
+  readonly company_name: string
+  readonly business_email: string
+  readonly muted_mails: readonly string[]
+}
+
+export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
+  async readOn(now, write) {
+    // Usually there is nothing to do, which is checked without a transaction.
+    if ((await unread(prisma)).length === 0) return false
+    return prisma.$transaction(async (tx) => {
+      // Another process is reading the log right now and does the work.
+      const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
+        SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
+      if (!lock?.taken) return false
+      const ranges = await unread(tx)
+      if (ranges.length === 0) return false
+      const notBefore = addDays(now, -STALE_AFTER_DAYS)
+      const ofAdmins = ranges.find(({ stream }) => stream === 'admin')
+      const ofSuppliers = ranges.filter((range) => range !== ofAdmins)
+      const due: DueNotificationMail[] = [
+        ...(ofSuppliers.length === 0 ? [] : await dueToSuppliers(tx, ofSuppliers, notBefore)),
+        ...(ofAdmins === undefined ? [] : await pendingAdminMails(tx, ofAdmins, notBefore)),
+        ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
+      ]
+      await queue(tx, due.map(write), now)
+      await commitOffsets(tx, MAIL_READER, ranges)
+      return true
+    })
+  },
+})
+
+async function unread(db: Prisma.TransactionClient): Promise<SeqRange[]> {
+  const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
+    SELECT h.stream, coalesce(m.seq, 0) AS after,
+      least(h.seq, greatest(h.floor, coalesce(m.seq, 0))
+        + CASE h.stream WHEN 'admin' THEN ${MOST_OF_ADMINS}::int ELSE ${MOST_EVENTS}::int END) AS up_to
+    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${MAIL_READER} AND m.stream = h.stream
+    WHERE h.seq > coalesce(m.seq, 0)
+    ORDER BY h.stream LIMIT ${MOST_STREAMS}`
+  return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
+}
+
+/** The emails for suppliers about these ranges, in event order. */
+async function dueToSuppliers(
+  db: Prisma.TransactionClient,
+  ranges: readonly SeqRange[],
+  notBefore: Date,
+): Promise<DueNotificationMail[]> {
+  const rows = await db.$queryRaw<DueRow[]>`
+    SELECT ${notificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
+      AS given(stream text, after bigint, "upTo" bigint)
+    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    JOIN quote_requests r ON r.id = e.request_id
+    JOIN suppliers s ON s.status = 'active' AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
+    WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}
+    ORDER BY e.occurred_at, e.id, s.id`
+  return rows
+    .filter((row) => !row.muted_mails.includes(notificationKind(row) ?? ''))
+    .map((row) => ({
+      audience: 'supplier',
+      dedupeKey: `notice:${row.id}:${row.supplier_id}`,
+      to: { name: row.company_name, email: row.business_email },
+      facts: notificationFacts(row),
+      requestId: row.request_id,
+    }))
+}
+
+/** One statement, however many there are; dated by Loupe's clock like every queued email. */
+async function queue(db: Prisma.TransactionClient, mails: readonly Mail[], at: Date): Promise<void> {
+  if (mails.length === 0) return
+  await db.$executeRaw`
+    INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), given."dedupeKey", given."to", given.subject, given.text,
+      ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      AS given("dedupeKey" text, "to" text, subject text, text text)
+    ON CONFLICT (dedupe_key) DO NOTHING`
+}

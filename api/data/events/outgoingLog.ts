@@ -1,0 +1,135 @@
+import type { Partner, SupplierActor } from '../../domain/actor.ts'
+import { topicOf, publishedTypes } from '../../domain/outgoing/topics.ts'
+import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
+import { commitOffsets, type SeqRange } from './seqRanges.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+
+/** The name of the reader that creates deliveries from the log. */
+const READER = 'webhooks'
+/** Events read at a time: each becomes one delivery per subscribed endpoint. */
+const MOST_STREAMS = 50
+const MOST_EVENTS = 50
+/** Why a delivery failed without an attempt, as shown to its owner. */
+const NO_BODY = 'Loupe could not prepare the event'
+/** Advisory lock for queueing deliveries; any number that no other lock uses. */
+const READING = 7_205_120
+
+interface Row {
+  readonly id: string
+  readonly type: string
+  readonly request_id: string | null
+  readonly quote_id: string | null
+  readonly order_id: string | null
+  readonly occurred_at: Date
+  readonly endpoint_id: string
+  readonly endpoint_name: string
+  readonly topics: readonly string[]
+  readonly supplier_id: string | null
+  readonly company_name: string | null
+  readonly activated_at: Date | null
+}
+
+export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
+  async next() {
+    const ranges = await unread(prisma)
+    if (ranges.length === 0) return null
+    return {
+      events: await matchingEvents(prisma, ranges),
+      settle: (deliveries, at) =>
+        prisma.$transaction(async (tx) => {
+          const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
+            SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
+          if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
+          await queue(tx, deliveries, at)
+          await commitOffsets(tx, READER, ranges)
+          return true
+        }),
+    }
+  },
+})
+
+/**
+ * Unread ranges of the streams that endpoints subscribe to, including disabled ones, whose events are skipped. Other
+ * streams are left alone, so that nothing is written if there are no endpoints.
+ */
+async function unread(db: PrismaClient): Promise<SeqRange[]> {
+  const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
+    SELECT h.stream, coalesce(m.seq, 0) AS after,
+      least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MOST_EVENTS}::int) AS up_to
+    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${READER} AND m.stream = h.stream
+    WHERE h.seq > coalesce(m.seq, 0) AND CASE h.stream
+      WHEN 'suppliers' THEN EXISTS (SELECT FROM webhook_endpoints)
+      ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END
+    ORDER BY h.stream LIMIT ${MOST_STREAMS}`
+  return rows.map(({ stream, after, up_to }) => ({ stream, after: Number(after), upTo: Number(up_to) }))
+}
+
+async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
+  const streams = ranges.map(({ stream }) => stream)
+  const marks = await db.streamMark.findMany({ where: { reader: READER, stream: { in: streams } } })
+  const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
+  return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
+}
+
+/** Joins each event of these ranges with each endpoint that subscribes to its topic and existed when it happened. */
+async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Promise<OutgoingEvent[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
+      w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
+      AS given(stream text, after bigint, "upTo" bigint)
+    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at
+      AND (e.stream = 'suppliers' OR e.stream = 'supplier:' || w.supplier_id::text)
+    LEFT JOIN suppliers s ON s.id = w.supplier_id
+    WHERE e.type IN (SELECT jsonb_array_elements_text(${JSON.stringify(publishedTypes)}::jsonb))
+      AND (w.supplier_id IS NULL OR s.status = 'active')
+    ORDER BY e.occurred_at, e.id, w.id`
+  return rows.flatMap((row) => {
+    const as = topicOf(row.type)
+    if (!as || !row.topics.includes(as.topic)) return []
+    return [
+      {
+        eventId: row.id,
+        topic: as.topic,
+        subject: as.subject,
+        requestId: row.request_id,
+        quoteId: row.quote_id,
+        orderId: row.order_id,
+        occurredAt: row.occurred_at,
+        endpointId: row.endpoint_id,
+        audience: audienceOf(row),
+      },
+    ]
+  })
+}
+
+const audienceOf = (row: Row): Partner | SupplierActor =>
+  row.supplier_id === null
+    ? { role: 'partner', tokenId: row.endpoint_id, scopes: [], name: row.endpoint_name }
+    : {
+        role: 'supplier',
+        supplierId: row.supplier_id,
+        name: row.company_name ?? '',
+        activatedAt: row.activated_at,
+        program: { tokenId: row.endpoint_id, scopes: [] },
+      }
+
+/** One statement, however many there are. An endpoint that was removed meanwhile gets nothing. */
+async function queue(
+  db: Prisma.TransactionClient,
+  deliveries: readonly NewOutgoing[],
+  at: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return
+  await db.$executeRaw`
+    INSERT INTO outgoing_deliveries
+      (id, endpoint_id, event_id, topic, body, status, last_error, created_at, next_attempt_at)
+    SELECT gen_random_uuid(), w.id, given."eventId", given.topic, coalesce(given.body, 'null'),
+      (CASE WHEN given.body IS NULL THEN 'failed' ELSE 'waiting' END)::"OutgoingStatus",
+      CASE WHEN given.body IS NULL THEN ${NO_BODY} END, given."occurredAt", ${at.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      AS given("endpointId" uuid, "eventId" uuid, topic text, body text, "occurredAt" timestamptz)
+    JOIN webhook_endpoints w ON w.id = given."endpointId"
+    ON CONFLICT (endpoint_id, event_id) DO NOTHING`
+}

@@ -1,0 +1,32 @@
+import { PING } from '../../domain/outgoing/topics.ts'
+import type { ClaimedOutgoing, OutgoingQueue } from '../../usecases/outgoing/ports.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+
+/** Whether a delivery (`d`) of an endpoint (`w`) may be posted: a test even if the endpoint is disabled. */
+const isServed = Prisma.sql`(w.disabled_at IS NULL OR d.topic = ${PING})`
+
+export const outgoingQueue = (prisma: PrismaClient): OutgoingQueue => ({
+  async dueEndpoints(now) {
+    const rows = await prisma.$queryRaw<{ endpoint_id: string }[]>`
+      SELECT d.endpoint_id FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+      WHERE d.status = 'waiting' AND d.next_attempt_at <= ${now.toISOString()}::timestamptz AND ${isServed}
+      GROUP BY d.endpoint_id ORDER BY min(d.next_attempt_at), d.endpoint_id`
+    return rows.map(({ endpoint_id }) => endpoint_id)
+  },
+
+  claim: (endpointId, now, leaseUntil, limit) =>
+    prisma.$queryRaw<ClaimedOutgoing[]>`
+      WITH due AS (
+        SELECT d.id, w.url, w.secret
+        FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+        WHERE d.endpoint_id = ${endpointId}::uuid AND d.status = 'waiting'
+          AND d.next_attempt_at <= ${now.toISOString()}::timestamptz AND ${isServed}
+        ORDER BY d.next_attempt_at, d.created_at, d.id LIMIT ${limit}
+        FOR UPDATE OF d SKIP LOCKED
+      )
+      UPDATE outgoing_deliveries AS claimed
+      SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
+      FROM due WHERE claimed.id = due.id
+      RETURNING claimed.id, claimed.event_id AS "eventId", claimed.topic, claimed.body,
+        claimed.created_at AS "occurredAt", claimed.attempts, due.url, due.secret`,
+})

@@ -1,0 +1,23 @@
+import { isId } from '../../domain/text.ts'
+import type { MailOutbox } from '../../usecases/mail/ports.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+/** Emails are dated by Loupe's clock, like everything that waits: the database's clock may differ. */
+export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): MailOutbox => ({
+  async queue(mail) {
+    const at = now()
+    await client.mailMessage.createMany({
+      data: [{ ...mail, createdAt: at, nextAttemptAt: at }],
+      skipDuplicates: true,
+    })
+  },
+
+  async sendAgain(id) {
+    if (!isId(id)) return false
+    const { count } = await client.mailMessage.updateMany({
+      where: { id, givenUpAt: { not: null } },
+      data: { givenUpAt: null, attempts: 0, nextAttemptAt: now() },
+    })
+    return count > 0
+  },
+})

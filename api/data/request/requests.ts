@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { addHours } from '../../domain/calendar.ts'
+import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
+import type { NewRequest, OpenedRequest, Requests } from '../../usecases/request/ports.ts'
+import { Prisma } from '../prisma/client.ts'
+import { customerFacts } from '../reads/customerFacts.ts'
+
+export const requests = (client: Prisma.TransactionClient): Requests => ({
+  async open(request) {
+    const [made] = await openAll(client, [request])
+    return made ?? null
+  },
+
+  openAll: (opened) => openAll(client, opened),
+
+  customerFacts: (id) => customerFacts(client, id),
+
+  async release(id, { maskedProperties, at, expiresAt }) {
+    const shown = maskedProperties?.map((each) => ({ ...each })) ?? Prisma.DbNull
+    await client.quoteRequest.update({
+      where: { id },
+      data: { heldAt: null, maskedProperties: shown, createdAt: at, expiresAt, closingAnnounced: null },
+      select: { id: true },
+    })
+    await client.order.updateMany({ where: { requestId: id }, data: { createdAt: at } })
+  },
+
+  async unmask(id) {
+    const data = { maskedProperties: Prisma.DbNull }
+    await client.quoteRequest.update({ where: { id }, data, select: { id: true } })
+  },
+
+  async update(id, patch) {
+    await client.quoteRequest.update({ where: { id }, data: patch, select: { id: true } })
+  },
+
+  async follow(followed, at) {
+    if (followed.length === 0) return
+    await client.$executeRaw`
+      UPDATE quote_requests SET
+        quantity = given.quantity, properties = given.properties, masked_properties = given."maskedProperties",
+        destination_country = given."destinationCountry",
+        desired_price = given."desiredPrice", updated_at = ${at.toISOString()}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) AS given(
+        id uuid, quantity int, properties jsonb, "maskedProperties" jsonb, "destinationCountry" text,
+        "desiredPrice" numeric)
+      WHERE quote_requests.id = given.id`
+  },
+
+  async cancel(ids, at) {
+    const data = { status: 'cancelled' as const, updatedAt: at }
+    await client.quoteRequest.updateMany({ where: { id: { in: [...ids] } }, data })
+    await client.order.updateMany({ where: { requestId: { in: [...ids] } }, data })
+  },
+
+  async refreshQuotes(id) {
+    await client.$executeRaw`
+      UPDATE quote_requests SET
+        quote_count = (SELECT count(*) FROM quotes WHERE order_id = ${id}::uuid),
+        best_quote_id = (SELECT id FROM quotes WHERE order_id = ${id}::uuid ORDER BY price_offered, created_at, id LIMIT 1)
+      WHERE id = ${id}::uuid`
+  },
+
+  async pastDeadline(now, limit, testOnly) {
+    const rows = await client.quoteRequest.findMany({
+      where: {
+        status: { in: ['pending', 'quoted'] },
+        expiresAt: { lte: now },
+        ...(testOnly && { isTest: true }),
+      },
+      orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+      select: { id: true },
+    })
+    return rows.map(({ id }) => id)
+  },
+
+  async closing(now, limit) {
+    const soon = addHours(now, CLOSING_SOON_HOURS).toISOString()
+    const inOneHour = addHours(now, 1).toISOString()
+    const rows = await client.$queryRaw<{ id: string }[]>`
+      SELECT id FROM quote_requests
+      WHERE status IN ('pending', 'quoted')
+        AND expires_at > ${now.toISOString()}::timestamptz AND expires_at <= ${soon}::timestamptz
+        AND CASE
+          WHEN expires_at <= ${inOneHour}::timestamptz AND created_at <= expires_at - interval '1 hour'
+            THEN closing_announced IS DISTINCT FROM 1
+          ELSE closing_announced IS NULL AND created_at <= expires_at - interval '2 hours'
+        END
+      ORDER BY expires_at, id LIMIT ${limit}`
+    return rows.map(({ id }) => id)
+  },
+})
+
+/**
+ * One statement however many there are: Prisma takes seconds to build the SQL for thousands of rows. Conflicts are
+ * skipped rather than caught, because a failed statement would abort the whole transaction.
+ */
+async function openAll(
+  client: Prisma.TransactionClient,
+  opened: readonly NewRequest[],
+): Promise<readonly OpenedRequest[]> {
+  if (opened.length === 0) return []
+  const given = opened.map((request) => ({ ...request, id: randomUUID(), orderId: randomUUID() }))
+  return client.$queryRaw<OpenedRequest[]>`
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
+        id uuid, "orderId" uuid, "variantId" uuid, "sourceOrderId" uuid, "sourceLineId" uuid, "storeOrderId" text,
+        "storeLineItemId" text, "productTitle" text, "variantTitle" text, sku text, "imageUrl" text, options text[],
+        quantity int, "destinationCountry" text, "desiredPrice" numeric, properties jsonb, "isTest" boolean,
+        "createdAt" timestamptz, "expiresAt" timestamptz, "heldAt" timestamptz)
+    ), made AS (
+      INSERT INTO quote_requests (id, variant_id, source_order_id, source_line_id, shopify_order_id,
+        shopify_line_item_id, product_title, variant_title, sku, product_image, options, quantity,
+        destination_country, desired_price, properties, is_test, created_at, expires_at, held_at, updated_at)
+      SELECT id, "variantId", "sourceOrderId", "sourceLineId", "storeOrderId", "storeLineItemId", "productTitle",
+        "variantTitle", sku, "imageUrl", options, quantity, "destinationCountry", "desiredPrice", properties,
+        "isTest", "createdAt", "expiresAt", "heldAt", "createdAt"
+      FROM given ON CONFLICT DO NOTHING RETURNING id
+    ), ordered AS (
+      INSERT INTO orders (id, quote_request_id, created_at, updated_at)
+      SELECT given."orderId", given.id, given."createdAt", given."createdAt" FROM given JOIN made USING (id)
+      RETURNING quote_request_id, id
+    )
+    SELECT ordered.quote_request_id AS "requestId", ordered.id AS "orderId", given."heldAt" IS NOT NULL AS held
+    FROM ordered JOIN given ON given.id = ordered.quote_request_id`
+}

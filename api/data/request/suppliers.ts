@@ -1,0 +1,115 @@
+import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
+import { isId } from '../../domain/text.ts'
+import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+const select = {
+  id: true,
+  companyName: true,
+  businessEmail: true,
+  status: true,
+  activatedAt: true,
+  passwordHash: true,
+} as const
+
+type Selected = Prisma.SupplierGetPayload<{ select: typeof select }>
+
+const toRow = ({ passwordHash, ...row }: Selected): SupplierRow => ({
+  ...row,
+  hasPassword: passwordHash !== null,
+})
+
+const priceColumns = ({
+  priceHK,
+  priceUSA,
+  priceUK,
+  priceEU,
+  leadTimeDays,
+  certification,
+}: OnboardingTerms) => ({ priceHK, priceUSA, priceUK, priceEU, leadTimeDays, certification })
+
+export function suppliers(client: Prisma.TransactionClient): Suppliers {
+  const find = async (id: string): Promise<SupplierRow | null> => {
+    const row = isId(id) ? await client.supplier.findUnique({ where: { id }, select }) : null
+    return row && toRow(row)
+  }
+
+  return {
+    find,
+
+    async lock(id) {
+      if (!isId(id)) return null
+      // Not FOR UPDATE: every quote of this supplier references the row and would have to wait.
+      await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+      return find(id)
+    },
+
+    async register({ password: _password, ...company }, passwordHash, at) {
+      const [made] = await client.supplier.createManyAndReturn({
+        data: [{ ...company, passwordHash, createdAt: at }],
+        select: { id: true },
+        skipDuplicates: true,
+      })
+      return made?.id ?? null
+    },
+
+    async onboard({ email, phone, ...company }, at) {
+      const entered = { ...company, businessEmail: email, phoneNumber: phone }
+      const [made] = await client.supplier.createManyAndReturn({
+        data: [{ ...entered, status: 'active', activatedAt: at, invitedAt: at, createdAt: at }],
+        select: { id: true },
+        skipDuplicates: true,
+      })
+      return made?.id ?? null
+    },
+
+    async setInvited(id, at) {
+      // Leaves `updatedAt` alone, which the supplier can see.
+      await client.$executeRaw`
+        UPDATE suppliers SET invited_at = ${at.toISOString()}::timestamptz WHERE id = ${id}::uuid`
+    },
+
+    async setOnboardingPrice(supplierId, productId, terms, at) {
+      const columns = priceColumns(terms)
+      await client.onboardingPrice.upsert({
+        where: { supplierId_productId: { supplierId, productId } },
+        create: { supplierId, productId, ...columns, createdAt: at },
+        update: columns,
+        select: { id: true },
+      })
+    },
+
+    async addOnboardingPrices(supplierId, terms, at) {
+      await client.onboardingPrice.createMany({
+        data: [...terms].map(([productId, each]) => ({
+          supplierId,
+          productId,
+          ...priceColumns(each),
+          createdAt: at,
+        })),
+      })
+    },
+
+    async setStatus(id, status, at) {
+      await client.supplier.update({
+        where: { id },
+        data: { status, ...(status === 'active' && { activatedAt: at }) },
+        select: { id: true },
+      })
+    },
+
+    async notes(id) {
+      const row = await client.supplier.findUnique({ where: { id }, select: { internalNotes: true } })
+      return row?.internalNotes ?? null
+    },
+
+    async setNotes(id, internalNotes) {
+      // Not a Prisma update, which would change `updatedAt`: the supplier can see that.
+      await client.$executeRaw`UPDATE suppliers SET internal_notes = ${internalNotes} WHERE id = ${id}::uuid`
+    },
+
+    async setRecord(id, record) {
+      await client.supplier.update({ where: { id }, data: record, select: { id: true } })
+    },
+  }
+}

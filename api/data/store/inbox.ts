@@ -1,0 +1,121 @@
+import type { ClaimedDelivery, Inbox, InboxRepository, Standing } from '../../usecases/inbox/ports.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+
+interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
+  readonly body: Uint8Array
+}
+
+export const inbox = (prisma: PrismaClient): Inbox => ({
+  async record({ note, body, ...delivery }) {
+    const { count } = await prisma.webhookDelivery.createMany({
+      data: [
+        {
+          ...delivery,
+          body: new Uint8Array(body),
+          nextAttemptAt: delivery.receivedAt,
+          outcome: note,
+          processedAt: delivery.status === 'received' ? null : delivery.receivedAt,
+        },
+      ],
+      skipDuplicates: true,
+    })
+    return count > 0
+  },
+
+  async claim(now, leaseUntil, limit) {
+    // The oldest due delivery of each order or product: later ones wait until it is done or has failed for now.
+    const rows = await prisma.$queryRaw<ClaimedRow[]>`
+      WITH due AS (
+        SELECT id FROM webhook_deliveries AS one
+        WHERE status = 'received' AND next_attempt_at <= ${now.toISOString()}::timestamptz
+          AND NOT EXISTS (
+            SELECT 1 FROM webhook_deliveries AS other
+            WHERE other.resource = one.resource AND other.status = 'received'
+              AND (other.received_at, other.id) < (one.received_at, one.id)
+              AND other.next_attempt_at <= ${leaseUntil.toISOString()}::timestamptz)
+        ORDER BY received_at, id LIMIT ${limit}
+        FOR UPDATE SKIP LOCKED
+      )
+      UPDATE webhook_deliveries AS claimed
+      SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
+      FROM due WHERE claimed.id = due.id
+      RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts,
+        claimed.received_at AS "receivedAt"`
+    return rows.map((row) => ({ ...row, body: Buffer.from(row.body) }))
+  },
+
+  async done(id, outcome, at) {
+    await prisma.$executeRaw`
+      UPDATE webhook_deliveries AS one SET
+        status = 'done', outcome = ${outcome}, processed_at = ${at.toISOString()}::timestamptz, last_error = NULL,
+        body = CASE WHEN ${FORGOTTEN} THEN ''::bytea ELSE body END,
+        purged_at = CASE WHEN ${FORGOTTEN} THEN ${at.toISOString()}::timestamptz ELSE purged_at END
+      WHERE id = ${id}::uuid AND status = 'received'`
+  },
+
+  async retry({ id, attempts }, lastError, nextAttemptAt) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id, status: 'received', attempts },
+      data: { lastError, nextAttemptAt },
+    })
+  },
+
+  async renew(ids, leaseUntil) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id: { in: [...ids] }, status: 'received' },
+      data: { nextAttemptAt: leaseUntil },
+    })
+  },
+
+  async release(ids, now) {
+    await prisma.webhookDelivery.updateMany({
+      where: { id: { in: [...ids] }, status: 'received' },
+      data: { nextAttemptAt: now, attempts: { decrement: 1 } },
+    })
+  },
+
+  async releaseAll(now) {
+    await prisma.webhookDelivery.updateMany({
+      where: { status: 'received', nextAttemptAt: { gt: now } },
+      data: { nextAttemptAt: now },
+    })
+  },
+
+  async nextDue() {
+    const next = await prisma.webhookDelivery.findFirst({
+      where: { status: 'received' },
+      orderBy: { nextAttemptAt: 'asc' },
+      select: { nextAttemptAt: true },
+    })
+    return next?.nextAttemptAt ?? null
+  },
+
+  async standing(deliveryId) {
+    const [standing] = await prisma.$queryRaw<Standing[]>`
+      SELECT
+        coalesce(bool_or(other.topic NOT LIKE '%/delete'
+          AND (other.sha256 = one.sha256 OR other.triggered_at > one.triggered_at)), false) AS superseded,
+        max(other.received_at) FILTER (WHERE other.topic LIKE '%/delete') AS "deletedAt"
+      FROM webhook_deliveries AS one
+      JOIN webhook_deliveries AS other
+        ON other.resource = one.resource AND other.shop = one.shop AND other.status = 'done' AND other.id <> one.id
+      WHERE one.id = ${deliveryId}::uuid`
+    return standing ?? { superseded: false, deletedAt: null }
+  },
+})
+
+/** Whether a delivery contains data of a customer who has since been erased, as the erasure request itself does. */
+const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') OR EXISTS (
+  SELECT 1 FROM store_orders AS told
+  WHERE one.resource LIKE 'orders/%' AND told.shopify_order_id = substr(one.resource, 8) AND told.shop = one.shop
+    AND told.redacted_at IS NOT NULL))`
+
+export const inboxRepository = (client: Prisma.TransactionClient): InboxRepository => ({
+  async deadLetter(id, lastError, processedAt) {
+    const { count } = await client.webhookDelivery.updateMany({
+      where: { id, status: 'received' },
+      data: { status: 'dead', lastError, processedAt },
+    })
+    return count > 0
+  },
+})

@@ -1,0 +1,137 @@
+import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { readProperties } from '../../domain/request/properties.ts'
+import { TEST_SHOP } from '../../usecases/store/ports.ts'
+import type { PrivacyRepository, NewPrivacyRequest, Specified } from '../../usecases/privacy/ports.ts'
+import { Prisma } from '../prisma/client.ts'
+import { orderedBy } from '../reads/customerFacts.ts'
+
+type Client = Prisma.TransactionClient
+
+export const privacyRepository = (client: Client): PrivacyRepository => ({
+  async record(privacyRequest, dueAt) {
+    const { topic, shop, customerId } = privacyRequest
+    const orderIds = [...privacyRequest.orderIds]
+    // If the store has two subscriptions for an event, it arrives under two ids.
+    const same = await client.privacyRequest.findFirst({
+      where: {
+        topic,
+        shop,
+        customerId,
+        orderIds: { equals: orderIds },
+        deliveryId: { not: privacyRequest.deliveryId },
+        OR: [{ doneAt: null }, { receivedAt: { gt: addDays(privacyRequest.receivedAt, -1) } }],
+      },
+      select: { id: true },
+    })
+    if (same) return false
+    const { count } = await client.privacyRequest.createMany({
+      data: [{ ...privacyRequest, orderIds, dueAt }],
+      skipDuplicates: true,
+    })
+    return count > 0
+  },
+
+  async known(privacyRequest, limit) {
+    const orders = await client.$queryRaw<{ id: string; storeId: string }[]>`
+      SELECT id, shopify_order_id AS "storeId" FROM store_orders
+      WHERE ${ordersOf(privacyRequest)} AND redacted_at IS NULL ORDER BY id LIMIT ${limit} FOR UPDATE`
+    const ids = orders.map(({ id }) => id)
+    const known = await client.storeOrder.findMany({
+      where: { id: { in: ids } },
+      select: { ...orderedBy, id: true },
+    })
+    const lines = await client.storeOrderLine.findMany({
+      where: { storeOrderId: { in: ids } },
+      select: { id: true, properties: true, storeOrderId: true, storeLineId: true },
+    })
+    const requests = await client.quoteRequest.findMany({
+      where: {
+        OR: [
+          { sourceOrderId: { in: ids } },
+          // A request that an admin created by hand, with the store's order numbers.
+          { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
+        ],
+      },
+      select: {
+        id: true,
+        properties: true,
+        sourceOrderId: true,
+        storeOrderId: true,
+        storeLineItemId: true,
+      },
+    })
+    const specified = (
+      row: { id: string; properties: unknown },
+      order: (typeof known)[number] | undefined,
+      numbers: readonly (string | null)[],
+    ) => ({
+      id: row.id,
+      properties: readProperties(row.properties),
+      facts: customerFactsOf(order ?? null, numbers),
+    })
+    return {
+      orderRowIds: ids,
+      lines: lines.map((line) =>
+        specified(
+          line,
+          known.find(({ id }) => id === line.storeOrderId),
+          [line.storeLineId],
+        ),
+      ),
+      requests: requests.map((request) =>
+        specified(
+          request,
+          known.find(({ id, storeId }) =>
+            request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
+          ),
+          [request.storeOrderId, request.storeLineItemId],
+        ),
+      ),
+    }
+  },
+
+  async forget({ orderRowIds, lines, requests }, at) {
+    await client.$executeRaw`
+      UPDATE store_orders SET
+        customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_address = NULL,
+        billing_address = NULL, raw = '', redacted_at = ${at.toISOString()}::timestamptz
+      WHERE id = ANY(${orderRowIds}::uuid[])`
+    await write(client, Prisma.sql`store_order_lines`, lines)
+    await write(client, Prisma.sql`quote_requests`, requests)
+  },
+
+  async purgeBodies(privacyRequest, at) {
+    // Waiting deliveries keep their payload until they are processed.
+    await client.$executeRaw`
+      UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
+      WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(privacyRequest)}`
+  },
+
+  async close(deliveryId, outcome, doneAt) {
+    await client.privacyRequest.updateMany({
+      where: { deliveryId, doneAt: null },
+      data: { doneAt, outcome },
+    })
+  },
+})
+
+/** A test order may be a copy of a customer's order. */
+const ordersOf = ({ topic, shop, orderIds }: NewPrivacyRequest) =>
+  topic === 'shop/redact'
+    ? Prisma.sql`shop = ${shop}`
+    : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`
+
+const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest) =>
+  topic === 'shop/redact'
+    ? Prisma.sql`shop = ${shop} AND (topic LIKE 'orders/%' OR topic LIKE 'refunds/%' OR topic LIKE 'customers/%')`
+    : Prisma.sql`shop IN (${shop}, ${TEST_SHOP})
+        AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])`
+
+async function write(client: Client, table: Prisma.Sql, rows: readonly Specified[]): Promise<void> {
+  if (rows.length === 0) return
+  await client.$executeRaw`
+    UPDATE ${table} AS one SET properties = given.properties
+    FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ id, properties }) => ({ id, properties })))}::jsonb) AS given(id uuid, properties jsonb)
+    WHERE one.id = given.id`
+}

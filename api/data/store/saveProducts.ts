@@ -1,0 +1,163 @@
+import { USUAL_CATEGORY } from '../../domain/catalogue/productInput.ts'
+import type { StoreProduct } from '../../usecases/store/ports.ts'
+import type { CatalogueSaved } from '../../usecases/storeSync/ports.ts'
+import { Prisma } from '../prisma/client.ts'
+import { differs, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
+
+type Client = Prisma.TransactionClient
+
+interface Given {
+  readonly products: Prisma.Sql
+  readonly variants: VariantRows
+}
+
+/**
+ * Upserts products with their variants if the version is newer, in a few statements however many there are. Unchanged
+ * rows are read but not written: most of a catalogue has not changed since the last sync.
+ */
+export async function saveProducts(
+  client: Client,
+  products: readonly StoreProduct[],
+  at: Date,
+  since?: Date,
+): Promise<CatalogueSaved> {
+  const different = await differing(client, given(products))
+  const wanted = products.filter(({ storeId }) => different.has(storeId))
+  const newer = wanted.length > 0 ? await write(client, wanted, at, since) : NOTHING
+  await adoptRequests(
+    client,
+    products.map(({ storeId }) => storeId),
+  )
+  const older = products.filter(({ storeId, winsTie }) =>
+    different.has(storeId) ? !newer.storeIds.has(storeId) : !winsTie,
+  )
+  return {
+    created: newer.created,
+    changed: newer.storeIds.size - newer.created,
+    older: new Set(older.map(({ storeId }) => storeId)),
+  }
+}
+
+interface Written {
+  readonly created: number
+  readonly storeIds: ReadonlySet<string>
+}
+const NOTHING: Written = { created: 0, storeIds: new Set() }
+
+async function write(
+  client: Client,
+  products: readonly StoreProduct[],
+  at: Date,
+  since: Date | undefined,
+): Promise<Written> {
+  const made = await addProducts(client, given(products), at)
+  const known = products.filter(({ storeId }) => !made.includes(storeId))
+  const newer = known.length > 0 ? await lockNewer(client, given(known), since) : []
+  const writable = new Set([...made, ...newer])
+  const changed = known.filter(({ storeId }) => writable.has(storeId))
+  if (changed.length > 0) await changeProducts(client, given(changed).products, at)
+  const accepted = products.filter(({ storeId }) => writable.has(storeId))
+  if (accepted.length > 0) await saveVariants(client, accepted, at)
+  if (changed.length > 0) await removeOthers(client, given(changed), at)
+  return { created: made.length, storeIds: writable }
+}
+
+function given(products: readonly StoreProduct[]): Given {
+  const rows = JSON.stringify(products, (key, value: unknown) => (key === 'variants' ? undefined : value))
+  return {
+    products: Prisma.sql`jsonb_to_recordset(${rows}::jsonb) AS given(
+      "storeId" text, title text, "descriptionHtml" text, images text[], "productType" text, available boolean,
+      "updatedAt" timestamptz(3), "winsTie" boolean, complete boolean)`,
+    variants: variantRows(products),
+  }
+}
+
+/**
+ * What suppliers and partners can see of a product: only this changes `updatedAt`, so that a variant's new price does
+ * not show.
+ */
+const LOOKS_DIFFERENT = Prisma.sql`(p.title, p.description, p.images, p.product_type, p.available, p.deleted_at)
+  IS DISTINCT FROM (given.title, given."descriptionHtml", given.images, coalesce(given."productType", p.product_type),
+    given.available, NULL::timestamptz)`
+const SAYS_OTHERWISE = Prisma.sql`(p.store_updated_at IS DISTINCT FROM given."updatedAt" OR ${LOOKS_DIFFERENT})`
+
+/** Products with any difference to what is stored, whichever version is newer. */
+async function differing(client: Client, { products, variants }: Given): Promise<ReadonlySet<string>> {
+  const rows = await client.$queryRaw<{ id: string }[]>`
+    SELECT given."storeId" AS id FROM ${products}
+    LEFT JOIN products p ON p.shopify_id = given."storeId" WHERE p.id IS NULL OR ${SAYS_OTHERWISE}
+    UNION
+    SELECT incoming."productStoreId" FROM ${variants}
+    LEFT JOIN products p ON p.shopify_id = incoming."productStoreId"
+    LEFT JOIN variants v ON v.shopify_id = incoming."storeId" WHERE v.variant_id IS NULL OR ${differs}
+    UNION
+    SELECT given."storeId" FROM ${products}
+    JOIN products p ON p.shopify_id = given."storeId" JOIN variants v ON v.product_id = p.id
+    WHERE given.complete AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function addProducts(client: Client, { products }: Given, at: Date): Promise<string[]> {
+  const rows = await client.$queryRaw<{ id: string }[]>`
+    INSERT INTO products (id, shopify_id, title, description, images, product_type, available, store_updated_at,
+      created_at, updated_at)
+    SELECT gen_random_uuid(), given."storeId", given.title, given."descriptionHtml", given.images,
+      coalesce(given."productType", ${USUAL_CATEGORY}), given.available, given."updatedAt",
+      ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz
+    FROM ${products}
+    WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.shopify_id = given."storeId")
+    ORDER BY given."storeId"
+    ON CONFLICT (shopify_id) DO NOTHING
+    RETURNING shopify_id AS id`
+  return rows.map(({ id }) => id)
+}
+
+/** Always locked in the same order, to prevent deadlocks. The second of two writers sees the first one's version. */
+async function lockNewer(
+  client: Client,
+  { products }: Given,
+  since: Date | undefined,
+): Promise<readonly string[]> {
+  const rows = await client.$queryRaw<{ id: string }[]>`
+    SELECT p.shopify_id AS id FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
+    WHERE (p.store_updated_at IS NULL OR p.store_updated_at < given."updatedAt"
+        OR (coalesce(given."winsTie", false) AND p.store_updated_at = given."updatedAt"))
+      AND (${since?.toISOString() ?? null}::timestamptz IS NULL OR p.deleted_at IS NULL
+        OR p.deleted_at < ${since?.toISOString() ?? null}::timestamptz)
+    ORDER BY p.shopify_id FOR UPDATE OF p`
+  return rows.map(({ id }) => id)
+}
+
+async function changeProducts(client: Client, products: Prisma.Sql, at: Date): Promise<void> {
+  await client.$executeRaw`
+    UPDATE products p SET
+      title = given.title, description = given."descriptionHtml", images = given.images,
+      product_type = coalesce(given."productType", p.product_type), available = given.available,
+      store_updated_at = given."updatedAt", deleted_at = NULL,
+      updated_at = CASE WHEN ${LOOKS_DIFFERENT} THEN ${at.toISOString()}::timestamptz ELSE p.updated_at END
+    FROM ${products} WHERE p.shopify_id = given."storeId" AND ${SAYS_OTHERWISE}`
+}
+
+/** Only a complete list proves that a variant was deleted; variants created in Loupe are never removed by the store. */
+async function removeOthers(client: Client, { products, variants }: Given, at: Date): Promise<void> {
+  await client.$executeRaw`
+    UPDATE variants v SET deleted_at = given."updatedAt", available = false, updated_at = ${at.toISOString()}::timestamptz
+    FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
+    WHERE given.complete AND v.product_id = p.id AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
+}
+
+/** Requests ordered before their variant was in the catalogue are now linked to it, and get its image. */
+async function adoptRequests(client: Client, storeIds: readonly string[]): Promise<void> {
+  await client.$executeRaw`
+    UPDATE quote_requests r SET
+      variant_id = v.variant_id,
+      product_image = coalesce(r.product_image, v.image_url, p.images[1]),
+      options = CASE WHEN cardinality(r.options) = 0
+        THEN array_remove(ARRAY[v.option1, v.option2, v.option3], NULL) ELSE r.options END
+    FROM store_order_lines l
+    JOIN variants v ON v.shopify_id = l.shopify_variant_id
+    JOIN products p ON p.id = v.product_id
+    WHERE r.source_line_id = l.id AND r.variant_id IS NULL AND p.shopify_id = ANY(${[...storeIds]}::text[])`
+}

@@ -1,0 +1,145 @@
+import { readProperties } from '../../domain/request/properties.ts'
+import type { KnownLine, StoreOrder, StorePorts } from '../../usecases/store/ports.ts'
+import { Prisma } from '../prisma/client.ts'
+
+type Client = Prisma.TransactionClient
+
+const json = (value: Record<string, unknown> | null) =>
+  value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject)
+
+const columns = (order: StoreOrder) => ({
+  orderNumber: order.orderNumber,
+  customerName: order.customerName,
+  customerEmail: order.customerEmail,
+  customerPhone: order.customerPhone,
+  shippingAddress: json(order.shippingAddress),
+  billingAddress: json(order.billingAddress),
+  country: order.country,
+  totalPrice: order.totalPrice,
+  currency: order.currency,
+  financialStatus: order.financialStatus,
+  fulfillmentStatus: order.fulfillmentStatus,
+  isTest: order.isTest,
+  cancelledAt: order.cancelledAt,
+  storeCreatedAt: order.createdAt,
+  storeUpdatedAt: order.updatedAt,
+  raw: order.raw,
+})
+
+/** The columns with customer data, to be cleared when the store erases a customer. */
+const FORGOTTEN = {
+  customerName: null,
+  customerEmail: null,
+  customerPhone: null,
+  shippingAddress: Prisma.DbNull,
+  billingAddress: Prisma.DbNull,
+  raw: '',
+}
+
+const lines = { include: { request: { select: { id: true } } } } satisfies Prisma.StoreOrder$linesArgs
+
+/** Saves this version of the order unless the stored one is newer; the row stays locked until commit. */
+export async function saveOrder(client: Client, order: StoreOrder): ReturnType<StorePorts['saveOrder']> {
+  const { shop, storeId } = order
+  // Inserts first and ignores the conflict, so that two concurrent first deliveries queue for the same row.
+  const [made] = await client.storeOrder.createManyAndReturn({
+    data: [{ shop, storeId, ...columns(order) }],
+    select: { id: true },
+    skipDuplicates: true,
+  })
+  if (made) {
+    const redacted = await forgetIfAsked(client, order, made.id)
+    return { id: made.id, isNew: true, redacted, before: null, lines: [] }
+  }
+
+  await client.$queryRaw`
+    SELECT id FROM store_orders WHERE shop = ${shop} AND shopify_order_id = ${storeId} FOR UPDATE`
+  const stored = await client.storeOrder.findUniqueOrThrow({
+    where: { shop_storeId: { shop, storeId } },
+    select: { id: true, country: true, cancelledAt: true, storeUpdatedAt: true, redactedAt: true, lines },
+  })
+  if (!isNewer(order, stored)) return null
+  const redacted = stored.redactedAt !== null
+  await client.storeOrder.update({
+    where: { id: stored.id },
+    data: { ...columns(order), ...(redacted && FORGOTTEN) },
+    select: { id: true },
+  })
+  return {
+    id: stored.id,
+    isNew: false,
+    redacted,
+    before: { cancelled: stored.cancelledAt !== null, country: stored.country },
+    lines: stored.lines.map(knownLine),
+  }
+}
+
+/** The store may have erased a customer before Loupe first received the order. */
+async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: string): Promise<boolean> {
+  const asked = await client.privacyRequest.findFirst({
+    where: { topic: 'customers/redact', shop, orderIds: { has: storeId } },
+    select: { receivedAt: true },
+  })
+  if (!asked) return false
+  await client.storeOrder.update({
+    where: { id },
+    data: { ...FORGOTTEN, redactedAt: asked.receivedAt },
+    select: { id: true },
+  })
+  return true
+}
+
+export async function cancelOrder(
+  client: Client,
+  shop: string,
+  storeId: string,
+  at: Date,
+): ReturnType<StorePorts['cancelOrder']> {
+  // Dated after what is stored, so that an earlier version does not count as newer.
+  const [cancelled] = await client.$queryRaw<{ id: string }[]>`
+    UPDATE store_orders SET
+      cancelled_at = ${at.toISOString()}::timestamptz, updated_at = ${at.toISOString()}::timestamptz,
+      store_updated_at = greatest(${at.toISOString()}::timestamptz, store_updated_at + interval '1 millisecond')
+    WHERE shop = ${shop} AND shopify_order_id = ${storeId} AND cancelled_at IS NULL RETURNING id`
+  if (!cancelled) return null
+  const rows = await client.storeOrderLine.findMany({ where: { storeOrderId: cancelled.id }, ...lines })
+  await client.storeOrderLine.updateMany({
+    where: { storeOrderId: cancelled.id, request: null, skipReason: 'no_variant' },
+    data: { skipReason: 'cancelled' },
+  })
+  return { lines: rows.map(knownLine) }
+}
+
+const knownLine = (line: Prisma.StoreOrderLineGetPayload<typeof lines>): KnownLine => ({
+  id: line.id,
+  storeLineId: line.storeLineId,
+  quantity: line.quantity,
+  properties: readProperties(line.properties),
+  skipReason: line.skipReason,
+  requestId: line.request?.id ?? null,
+})
+
+interface Stored {
+  readonly storeUpdatedAt: Date
+  readonly cancelledAt: Date | null
+  readonly lines: readonly { readonly storeLineId: string; readonly quantity: number }[]
+}
+
+function isNewer(order: StoreOrder, stored: Stored): boolean {
+  const apart = order.updatedAt.getTime() - stored.storeUpdatedAt.getTime()
+  if (apart !== 0) return apart > 0
+  if (stored.cancelledAt !== null) return false
+  if (order.cancelledAt !== null) return true
+  return order.winsTie === true && !misses(order, stored.lines)
+}
+
+/**
+ * The store lists removed lines with quantity zero: an order that lacks a stored line is from before the line was
+ * added.
+ */
+function misses({ complete, lines: incoming }: StoreOrder, stored: Stored['lines']): boolean {
+  const listed = new Set(incoming.map(({ storeLineId }) => storeLineId))
+  return (
+    complete !== false && stored.some(({ storeLineId, quantity }) => quantity > 0 && !listed.has(storeLineId))
+  )
+}

@@ -1,0 +1,44 @@
+import type { LiveEvent } from '../../usecases/live/ports.ts'
+import { builder } from '../core/builder.ts'
+import { EventInterface } from '../core/events.ts'
+import { follow, happened } from '../core/follow.ts'
+
+const idIn = ({ row }: LiveEvent, name: string): string | null => {
+  const id = row.data[name]
+  return typeof id === 'string' ? id : null
+}
+
+const AccessChangedEvent = builder.objectRef<LiveEvent>('AccessChangedEvent').implement({
+  description: 'An API token or a webhook endpoint was created, changed, or ended.',
+  interfaces: [EventInterface],
+  fields: (t) => ({
+    tokenId: t.id({
+      nullable: true,
+      description: 'The token that was created or revoked; null when the event is about an endpoint.',
+      resolve: (event) => idIn(event, 'tokenId'),
+    }),
+    endpointId: t.id({
+      nullable: true,
+      description:
+        'The endpoint that was created, changed, or removed; null when the event is about a token.',
+      resolve: (event) => idIn(event, 'endpointId'),
+    }),
+  }),
+})
+
+builder.subscriptionField('accessChanged', (t) =>
+  t.field({
+    type: AccessChangedEvent,
+    description: "Supplier: its own tokens and endpoints changed. Admin: anyone's.",
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: {
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
+    },
+    subscribe: (_root, { after }, context) =>
+      follow(context, { field: 'accessChanged', after, shows: () => Promise.resolve(true) }),
+    resolve: happened,
+  }),
+)

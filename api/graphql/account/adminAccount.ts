@@ -1,0 +1,80 @@
+import { changePassword as setPassword } from '../../usecases/account/changePassword.ts'
+import { changeProfile as setProfile } from '../../usecases/account/changeProfile.ts'
+import { AdminUser } from './account.ts'
+import { builder } from '../core/builder.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+
+const ChangeProfileInput = builder.inputType('ChangeProfileInput', {
+  description: "The signed-in admin's name and email address.",
+  fields: (t) => ({
+    name: t.string({ description: "The admin's name, 1 to 100 characters.", required: true }),
+    email: t.string({ description: 'The email address to sign in with.', required: true }),
+    currentPassword: t.string({
+      description: 'The current password; required only when the email address changes.',
+    }),
+  }),
+})
+
+const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
+  description: 'Changes the password of the signed-in account, confirmed with the current one.',
+  fields: (t) => ({
+    currentPassword: t.string({ description: "The account's current password.", required: true }),
+    newPassword: t.string({
+      required: true,
+      description:
+        'The new password: at least 8 characters, not a commonly used one, and not the account’s email address or name.',
+    }),
+  }),
+})
+
+const PasswordChanged = builder.objectRef<{ readonly message: string }>('PasswordChanged').implement({
+  description:
+    'The password has been changed; all other sessions have ended, tokens are revoked and webhooks disabled.',
+  fields: (t) => ({
+    message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
+  }),
+})
+
+const ChangeProfileResult = resultUnion('ChangeProfileResult', AdminUser, [
+  'ValidationError',
+  'ConflictError',
+  'InvalidCredentialsError',
+])
+const ChangePasswordResult = resultUnion('ChangePasswordResult', PasswordChanged, [
+  'ValidationError',
+  'InvalidCredentialsError',
+])
+
+builder.mutationFields((t) => ({
+  changeProfile: t.field({
+    type: ChangeProfileResult.ref,
+    description:
+      'Admin: changes their own name and email address. A new address requires the current password, and the previous address is notified by email.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(ChangeProfileInput),
+    resolve: async (_root, { input }, { ports, actor, from, prisma }) =>
+      outcome(ChangeProfileResult, await setProfile(ports, actor, from, input), ({ adminId }) =>
+        prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
+      ),
+  }),
+
+  changePassword: t.field({
+    type: ChangePasswordResult.ref,
+    description:
+      'Admin or supplier: changes the password. A wrong current password counts as a failed sign-in. All other sessions and their subscriptions end, tokens are revoked and webhooks are disabled (for an admin: those they created for partners).',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: inputArg(ChangePasswordInput),
+    resolve: async (_root, { input }, { ports, actor, from, session }) =>
+      outcome(
+        ChangePasswordResult,
+        await setPassword(ports, actor, { from, token: session.token }, input),
+        ({ tokens, webhooks }) => ({
+          message:
+            tokens.length + webhooks.length === 0
+              ? 'Your password has been changed. Other devices have been signed out.'
+              : 'Your password has been changed. Other devices have been signed out, and API tokens and webhooks have ended: the mail we sent you names them.',
+        }),
+      ),
+  }),
+}))

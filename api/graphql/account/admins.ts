@@ -1,0 +1,116 @@
+import type { LiveEvent } from '../../usecases/live/ports.ts'
+import { endAdminAccess } from '../../usecases/account/endAdminAccess.ts'
+import { inviteAdmin } from '../../usecases/account/inviteAdmin.ts'
+import { inviteAdminAgain } from '../../usecases/account/inviteAdminAgain.ts'
+import { AdminUser } from './account.ts'
+import { builder } from '../core/builder.ts'
+import { EventInterface } from '../core/events.ts'
+import { follow, happened } from '../core/follow.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+
+builder.queryField('admins', (t) =>
+  t.prismaField({
+    type: ['AdminUser'],
+    description: 'Admin only: all admins, including invited ones, sorted by name.',
+    authScopes: { roles: ['admin'] },
+    resolve: (query, _root, _args, { prisma }) =>
+      prisma.adminUser.findMany({
+        ...query,
+        where: { role: 'admin' },
+        orderBy: [{ name: 'asc' }, { email: 'asc' }],
+      }),
+  }),
+)
+
+const InviteAdminInput = builder.inputType('InviteAdminInput', {
+  description: 'The person to invite as an admin.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: "The person's name, 1 to 100 characters." }),
+    email: t.string({ required: true, description: 'The email address the admin signs in with.' }),
+  }),
+})
+
+const AdminIdInput = builder.inputType('AdminIdInput', {
+  description: 'Identifies an admin.',
+  fields: (t) => ({ adminId: t.id({ description: 'Id of the admin.', required: true }) }),
+})
+
+const AdminAccessEnded = builder.objectRef<{ readonly adminId: string }>('AdminAccessEnded').implement({
+  description: "The admin's access has ended, along with all of their sessions.",
+  fields: (t) => ({ adminId: t.exposeID('adminId', { description: 'Id of the admin whose access ended.' }) }),
+})
+
+const InviteAdminResult = resultUnion('InviteAdminResult', AdminUser, ['ValidationError', 'ConflictError'])
+const InviteAdminAgainResult = resultUnion('InviteAdminAgainResult', AdminUser, [
+  'NotFoundError',
+  'ConflictError',
+])
+const EndAdminAccessResult = resultUnion('EndAdminAccessResult', AdminAccessEnded, [
+  'NotFoundError',
+  'ConflictError',
+])
+
+builder.mutationFields((t) => ({
+  inviteAdmin: t.field({
+    type: InviteAdminResult.ref,
+    description:
+      'Admin: invites someone by email to become an admin and set a password. The link works once, within one hour.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(InviteAdminInput),
+    resolve: async (_root, { input }, { ports, actor, prisma }) =>
+      outcome(InviteAdminResult, await inviteAdmin(ports, actor, input), ({ adminId }) =>
+        prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
+      ),
+  }),
+
+  inviteAdminAgain: t.field({
+    type: InviteAdminAgainResult.ref,
+    description:
+      'Admin: sends a new link to an admin who has not set a password yet; the previous link stops working.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(AdminIdInput),
+    resolve: async (_root, { input }, { ports, actor, prisma }) =>
+      outcome(InviteAdminAgainResult, await inviteAdminAgain(ports, actor, input), ({ adminId }) =>
+        prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
+      ),
+  }),
+
+  endAdminAccess: t.field({
+    type: EndAdminAccessResult.ref,
+    description:
+      'Admin: ends another admin’s access or cancels their invitation. Not possible for yourself or for the last admin who can sign in.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(AdminIdInput),
+    resolve: async (_root, { input }, { ports, actor }) =>
+      outcome(EndAdminAccessResult, await endAdminAccess(ports, actor, input), (done) => done),
+  }),
+}))
+
+const AdminsChangedEvent = builder.objectRef<LiveEvent>('AdminsChangedEvent').implement({
+  description: 'An admin was invited, joined, changed their name or address, or was removed.',
+  interfaces: [EventInterface],
+  fields: (t) => ({
+    by: t.string({
+      description: 'Name of the admin who made the change.',
+      resolve: ({ row }) => row.actor?.name ?? '',
+    }),
+  }),
+})
+
+builder.subscriptionField('adminsChanged', (t) =>
+  t.field({
+    type: AdminsChangedEvent,
+    description: 'Admin only: the list of admins changed.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
+    },
+    subscribe: (_root, { after }, context) =>
+      follow(context, { field: 'adminsChanged', after, shows: () => Promise.resolve(true) }),
+    resolve: happened,
+  }),
+)

@@ -1,0 +1,35 @@
+import type { GraphQLContext } from '../server/context.ts'
+
+interface Batch<Value> {
+  readonly keys: Set<string>
+  readonly values: Promise<ReadonlyMap<string, Value>>
+}
+
+/**
+ * Combines the reads of many rows in the same tick into one, for fields whose filter differs from another field on the
+ * same relation, which Prisma cannot select together. Nothing is cached across ticks.
+ */
+export function batched<Value>(
+  read: (context: GraphQLContext, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (context: GraphQLContext, key: string) => Promise<Value | undefined> {
+  const open = new WeakMap<GraphQLContext, Batch<Value>>()
+
+  const begin = (context: GraphQLContext): Batch<Value> => {
+    const keys = new Set<string>()
+    const values = new Promise<void>((resolve) => {
+      setImmediate(resolve)
+    }).then(() => {
+      open.delete(context)
+      return read(context, [...keys])
+    })
+    const batch = { keys, values }
+    open.set(context, batch)
+    return batch
+  }
+
+  return async (context, key) => {
+    const { keys, values } = open.get(context) ?? begin(context)
+    keys.add(key)
+    return (await values).get(key)
+  }
+}

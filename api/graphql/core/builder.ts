@@ -1,0 +1,69 @@
+import SchemaBuilder from '@pothos/core'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import type { Actor } from '../../domain/actor.ts'
+import { codedError } from '../server/codedError.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import type PrismaTypes from '../pothosTypes.ts'
+import { getDatamodel } from '../pothosTypes.ts'
+
+interface BuilderTypes {
+  PrismaTypes: PrismaTypes
+  Context: GraphQLContext
+  DefaultFieldNullability: false
+  DefaultAuthStrategy: 'all'
+  AuthScopes: {
+    signedIn: boolean
+    roles: readonly Actor['role'][]
+  }
+  Scalars: {
+    ID: { Input: string; Output: string }
+    DateTime: { Input: string; Output: Date }
+    Date: { Input: string; Output: Date | string }
+    Decimal: { Input: string | number; Output: string | { toFixed(places: number): string } }
+    EventCursor: { Input: string; Output: string }
+  }
+}
+
+/** As completed by Pothos, for the types of refs and parameters. */
+export type Types = PothosSchemaTypes.ExtendDefaultTypes<BuilderTypes>
+
+export const builder = new SchemaBuilder<BuilderTypes>({
+  plugins: [ScopeAuthPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  scopeAuth: {
+    defaultStrategy: 'all',
+    // By default only events are authorized, so anyone could open a stream.
+    authorizeOnSubscribe: true,
+    authScopes: ({ actor }) => ({
+      signedIn: actor.role !== 'visitor',
+      roles: (roles) => roles.includes(actor.role),
+    }),
+    unauthorizedError: (_parent, { actor }) =>
+      actor.role === 'visitor'
+        ? codedError('UNAUTHENTICATED', 'Please sign in')
+        : codedError('FORBIDDEN', 'You do not have permission to do this'),
+  },
+  prisma: {
+    // The client comes from the context, because one schema serves the embedded database, PostgreSQL and tests.
+    client: ({ prisma }) => prisma,
+    dmmf: getDatamodel(),
+    exposeDescriptions: false,
+  },
+})
+
+// Default deny: a root field is closed to visitors unless it says otherwise.
+builder.queryType({
+  authScopes: { signedIn: true },
+  description: 'All reads. Everything except `viewer` requires a session or a token.',
+})
+builder.mutationType({
+  authScopes: { signedIn: true },
+  description:
+    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once.',
+})
+builder.subscriptionType({
+  authScopes: { signedIn: true },
+  description:
+    'Live changes. Each event carries `cursor`; a client that reconnects passes its last one as `after` and receives, in order and once each, what it missed. Without `after` the stream starts now. If a cursor is too old to resume from, the subscription fails with a RESYNC error: reload the data with a new `eventCursor`.',
+})

@@ -1,0 +1,168 @@
+import { isOpportunity } from '../quote/isOpportunity.ts'
+import type { LiveEvent } from '../../usecases/live/ports.ts'
+import { builder } from './builder.ts'
+import { Notification } from '../notification/notification.ts'
+import { Opportunity } from '../quote/opportunity.ts'
+import { Order } from '../order/order.ts'
+import { Quote } from '../quote/quote.ts'
+import { QuoteRequest } from '../request/request.ts'
+import { Supplier } from '../supplier/supplier.ts'
+import { notificationInbox } from '../notification/notificationInbox.ts'
+
+export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement({
+  description: 'An event of the event log.',
+  fields: (t) => ({
+    cursor: t.field({
+      type: 'EventCursor',
+      description: 'The cursor of this event: pass it as `after` to resume from here.',
+      resolve: ({ cursor }) => cursor,
+    }),
+    occurredAt: t.field({
+      description: 'When the event happened.',
+      type: 'DateTime',
+      resolve: ({ row }) => row.occurredAt,
+    }),
+  }),
+})
+
+const interfaces = [EventInterface] as const
+
+// Everything an event refers to is read again by id, with the client's selection and the caller's permissions: events
+// carry no data to clients.
+
+export const QuoteSubmittedEvent = builder.objectRef<LiveEvent>('QuoteSubmittedEvent').implement({
+  description: 'A quote was submitted or updated.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    quote: t.prismaField({
+      description: 'The quote, as it is now.',
+      type: Quote,
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        prisma.quote.findFirstOrThrow({
+          ...query,
+          where: { AND: [{ id: row.quoteId ?? '' }, visible.quotes] },
+        }),
+    }),
+  }),
+})
+
+export const QuoteAwardedEvent = builder.objectRef<LiveEvent>('QuoteAwardedEvent').implement({
+  description: 'A request was awarded.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    requestId: t.id({ description: 'Id of the request.', resolve: ({ row }) => row.requestId ?? '' }),
+    quote: t.prismaField({
+      type: Quote,
+      nullable: true,
+      description:
+        'Admin: the awarded quote, null when the order was offered without one. Supplier: their own quote, whatever its outcome.',
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        row.quoteId === null
+          ? null
+          : prisma.quote.findFirst({ ...query, where: { AND: [{ id: row.quoteId }, visible.quotes] } }),
+    }),
+  }),
+})
+
+export const RequestOpenedEvent = builder.objectRef<LiveEvent>('RequestOpenedEvent').implement({
+  description: 'A request is open to quotes.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    opportunity: t.prismaField({
+      type: Opportunity,
+      nullable: true,
+      description: 'The request as the signed-in supplier sees it; null for everyone else.',
+      resolve: (query, { row }, _args, context) =>
+        row.requestId === null
+          ? null
+          : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
+    }),
+    request: t.prismaField({
+      description: 'The request, as the viewer may see it.',
+      type: QuoteRequest,
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        prisma.quoteRequest.findFirstOrThrow({
+          ...query,
+          where: { AND: [{ id: row.requestId ?? '' }, visible.requests] },
+        }),
+    }),
+  }),
+})
+
+export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedEvent').implement({
+  description: 'A request changed.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    requestId: t.id({ description: 'Id of the request.', resolve: ({ row }) => row.requestId ?? '' }),
+    request: t.prismaField({
+      type: QuoteRequest,
+      nullable: true,
+      description: 'The request; null if it is not visible to the viewer.',
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        row.requestId === null
+          ? null
+          : prisma.quoteRequest.findFirst({
+              ...query,
+              where: { AND: [{ id: row.requestId }, visible.requests] },
+            }),
+    }),
+    opportunity: t.prismaField({
+      type: Opportunity,
+      nullable: true,
+      description: 'The request as the signed-in supplier sees it; null for everyone else.',
+      resolve: (query, { row }, _args, context) =>
+        row.requestId === null
+          ? null
+          : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
+    }),
+  }),
+})
+
+export const OrderChangedEvent = builder.objectRef<LiveEvent>('OrderChangedEvent').implement({
+  description: 'An order was awarded, accepted or rejected, tracked, or moved to another status.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    orderId: t.id({ description: 'Id of the order.', resolve: ({ row }) => row.orderId ?? '' }),
+    order: t.prismaField({
+      type: Order,
+      nullable: true,
+      description: 'Null once the order is no longer yours.',
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        row.orderId === null
+          ? null
+          : prisma.order.findFirst({ ...query, where: { AND: [{ id: row.orderId }, visible.orders] } }),
+    }),
+  }),
+})
+
+export const SupplierChangedEvent = builder.objectRef<LiveEvent>('SupplierChangedEvent').implement({
+  description: 'A supplier registered, was approved or rejected, or changed its data.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    supplier: t.prismaField({
+      description: 'The supplier, as it is now.',
+      type: Supplier,
+      resolve: (query, { row }, _args, { prisma, visible }) =>
+        prisma.supplier.findFirstOrThrow({
+          ...query,
+          where: { AND: [{ id: row.supplierId ?? '' }, visible.suppliers] },
+        }),
+    }),
+  }),
+})
+
+export const NotificationArrivedEvent = builder.objectRef<LiveEvent>('NotificationArrivedEvent').implement({
+  description: 'A notification arrived for the signed-in supplier or admin.',
+  interfaces: [...interfaces],
+  fields: (t) => ({
+    notification: t.field({
+      description: 'The notification.',
+      type: Notification,
+      resolve: async ({ row }, _args, context) => {
+        const found = await notificationInbox(context).one(row)
+        if (!found) throw new Error('An event that was let through concerns its reader')
+        return found
+      },
+    }),
+  }),
+})

@@ -1,0 +1,61 @@
+import {
+  countAdminNotifications,
+  countAdminUnread,
+  readAdminNotification,
+  readAdminNotifications,
+} from '../../data/reads/adminNotifications.ts'
+import type { NotificationRead, NotificationsWanted } from '../../data/reads/NotificationRead.ts'
+import {
+  countNotifications,
+  countUnread,
+  readNotification,
+  readNotifications,
+} from '../../data/reads/notifications.ts'
+import { adminNotificationKind } from '../../domain/notification/adminNotificationKind.ts'
+import { adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
+import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
+import { notificationKind, type StoredEvent } from '../../domain/notification/notificationKind.ts'
+import { notificationKinds } from '../../domain/notification/supplierNotifications.ts'
+import type { NotificationReader } from '../../usecases/notification/ports.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { supplierIn } from '../supplier/supplierIn.ts'
+
+/** The notifications of one reader. */
+interface NotificationInbox {
+  readonly reader: NotificationReader
+  readonly kinds: readonly AnyNotificationKind[]
+  /** The kind of notification an event is for such a reader; null if it is none. */
+  kindOf(event: StoredEvent): AnyNotificationKind | null
+  read(wanted: NotificationsWanted): Promise<NotificationRead[]>
+  count(kinds: NotificationsWanted['kinds']): Promise<number>
+  unread(): Promise<number>
+  /** The notification that an event is for this reader; null if it does not concern the reader. */
+  one(event: { readonly stream: string; readonly seq: number }): Promise<NotificationRead | null>
+}
+
+/** The caller's inbox: an admin's own, or that of the supplier company. */
+export function notificationInbox(context: GraphQLContext): NotificationInbox {
+  const { actor, prisma } = context
+  if (actor.role === 'admin') {
+    const { adminId } = actor
+    return {
+      reader: { adminId },
+      kinds: adminNotificationKinds,
+      kindOf: adminNotificationKind,
+      read: (wanted) => readAdminNotifications(prisma, adminId, wanted, context.now),
+      count: (kinds) => countAdminNotifications(prisma, adminId, kinds, context.now),
+      unread: () => countAdminUnread(prisma, adminId, context.now),
+      one: (event) => readAdminNotification(prisma, adminId, event),
+    }
+  }
+  const { supplierId } = supplierIn(context)
+  return {
+    reader: { supplierId },
+    kinds: notificationKinds,
+    kindOf: notificationKind,
+    read: (wanted) => readNotifications(prisma, supplierId, wanted),
+    count: (kinds) => countNotifications(prisma, supplierId, kinds),
+    unread: () => countUnread(prisma, supplierId),
+    one: (event) => readNotification(prisma, supplierId, event),
+  }
+}

@@ -1,0 +1,165 @@
+import { dashboardFigures, type DashboardFigures } from '../../data/reads/dashboardFigures.ts'
+import { countDeskNeeds, type DeskNeeds as Needs } from '../../data/reads/countDeskNeeds.ts'
+import { type RequestStatus, requestStatuses } from '../../domain/request/requestState.ts'
+import { startOfDay } from '../../data/reads/startOfDay.ts'
+import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
+import { builder } from '../core/builder.ts'
+import { badRequest } from '../server/codedError.ts'
+import { EventInterface } from '../core/events.ts'
+import { follow, happened } from '../core/follow.ts'
+import { readerIn } from '../server/readerIn.ts'
+
+const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
+  description: 'What is waiting for an admin. Test requests are excluded.',
+  fields: (t) => ({
+    heldRequests: t.exposeInt('heldRequests', {
+      description: 'Requests that mention the customer and are held until an admin releases them.',
+    }),
+    closingSoon: t.exposeInt('closingSoon', {
+      description: 'Requests with fewer than 2 quotes whose deadline is at most 2 hours away.',
+    }),
+    toDecide: t.exposeInt('toDecide', {
+      description: 'Requests past their deadline that have quotes and have not been awarded.',
+    }),
+    rejectedOrders: t.exposeInt('rejectedOrders', { description: 'Orders that their supplier rejected.' }),
+    pendingSuppliers: t.exposeInt('pendingSuppliers', { description: 'Suppliers waiting for approval.' }),
+    toReconfirm: t.exposeInt('toReconfirm', {
+      description: 'Open requests with quotes that must be reconfirmed because the request changed.',
+    }),
+    linesToMap: t.exposeInt('linesToMap', {
+      description: 'Store order lines that do not match any variant in the catalog.',
+    }),
+    deadDeliveries: t.exposeInt('deadDeliveries', {
+      description: 'Store webhook deliveries that failed and are no longer retried.',
+    }),
+    privacyRequests: t.exposeInt('privacyRequests', {
+      description: 'Open privacy requests from customers.',
+    }),
+  }),
+})
+
+const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
+  description: 'Headline figures for admins. Test requests are excluded.',
+  fields: (t) => ({
+    activeSuppliers: t.exposeInt('activeSuppliers', { description: 'Number of active suppliers.' }),
+    pendingQuotes: t.exposeInt('pendingQuotes', { description: 'Quotes waiting for a decision.' }),
+    ordersToday: t.exposeInt('ordersToday', { description: 'Number of quote requests opened today.' }),
+    averageQuoteHours: t.exposeFloat('averageQuoteHours', {
+      nullable: true,
+      description:
+        'Mean hours from a request opening to its first quote, over the last 30 days; null without data.',
+    }),
+    activeSuppliersTrend: t.exposeFloat('activeSuppliersTrend', {
+      nullable: true,
+      description: 'Change in percent against 30 days ago; null without data.',
+    }),
+    ordersTrend: t.exposeFloat('ordersTrend', {
+      nullable: true,
+      description: 'Change in percent against yesterday; null without data.',
+    }),
+    averageQuoteTrend: t.exposeFloat('averageQuoteTrend', {
+      nullable: true,
+      description: 'Change in percent against the 30 days before; null without data.',
+    }),
+    needs: t.field({
+      description: 'What is waiting for an admin.',
+      type: DeskNeeds,
+      resolve: (_figures, _args, context) => countDeskNeeds(readerIn(context)),
+    }),
+  }),
+})
+
+type Counts = Readonly<Record<RequestStatus, number>>
+
+const RequestCounts = builder.objectRef<Counts>('RequestCounts').implement({
+  description: 'Number of quote requests in each status. Admins only.',
+  fields: (t) => ({
+    total: t.int({
+      description: 'All requests.',
+      resolve: (counts) => requestStatuses.reduce((sum, status) => sum + counts[status], 0),
+    }),
+    pending: t.exposeInt('pending', { description: 'Without a quote.' }),
+    quoted: t.exposeInt('quoted', { description: 'With at least one quote.' }),
+    completed: t.exposeInt('completed', { description: 'Awarded.' }),
+    expired: t.exposeInt('expired', { description: 'Past their deadline and not awarded.' }),
+    cancelled: t.exposeInt('cancelled', { description: 'Canceled.' }),
+  }),
+})
+
+/** Null for an unknown time zone. */
+function todayIn(timeZone: string, now: Date): Date | null {
+  try {
+    return startOfDay(now, timeZone)
+  } catch {
+    return null
+  }
+}
+
+builder.queryFields((t) => ({
+  dashboard: t.field({
+    type: Dashboard,
+    description:
+      'Admin only: headline figures computed from data; `timeZone` (IANA) says when today began, UTC without.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      timeZone: t.arg.string({ description: 'An IANA time zone, e.g. Europe/London; UTC if omitted.' }),
+    },
+    resolve: (_root, { timeZone }, { prisma, now }) => {
+      const today = todayIn(timeZone ?? 'UTC', now)
+      if (!today) throw badRequest('timeZone must be an IANA time zone, such as Europe/London')
+      return dashboardFigures(prisma, now, today)
+    },
+  }),
+
+  requestCounts: t.field({
+    type: RequestCounts,
+    description: 'Admin only: how many quote requests are in each status.',
+    authScopes: { roles: ['admin'] },
+    resolve: async (_root, _args, { prisma, visible }) => {
+      const groups = await prisma.quoteRequest.groupBy({
+        by: ['status'],
+        where: visible.requests,
+        _count: { _all: true },
+      })
+      const found = new Map(groups.map(({ status, _count }) => [status, _count._all]))
+      return Object.fromEntries(requestStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
+        RequestStatus,
+        number
+      >
+    },
+  }),
+}))
+
+/** Store events that change a figure: not the progress of sync runs, nor deliveries that were processed normally. */
+function movesFigure({ type, data }: LoggedEvent): boolean {
+  if (type !== 'store.changed') return true
+  const { what, deliveryId } = data
+  return what === 'line' || what === 'privacy' || (what === 'delivery' && deliveryId !== undefined)
+}
+
+const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEvent').implement({
+  description: 'A figure of the dashboard may have changed.',
+  interfaces: [EventInterface],
+})
+
+builder.subscriptionField('dashboardChanged', (t) =>
+  t.field({
+    type: DashboardChangedEvent,
+    description: 'Admin only: a figure of the dashboard may have changed.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
+    },
+    subscribe: (_root, { after }, context) =>
+      follow(context, {
+        field: 'dashboardChanged',
+        after,
+        matches: movesFigure,
+        shows: () => Promise.resolve(true),
+      }),
+    resolve: happened,
+  }),
+)

@@ -1,0 +1,100 @@
+import { orderOrders, ordersMatching } from '../../data/reads/orderList.ts'
+import type { OrderFilter } from '../../domain/list/orderList.ts'
+import { builder, type Types } from '../core/builder.ts'
+import { connection } from '../paging/connection.ts'
+import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
+import { countryArg } from '../core/countryArg.ts'
+import { AcceptanceStatus, OrderStatus } from '../core/enums.ts'
+import { expectedPage, decodeExpectedCursor } from '../paging/expectedPage.ts'
+import { forAdmins } from '../core/forAdmins.ts'
+import { DeliveryOutcome, OrderSort, RoundAnswer } from '../paging/listEnums.ts'
+import { Order } from './order.ts'
+import { instantArg } from '../core/instantArg.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { decodeSegmentedCursor, segmentedPage } from '../paging/segmentedPage.ts'
+import { readerIn } from '../server/readerIn.ts'
+import { nodeSelection } from '../core/selection.ts'
+
+const OrderConnection = connectionType(Order, 'Order')
+
+/** As arguments and as fields of the input object. */
+const filters = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
+  ({
+    status: t.field({ type: [OrderStatus], description: 'Only orders in these statuses.' }),
+    acceptance: t.field({ type: AcceptanceStatus, description: 'Only orders that were answered like this.' }),
+    search: t.string({
+      description:
+        'Matches any part of the product title, ignoring case, or the beginning of the id; for admins also supplier, customer and store order number.',
+    }),
+    supplierId: t.id({ description: 'Admin only: orders held by this supplier.' }),
+    round: t.field({
+      type: RoundAnswer,
+      description:
+        'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered like this, whoever holds them now.',
+    }),
+    delivery: t.field({
+      type: DeliveryOutcome,
+      description: 'Admin only: orders whose delivery had this outcome.',
+    }),
+    country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+    since: t.field({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
+    tests: t.boolean({
+      description: 'Admin only: true: only orders of test requests; false: no orders of test requests.',
+    }),
+  }) satisfies Record<keyof OrderFilter, unknown>
+
+const Filter = builder.inputType('OrderFilter', {
+  description: 'Which orders a list contains; a filter that is null or absent restricts nothing.',
+  fields: filters,
+})
+
+builder.queryField('orders', (t) =>
+  t.field({
+    type: OrderConnection,
+    description:
+      'Admin: all orders. Supplier: orders awarded to it. Newest first by default. All arguments except paging, `status`, `acceptance` and `search` are for admins only.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: {
+      ...pagingArgs,
+      ...builder.args((arg) => filters(arg as never)),
+      filter: t.arg({
+        type: Filter,
+        description:
+          'The same filters as one object; they take precedence over the arguments of the same name.',
+      }),
+      sort: t.arg({ type: OrderSort, description: 'Admin only: the sort order.' }),
+    },
+    resolve: (_root, args, context, info) => {
+      const { first, after, last, before, filter, ...own } = args
+      const { status, acceptance, search, ...wanted } = { ...own, ...filter }
+      const { sort, country, since, ...ofAdmins } = forAdmins(context.actor, wanted)
+      const { prisma } = context
+      const where = ordersMatching(readerIn(context), {
+        ...ofAdmins,
+        country: countryArg(country),
+        since: instantArg(since),
+        status,
+        acceptance,
+        search,
+      })
+      const query = nodeSelection(context, info, 'Order')
+      const total = async () => prisma.order.count({ where: await where })
+      const paging = { first, after, last, before }
+      if (sort === 'expected') {
+        const page = readPage(paging, decodeExpectedCursor)
+        const list = expectedPage(prisma, page, async (ids) =>
+          prisma.order.findMany({ ...query, where: { AND: [await where, { id: { in: ids } }] } }),
+        )
+        return connection(page, { rows: list.rows, total, cursor: list.cursor })
+      }
+      const parts = orderOrders[sort ?? 'newest']
+      const page = readPage(paging, decodeSegmentedCursor(parts))
+      const list = segmentedPage(page, parts)
+      return connection(page, {
+        rows: async () => list.rows(await where, (range) => prisma.order.findMany({ ...query, ...range })),
+        total,
+        cursor: list.cursor,
+      })
+    },
+  }),
+)

@@ -1,6 +1,0 @@
-import { matchNothing } from '../data/matchNothing.ts'
-import type { Viewpoint } from './context.ts'
-
-/** The rows that belong to the viewpoint's supplier; none without a viewpoint. */
-export const ownedBy = (viewpoint: Viewpoint | null) =>
-  viewpoint ? { supplierId: viewpoint.supplierId } : matchNothing.bySupplier

@@ -1,0 +1,38 @@
+import { badRequest } from '../server/codedError.ts'
+
+export interface PageArgs {
+  readonly first?: number | null
+  readonly after?: string | null
+  readonly last?: number | null
+  readonly before?: string | null
+}
+
+/** The requested part of a list: `size` rows after or before a position. */
+export interface Page<Key> {
+  readonly size: number
+  readonly backwards: boolean
+  readonly after: Key | null
+  readonly before: Key | null
+}
+
+export const DEFAULT_SIZE = 20
+export const MAX_PAGE_SIZE = 100
+
+/** @throws GraphQLError BAD_REQUEST for sizes outside 1 to 100, both directions at once, and invalid cursors */
+export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Key | null): Page<Key> {
+  const { first, last } = args
+  if (isGiven(first) && isGiven(last)) throw badRequest('Give first or last, not both')
+  const backwards = isGiven(last) || (!isGiven(first) && isGiven(args.before) && !isGiven(args.after))
+  const size = first ?? last ?? DEFAULT_SIZE
+  if (size < 1 || size > MAX_PAGE_SIZE)
+    throw badRequest(`${isGiven(last) ? 'last' : 'first'} must be from 1 to ${MAX_PAGE_SIZE}`)
+  const at = (cursor: string | null | undefined, name: string) => {
+    if (!isGiven(cursor)) return null
+    const key = readCursor(cursor)
+    if (key === null) throw badRequest(`${name} is not a cursor of this list`)
+    return key
+  }
+  return { size, backwards, after: at(args.after, 'after'), before: at(args.before, 'before') }
+}
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined

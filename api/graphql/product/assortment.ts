@@ -1,0 +1,61 @@
+import type { LiveEvent } from '../../usecases/live/ports.ts'
+import { builder } from '../core/builder.ts'
+import { describedEnumValues } from '../core/enums.ts'
+import { EventInterface } from '../core/events.ts'
+import { follow, happened } from '../core/follow.ts'
+
+const partOf = {
+  'supplier.priced': 'pricing',
+  'supplier.stock_changed': 'stock',
+  'supplier.images_changed': 'images',
+} as const
+
+type Change = keyof typeof partOf
+
+const AssortmentPart = builder.enumType('AssortmentPart', {
+  description: 'The parts of what a supplier keeps in Loupe.',
+  values: describedEnumValues({
+    pricing: 'List prices.',
+    stock: 'In-stock pieces.',
+    images: 'Image links.',
+  } satisfies Record<(typeof partOf)[Change], string>),
+})
+
+const AssortmentChangedEvent = builder.objectRef<LiveEvent>('AssortmentChangedEvent').implement({
+  description: 'A supplier changed its list prices, in-stock pieces or image links.',
+  interfaces: [EventInterface],
+  fields: (t) => ({
+    supplierId: t.id({
+      description: 'Id of the supplier that made the change.',
+      resolve: ({ row }) => row.supplierId ?? '',
+    }),
+    part: t.field({
+      description: 'Which part changed.',
+      type: AssortmentPart,
+      resolve: ({ row }) => partOf[row.type as Change],
+    }),
+    variantId: t.id({
+      nullable: true,
+      description: 'The variant whose price changed; null if there were several or none.',
+      resolve: ({ row }) => (typeof row.data.variantId === 'string' ? row.data.variantId : null),
+    }),
+  }),
+})
+
+builder.subscriptionField('assortmentChanged', (t) =>
+  t.field({
+    type: AssortmentChangedEvent,
+    description:
+      "Supplier: its own prices, in-stock pieces or image links changed, perhaps in another window. Admin: any supplier's.",
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: {
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
+    },
+    subscribe: (_root, { after }, context) =>
+      follow(context, { field: 'assortmentChanged', after, shows: () => Promise.resolve(true) }),
+    resolve: happened,
+  }),
+)

@@ -1,0 +1,41 @@
+import type { LiveEvent } from '../../usecases/live/ports.ts'
+import { builder } from '../core/builder.ts'
+import { EventInterface } from '../core/events.ts'
+import { follow, happened } from '../core/follow.ts'
+
+const countIn = ({ row }: LiveEvent, name: string): number => {
+  const count = row.data[name]
+  return typeof count === 'number' ? count : 0
+}
+
+const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEvent').implement({
+  description: 'An admin created or changed products in Loupe. Changes made by the store are not included.',
+  interfaces: [EventInterface],
+  fields: (t) => ({
+    created: t.int({
+      description: 'How many products were created.',
+      resolve: (event) => countIn(event, 'created'),
+    }),
+    changed: t.int({
+      description: 'How many products were changed.',
+      resolve: (event) => countIn(event, 'changed'),
+    }),
+  }),
+})
+
+builder.subscriptionField('catalogueChanged', (t) =>
+  t.field({
+    type: CatalogueChangedEvent,
+    description: 'Admin only: an admin created or changed products.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      after: t.arg({
+        type: 'EventCursor',
+        description: 'Resume after this cursor; without it, only new events are sent.',
+      }),
+    },
+    subscribe: (_root, { after }, context) =>
+      follow(context, { field: 'catalogueChanged', after, shows: () => Promise.resolve(true) }),
+    resolve: happened,
+  }),
+)

@@ -1,0 +1,79 @@
+import { readProductFile } from '../../domain/catalogue/productFile.ts'
+import { MAX_PRODUCT_ROWS } from '../../domain/catalogue/productRows.ts'
+import { inFigures } from '../../domain/counted.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { readCsv } from '../../transport/csv.ts'
+import { createProduct as create } from '../../usecases/catalogue/createProduct.ts'
+import { importProducts, type ProductsImported as Imported } from '../../usecases/catalogue/importProducts.ts'
+import { builder } from '../core/builder.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { Product } from './product.ts'
+import { ProductsImported } from './productsImported.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { selection } from '../core/selection.ts'
+
+const CreateProductInput = builder.inputType('CreateProductInput', {
+  description: 'A product that does not come from the store, with one variant.',
+  fields: (t) => ({
+    sku: t.string({
+      required: true,
+      description: 'A SKU that is not yet in the catalog; at most 255 characters.',
+    }),
+    name: t.string({ description: "The product's title; at most 500 characters.", required: true }),
+    category: t.string({ description: "The product type; 'Jewelry' if omitted." }),
+  }),
+})
+
+const ImportProductsInput = builder.inputType('ImportProductsInput', {
+  description: 'A table of products as CSV.',
+  fields: (t) => ({
+    csv: t.string({
+      required: true,
+      description: `The CSV text, with the same headings as the exported file, in any order; at most ${inFigures(MAX_PRODUCT_ROWS)} rows. Empty cells leave the current value unchanged.`,
+    }),
+    dryRun: t.boolean({
+      required: true,
+      description: 'Whether to only report what would happen, without saving.',
+    }),
+  }),
+})
+
+const CreateProductResult = resultUnion('CreateProductResult', Product, ['ValidationError', 'ConflictError'])
+const ImportProductsResult = resultUnion('ImportProductsResult', ProductsImported, ['ValidationError'])
+
+async function importFile(
+  { ports, actor }: GraphQLContext,
+  { csv, dryRun }: { csv: string; dryRun: boolean },
+): Promise<Outcome<Imported>> {
+  const records = readCsv(csv)
+  if (isRefusal(records)) return records
+  const rows = readProductFile(records)
+  return isRefusal(rows) ? rows : importProducts(ports, actor, { rows, dryRun })
+}
+
+builder.mutationFields((t) => ({
+  createProduct: t.field({
+    type: CreateProductResult.ref,
+    description: 'Admin: creates a product that does not come from the store.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(CreateProductInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(CreateProductResult, await create(context.ports, context.actor, input), ({ productId: id }) =>
+        context.prisma.product.findFirstOrThrow({
+          ...selection(context, info, 'Product'),
+          where: { AND: [{ id }, context.visible.products] },
+        }),
+      ),
+  }),
+
+  importProducts: t.field({
+    type: ImportProductsResult.ref,
+    description:
+      'Admin: creates and changes products from a CSV file. Nothing is imported unless every line is correct; fields managed by the store are never changed. Use `dryRun` to check the file first.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(ImportProductsInput),
+    resolve: async (_root, { input }, context) =>
+      outcome(ImportProductsResult, await importFile(context, input), (imported) => imported),
+  }),
+}))

@@ -1,0 +1,80 @@
+import { lastPaidForVariants } from '../../data/reads/lastPaid.ts'
+import { productPrices } from '../../data/reads/productPrices.ts'
+import { batched } from '../core/batched.ts'
+import { builder } from '../core/builder.ts'
+import { Money, money } from '../core/money.ts'
+import { VariantPricing } from './pricing.ts'
+import { Product } from './product.ts'
+import { LastPaid } from '../request/requestComparison.ts'
+import { supplierById } from '../core/rowsById.ts'
+import { Supplier } from '../supplier/supplier.ts'
+import { Variant } from './variant.ts'
+
+const pricesOf = batched(({ prisma }, ids) => productPrices(prisma, ids))
+const lastPaidOf = batched(({ prisma }, ids) => lastPaidForVariants(prisma, ids))
+
+interface Range {
+  readonly low: { toFixed(places: number): string }
+  readonly high: { toFixed(places: number): string }
+}
+
+const PriceRange = builder.objectRef<Range>('PriceRange').implement({
+  description: 'The lowest and highest price that suppliers ask, in USD.',
+  fields: (t) => ({
+    low: t.field({ description: 'The lowest price.', type: Money, resolve: ({ low }) => money(low) }),
+    high: t.field({ description: 'The highest price.', type: Money, resolve: ({ high }) => money(high) }),
+  }),
+})
+
+builder.prismaObjectFields(Product, (t) => ({
+  supplierCount: t.int({
+    nullable: true,
+    description:
+      'Number of suppliers with a list price for one of its variants or an onboarding price for it. Admin only: null for everyone else.',
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await pricesOf(context, id))?.suppliers ?? 0) : null,
+  }),
+  priceRange: t.field({
+    type: PriceRange,
+    nullable: true,
+    description:
+      "Range of the suppliers' base prices for its variants and of onboarding prices; null if there are none. Admin only: null for everyone else.",
+    resolve: async ({ id }, _args, context) => {
+      if (context.actor.role !== 'admin') return null
+      const { low = null, high = null } = (await pricesOf(context, id)) ?? {}
+      return low && high && { low, high }
+    },
+  }),
+}))
+
+builder.prismaObjectFields(VariantPricing, (t) => ({
+  supplier: t.prismaField({
+    type: Supplier,
+    description: 'The supplier whose price it is.',
+    resolve: (query, { supplierId }, _args, context) => supplierById(context, query, supplierId),
+  }),
+}))
+
+builder.prismaObjectFields(Variant, (t) => ({
+  supplierPricing: t.field({
+    type: [VariantPricing],
+    nullable: true,
+    description: "Every supplier's list price, lowest base price first. Admin only: null for everyone else.",
+    select: (_args, { visible }, nested) => ({
+      pricing: nested({
+        where: visible.pricing,
+        orderBy: [{ basePrice: 'asc' }, { supplierId: 'asc' }],
+        select: { supplierId: true, variantId: true },
+      }),
+    }),
+    resolve: ({ pricing }, _args, { actor }) => (actor.role === 'admin' ? pricing : null),
+  }),
+  lastPaid: t.field({
+    type: LastPaid,
+    nullable: true,
+    description:
+      'The last price paid for the variant in an award that was not rejected; null if there is none. Admin only: null for everyone else.',
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await lastPaidOf(context, id)) ?? null) : null,
+  }),
+}))

@@ -1,0 +1,67 @@
+import { setVariantPricing as setPricing } from '../../usecases/pricing/setVariantPricing.ts'
+import { builder } from '../core/builder.ts'
+import { Variant } from './variant.ts'
+import { Certification } from '../core/enums.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { selection } from '../core/selection.ts'
+
+const SetVariantPricingInput = builder.inputType('SetVariantPricingInput', {
+  description: "A supplier's list price for one variant.",
+  fields: (t) => ({
+    variantId: t.id({ description: "Id of the variant: Loupe's or the store's.", required: true }),
+    basePrice: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Price per piece before shipping, duties and taxes, in USD; greater than 0.',
+    }),
+    houston: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Price per piece landed in Houston, in USD; empty or 0 if there is none for this hub.',
+    }),
+    london: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Price per piece landed in London, in GBP; empty or 0 if there is none for this hub.',
+    }),
+    hongKong: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Price per piece landed in Hong Kong, in HKD; empty or 0 if there is none for this hub.',
+    }),
+    certification: t.field({
+      description: 'The laboratory that certifies the stones.',
+      type: Certification,
+      required: true,
+    }),
+    leadTimeDays: t.int({ description: 'Days from order to delivery; at least 1.', required: true }),
+    stock: t.int({ description: 'Number of pieces ready to ship.' }),
+    minimumOrderQuantity: t.int({ description: 'Minimum order, in pieces.' }),
+    notes: t.string({ description: 'Notes for the retailer; at most 2,000 characters.' }),
+  }),
+})
+
+const SetVariantPricingResult = resultUnion('SetVariantPricingResult', Variant, [
+  'ValidationError',
+  'NotFoundError',
+])
+
+builder.mutationField('setVariantPricing', (t) =>
+  t.field({
+    type: SetVariantPricingResult.ref,
+    description: 'Supplier: sets its list price for a variant, from which quotes are pre-filled.',
+    authScopes: { roles: ['supplier'] },
+    args: inputArg(SetVariantPricingInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        SetVariantPricingResult,
+        await setPricing(context.ports, context.actor, input),
+        ({ variantId: id }) =>
+          context.prisma.variant.findFirstOrThrow({
+            ...selection(context, info, 'Variant'),
+            where: { AND: [{ id }, context.visible.variants] },
+          }),
+      ),
+  }),
+)

@@ -1,0 +1,67 @@
+import { behindInCatalogue, catalogueOrder } from '../../data/catalogue/catalogueOrder.ts'
+import { builder } from '../core/builder.ts'
+import { badRequest } from '../server/codedError.ts'
+import { connection } from '../paging/connection.ts'
+import { forwardArgs } from '../paging/connectionTypes.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { idPart, decodeCursor, encodeCursor } from '../paging/cursor.ts'
+import { ownedBy } from '../core/ownedBy.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { containing, idsFrom } from '../../data/reads/search.ts'
+import { nodeSelection } from '../core/selection.ts'
+import { VariantConnection } from './variant.ts'
+
+const openVariant = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
+
+/** Titles can be long, so the cursor contains only the id. */
+async function behind({ prisma }: GraphQLContext, id: string) {
+  const rest = await behindInCatalogue(prisma, id)
+  if (!rest) throw badRequest('after is not a cursor of this list')
+  return rest
+}
+
+builder.queryField('variants', (t) =>
+  t.field({
+    type: VariantConnection,
+    description: "The variants of the whole catalog, sorted by product title, then in the store's order.",
+    args: {
+      ...forwardArgs,
+      search: t.arg.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
+      priced: t.arg.boolean({
+        description: 'Supplier: true: only variants with a list price of its own; false: only those without.',
+      }),
+    },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, openVariant)
+      const ids = idsFrom(args.search ?? '')
+      const search = containing(args.search, (text, plain) => ({
+        OR: [
+          ...(ids ? [{ id: ids }, { productId: ids }] : []),
+          { storeId: plain },
+          { product: { title: text } },
+          { title: text },
+          { option1: text },
+          { option2: text },
+          { option3: text },
+          { sku: text },
+        ],
+      }))
+      const own = ownedBy(context.viewpoint)
+      const priced =
+        typeof args.priced === 'boolean' ? { pricing: args.priced ? { some: own } : { none: own } } : {}
+      const where = { AND: [context.visible.variants, search, priced] }
+      const query = nodeSelection(context, info, 'Variant')
+      return connection(page, {
+        rows: async () =>
+          context.prisma.variant.findMany({
+            ...query,
+            where: page.after === null ? where : { AND: [where, await behind(context, page.after)] },
+            orderBy: catalogueOrder,
+            take: page.size + 1,
+          }),
+        total: () => context.prisma.variant.count({ where }),
+        cursor: ({ id }) => encodeCursor([id]),
+      })
+    },
+  }),
+)

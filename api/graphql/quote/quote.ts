@@ -1,0 +1,255 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { visibleValue } from '../../data/database/columns.ts'
+import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
+import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
+import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
+import { submitQuote as submit } from '../../usecases/quote/submitQuote.ts'
+import { updateQuote as update } from '../../usecases/quote/updateQuote.ts'
+import { builder, type Types } from '../core/builder.ts'
+import { connection } from '../paging/connection.ts'
+import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
+import { QuoteMove, QuoteStatus, quoteStatusWords } from '../core/enums.ts'
+import { money, Money } from '../core/money.ts'
+import { newestFirst } from '../core/newestFirst.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { nodeSelection, selection } from '../core/selection.ts'
+import { columnField, moneyColumnField } from '../core/columnField.ts'
+
+/**
+ * The quotes of a request. Every field that reads them must use these same arguments: different ones would cost a
+ * statement for each row.
+ */
+export const cheapestFirst = <Where>(where: Where) => ({
+  where,
+  orderBy: [{ price: 'asc' as const }, { createdAt: 'asc' as const }, { id: 'asc' as const }],
+})
+
+builder.prismaObject('QuoteVersion', {
+  description: 'An earlier version of a quote, before an update.',
+  select: { quoteId: true, version: true },
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: 'The update count of this version.' }),
+    price: t.field({
+      description: 'Landed price for the whole request.',
+      type: Money,
+      select: { price: true },
+      resolve: ({ price }) => money(price),
+    }),
+    deliveryDays: t.exposeInt('deliveryDays', { description: 'Days to make and ship the piece.' }),
+    comments: t.exposeString('comments', {
+      description: "The supplier's comments; null if there were none.",
+      nullable: true,
+    }),
+    givenAt: t.expose('givenAt', { description: 'When the quote was given.', type: 'DateTime' }),
+  }),
+})
+
+export const Quote = builder.prismaObject('Quote', {
+  description: "A supplier's offer for a whole request. Seen by admins and by the supplier that gave it.",
+  select: { id: true, createdAt: true, supplierId: true },
+  fields: (t) => ({
+    id: t.field(columnField('quote', 'id', { description: 'Unique id of the quote (UUID).', type: 'ID' })),
+    request: t.relation('request', { description: 'The request the quote is for.' }),
+    supplier: t.relation('supplier', { description: 'The supplier that gave the quote.' }),
+    price: t.field(
+      moneyColumnField('quote', 'price', {
+        description: 'Landed price for the whole request: all pieces, duties, taxes and shipping.',
+      }),
+    ),
+    deliveryDays: t.field(
+      columnField('quote', 'deliveryDays', {
+        type: 'Int',
+        description: 'Days to make and ship the piece, counted from the award.',
+      }),
+    ),
+    comments: t.field(
+      columnField('quote', 'comments', {
+        description: "The supplier's comments; null if there are none.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    status: t.field(
+      columnField('quote', 'status', {
+        description: 'The status of the quote.',
+        type: QuoteStatus,
+      }),
+    ),
+    late: t.field(
+      columnField('quote', 'late', {
+        type: 'Boolean',
+        description: 'Whether the quote was given or last updated after the deadline.',
+      }),
+    ),
+    updateCount: t.field(
+      columnField('quote', 'updateCount', {
+        type: 'Int',
+        description:
+          'How many times the quote has been updated. Pass it as `ifUpdateCount` to award only what you have read.',
+      }),
+    ),
+    needsReconfirmation: t.field(
+      columnField('quote', 'needsReconfirmation', {
+        type: 'Boolean',
+        description:
+          'The request changed after this quote was given; it cannot be awarded until its supplier confirms or updates it.',
+      }),
+    ),
+    onBehalf: t.boolean({
+      nullable: true,
+      description:
+        'Whether an admin entered it on behalf of the supplier. Admin only: null for everyone else.',
+      select: { onBehalfById: true },
+      resolve: (row, _args, { actor }) =>
+        actor.role === 'admin' ? visibleValue(actor, 'quote', row, 'onBehalfById') !== null : null,
+    }),
+    versions: t.relation('versions', {
+      description: 'Earlier versions of the quote, latest first.',
+      query: { orderBy: { version: 'desc' } },
+    }),
+    availableMoves: t.field({
+      type: [QuoteMove],
+      description: 'The actions that the viewer can take on the quote now.',
+      select: {
+        status: true,
+        needsReconfirmation: true,
+        updateCount: true,
+        request: { select: { status: true, expiresAt: true } },
+      },
+      resolve: ({ request, ...quote }, _args, { actor, ports, now }) => {
+        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
+        return movesOfQuote(request, quote, actor.role, ports.policy, now)
+      },
+    }),
+    createdAt: t.field(
+      columnField('quote', 'createdAt', { description: 'When the quote was given.', type: 'DateTime' }),
+    ),
+    updatedAt: t.field(
+      columnField('quote', 'updatedAt', {
+        description: 'When the quote was last changed.',
+        type: 'DateTime',
+      }),
+    ),
+  }),
+})
+
+const QuoteConnection = connectionType(Quote, 'Quote')
+
+builder.queryField('quotes', (t) =>
+  t.field({
+    type: QuoteConnection,
+    description: 'Supplier: own quotes. Admin: all. Newest first.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: {
+      ...forwardArgs,
+      status: t.arg({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
+    },
+    resolve: (_root, args, context, info) => {
+      const page = readPage(args, decodeDatedCursor)
+      const statuses = args.status?.map((word) => quoteStatusWords[word])
+      const where = { AND: [context.visible.quotes, statuses ? { status: { in: statuses } } : {}] }
+      const query = nodeSelection(context, info, 'Quote')
+      return connection(page, {
+        rows: () => context.prisma.quote.findMany({ ...query, ...newestFirst(where, page) }),
+        total: () => context.prisma.quote.count({ where }),
+        cursor: encodeDatedCursor,
+      })
+    },
+  }),
+)
+
+/** The terms of a quote as inputs; a term that is missing here does not compile. */
+const termInputs = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
+  ({
+    price: t.field({
+      type: 'Decimal',
+      required: true,
+      description: 'Landed price for the whole request, in USD.',
+    }),
+    deliveryDays: t.int({
+      description: 'Days to make and ship the piece, counted from the award; from 1 to 3,650.',
+      required: true,
+    }),
+    comments: t.string({
+      description:
+        'Comments for the retailer, at most 2,000 characters; an update without them removes the current ones.',
+    }),
+  }) satisfies Record<keyof QuoteTerms, unknown>
+
+const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
+  description: 'A first quote on a request.',
+  fields: (t) => ({
+    requestId: t.id({ description: 'Id of the request.', required: true }),
+    ...termInputs(t),
+    supplierId: t.id({ description: 'Admin only: quoting on behalf of this supplier, visibly marked.' }),
+  }),
+})
+
+const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
+  description: 'Changes to a quote.',
+  fields: (t) => ({
+    quoteId: t.id({ description: 'Id of the quote to update.', required: true }),
+    ...termInputs(t),
+  }),
+})
+
+const ConfirmQuoteInput = builder.inputType('ConfirmQuoteInput', {
+  description: 'Confirms a quote whose request has changed.',
+  fields: (t) => ({
+    quoteId: t.id({ description: 'Id of the quote to confirm.', required: true }),
+    ifUpdateCount: t.int({
+      description: 'The `updateCount` you have read; refused if the quote has been updated since.',
+      required: true,
+    }),
+  }),
+})
+
+const FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
+const SubmitQuoteResult = resultUnion('SubmitQuoteResult', Quote, FAILURES)
+const UpdateQuoteResult = resultUnion('UpdateQuoteResult', Quote, FAILURES)
+const ConfirmQuoteResult = resultUnion('ConfirmQuoteResult', Quote, FAILURES)
+
+/** Reads a quote that was just given or changed. */
+const readBack =
+  (context: GraphQLContext, info: GraphQLResolveInfo) =>
+  ({ quoteId: id }: { readonly quoteId: string }) =>
+    context.prisma.quote.findFirstOrThrow({
+      ...selection(context, info, 'Quote'),
+      where: { AND: [{ id }, context.visible.quotes] },
+    })
+
+builder.mutationFields((t) => ({
+  submitQuote: t.field({
+    type: SubmitQuoteResult.ref,
+    description:
+      'Supplier, or an admin on behalf of one: submits the first quote on a request. Use `updateQuote` to change it.',
+    args: inputArg(SubmitQuoteInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), readBack(context, info)),
+  }),
+
+  updateQuote: t.field({
+    type: UpdateQuoteResult.ref,
+    description:
+      'Supplier: changes its own quote before the award, or confirms it after the request changed.',
+    args: inputArg(UpdateQuoteInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), readBack(context, info)),
+  }),
+
+  confirmQuote: t.field({
+    type: ConfirmQuoteResult.ref,
+    description: 'Supplier: confirms its own quote, unchanged, after the request changed.',
+    args: inputArg(ConfirmQuoteInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        ConfirmQuoteResult,
+        await confirm(context.ports, context.actor, input),
+        readBack(context, info),
+      ),
+  }),
+}))

@@ -1,0 +1,38 @@
+import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { Sessions } from '../../transport/recognise.ts'
+import type { CookieStyle } from '../../transport/sessionCookie.ts'
+import type { Quotas } from '../../usecases/access/ports.ts'
+import type { LiveFeed } from '../../usecases/live/ports.ts'
+import type { Ports } from '../../usecases/ports.ts'
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+
+/** What the GraphQL entry point depends on. */
+export interface GraphqlDeps {
+  readonly env: {
+    readonly publicUrl: string | null
+    readonly trustedProxies: readonly string[]
+    readonly mailUrl: string | undefined
+    readonly demo: boolean
+    readonly shop: {
+      readonly domain: string | undefined
+      readonly webhookSecrets: readonly string[]
+      readonly api: { readonly origin: string; readonly version: string } | null
+    }
+  }
+  /** Whether a `Host` header names this server. */
+  readonly isKnownHost: (header: string | undefined) => boolean
+  /** For reads only. */
+  readonly database: { readonly prisma: PrismaClient }
+  readonly ports: Ports
+  readonly sessions: Sessions
+  readonly quotas: Quotas
+  readonly cookie: CookieStyle
+  readonly deviceCookie: CookieStyle
+  readonly live: LiveFeed
+  /** Null where the store has no API. */
+  readonly storeApi: StoreApi | null
+  readonly inboxWorker: { wake(): void }
+  /** Loupe's version and start time. */
+  readonly build: { readonly version: string; readonly startedAt: Date }
+  readonly report: (error: unknown) => void
+}

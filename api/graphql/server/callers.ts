@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http'
+import { asCaller } from '../../data/account/caller.ts'
+import { systemFigures } from '../../data/reads/systemFigures.ts'
+import { systemParts } from '../../domain/systemHealth.ts'
+import { callerOrigin } from '../../transport/callerOrigin.ts'
+import type { SessionCookie } from '../../transport/context.ts'
+import { meterOf } from '../../transport/meter.ts'
+import { recognise, secretIn } from '../../transport/recognise.ts'
+import { type GraphQLContext, graphqlContext } from './context.ts'
+import type { GraphqlDeps } from './GraphqlDeps.ts'
+import { cacheFor } from '../core/cacheFor.ts'
+import { storeSettings } from '../store/storeSettings.ts'
+
+/** Sessions can end while streams are open: streams notice within this time, with one lookup per connection. */
+export const NOTICED_WITHIN_MS = 1_000
+
+/** The response to an invalid token, over HTTP and WebSocket alike. */
+export const BAD_TOKEN = 'Unknown, expired or revoked token'
+
+const REPORTED_AGAIN_AFTER_MS = 2_000
+
+export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
+
+/** Identifies callers and creates the context of their operations. */
+export function callers(deps: GraphqlDeps) {
+  const { env, database, ports, sessions, quotas, cookie, deviceCookie, live, build } = deps
+  const recogniser = { sessions, cookie, now: ports.now }
+  const store = storeSettings(deps)
+
+  // Anyone may ask at any rate, so all requests share one answer.
+  const systemReport = cacheFor(REPORTED_AGAIN_AFTER_MS, async () => {
+    const checkedAt = ports.now()
+    const parts = systemParts({
+      ...(await systemFigures(database.prisma, checkedAt)),
+      storeConnected: store.configured,
+      mailServer: env.mailUrl !== undefined,
+    })
+    return { ...build, checkedAt, parts }
+  })
+
+  const secretOf = ({ headers }: Head) => secretIn(headers, cookie)
+  /** Lookups are counted under the secret, or under the address without one. */
+  const recognised = (head: Head) =>
+    asCaller(secretOf(head)?.text ?? callerOrigin(head, env.trustedProxies).network, () =>
+      recognise(recogniser, head.headers),
+    )
+  const actorOf = async (head: Head) => (await recognised(head)).actor
+
+  const lookingAgain = (request: Head) => cacheFor(NOTICED_WITHIN_MS, () => actorOf(request))
+
+  /** The context of one operation; the operations of one connection share `again`. */
+  async function contextFor(
+    request: Head,
+    cookies: Omit<SessionCookie, 'token'>,
+    again = lookingAgain(request),
+  ): Promise<GraphQLContext> {
+    const { actor, sessionToken } = await recognised(request)
+    const session = { token: sessionToken, ...cookies }
+    const from = {
+      ...callerOrigin(request, env.trustedProxies),
+      device: deviceCookie.read(request.headers.cookie),
+    }
+    const call = { actor, from, ports, live, session }
+    const meter = meterOf(quotas, actor, from.network)
+    return graphqlContext({
+      call,
+      meter,
+      prisma: database.prisma,
+      store,
+      systemReport,
+      recogniseAgain: again,
+    })
+  }
+
+  const addressOf = (request: Head) => callerOrigin(request, env.trustedProxies).address
+
+  return { contextFor, lookingAgain, actorOf, secretOf, addressOf }
+}
+
+export type Callers = ReturnType<typeof callers>

@@ -1,0 +1,28 @@
+import { GraphQLError } from 'graphql'
+import type { Refusal } from '../../domain/refusal.ts'
+import { refusals } from '../../transport/refusals.ts'
+
+/** The codes of top-level errors, which clients handle in one place for all operations. */
+export type ErrorCode =
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'RATE_LIMITED'
+  | 'BAD_REQUEST'
+  | 'RESYNC'
+  | 'UNAVAILABLE'
+  | 'INTERNAL_SERVER_ERROR'
+
+export const codedError = (code: ErrorCode, message: string, more: Record<string, unknown> = {}) =>
+  new GraphQLError(message, { extensions: { ...more, code } })
+
+export const badRequest = (message: string) => codedError('BAD_REQUEST', message)
+
+/** A refusal as a top-level error. */
+export function refusalError({ refused, message, retryAfterSeconds }: Refusal): GraphQLError {
+  const { member, code } = refusals[refused]
+  if (member !== null) return badRequest(message)
+  if (retryAfterSeconds === undefined) return codedError(code as ErrorCode, message)
+  // Yoga removes `http` from the response body and applies it to the status and headers.
+  const http = { status: refusals[refused].http, headers: { 'retry-after': String(retryAfterSeconds) } }
+  return codedError(code as ErrorCode, message, { retryAfterSeconds, http })
+}

@@ -1,0 +1,104 @@
+import type { PrismaClient } from '../../data/prisma/client.ts'
+import { type Visible, visibleTo } from '../../data/database/visibleTo.ts'
+import { shipToNotes } from '../../data/reads/shipToNotes.ts'
+import type { Actor } from '../../domain/actor.ts'
+import type { SystemPart } from '../../domain/systemHealth.ts'
+import type { Outcome } from '../../domain/refusal.ts'
+import type { Viewer } from '../../domain/request/supplierView.ts'
+import type { ShipToNotes } from '../../domain/shipTo.ts'
+import type { Meter } from '../../transport/meter.ts'
+import type { CallContext } from '../../transport/context.ts'
+import type { StoreWatch } from '../store/storeWatch.ts'
+
+/** The store settings that admins may see. */
+export interface StoreSettings {
+  readonly configured: boolean
+  readonly shopDomain: string | null
+  /** The public URL of Loupe; null if it is not configured. */
+  readonly publicUrl: string | null
+  /** The store's API; null if there is none and everything comes by webhook. */
+  readonly api: { readonly version: string; readonly simulatorUrl: string | null } | null
+  readonly watch: StoreWatch
+  /** Creates missing webhook subscriptions in the store; for admins only. */
+  readonly repair: (actor: Actor) => Promise<Outcome<object>>
+  /** Wakes the inbox worker for deliveries that are due without a new webhook, such as replays. */
+  readonly wakeInbox: () => void
+}
+
+/** The health of each part of Loupe. */
+export interface SystemReport {
+  readonly version: string
+  readonly startedAt: Date
+  readonly checkedAt: Date
+  readonly parts: readonly SystemPart[]
+}
+
+/** The supplier that "my" quotes and prices refer to: an opportunity always belongs to one supplier. */
+export type Viewpoint = Viewer
+
+/** The context of one operation. Created per operation; a subscription refreshes it before each event. */
+export interface GraphQLContext extends CallContext {
+  /** The caller; after signing in, the account that signed in. */
+  actor: Actor
+  /** Filters for the rows this actor may read; every read applies them. */
+  visible: Visible
+  /** One time for the whole operation, so that all its parts agree on what is late. */
+  now: Date
+  /** The signed-in supplier, or the supplier an admin acts on behalf of. */
+  viewpoint: Viewpoint | null
+  /** Counts the operation's cost. */
+  readonly meter: Meter
+  readonly prisma: PrismaClient
+  readonly store: StoreSettings
+  /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
+  cursor?: string
+  readonly systemReport: () => Promise<SystemReport>
+  readonly shipToNotes: () => Promise<ShipToNotes>
+  /** Looks up the caller again: sessions can end while subscriptions are open. */
+  readonly recogniseAgain: () => Promise<Actor>
+}
+
+interface ContextParts {
+  readonly call: CallContext
+  readonly meter: Meter
+  readonly prisma: PrismaClient
+  readonly store: StoreSettings
+  readonly systemReport: () => Promise<SystemReport>
+  readonly recogniseAgain: () => Promise<Actor>
+}
+
+/** A plain object on purpose: Yoga copies its properties, which would freeze getters at their current value. */
+export function graphqlContext({
+  call,
+  meter,
+  prisma,
+  store,
+  systemReport,
+  recogniseAgain,
+}: ContextParts): GraphQLContext {
+  let notes: Promise<ShipToNotes> | undefined
+  const now = call.ports.now()
+  return {
+    ...call,
+    meter,
+    prisma,
+    store,
+    systemReport,
+    recogniseAgain,
+    now,
+    visible: visibleTo(call.actor, call.ports.policy, now),
+    viewpoint: viewpointOf(call.actor),
+    shipToNotes: () => (notes ??= shipToNotes(prisma)),
+  }
+}
+
+/** Makes the rest of the operation run as this actor, at the current time. */
+export function become(context: GraphQLContext, actor: Actor): void {
+  context.actor = actor
+  context.now = context.ports.now()
+  context.visible = visibleTo(actor, context.ports.policy, context.now)
+  context.viewpoint = viewpointOf(actor)
+}
+
+const viewpointOf = (actor: Actor): Viewpoint | null =>
+  actor.role === 'supplier' ? { supplierId: actor.supplierId, activatedAt: actor.activatedAt } : null

@@ -1,0 +1,42 @@
+import { GraphQLError } from 'graphql'
+import { isUnavailable } from '../../transport/isUnavailable.ts'
+import { codedError, type ErrorCode } from './codedError.ts'
+
+/**
+ * Masks an error for the client. Errors made for clients pass. GraphQL's own errors quote what was sent, which may be
+ * a password, so only their location is passed on. Everything else becomes a generic error.
+ */
+export function maskError(error: unknown, report: (error: unknown) => void): GraphQLError {
+  const cause = causeOf(error)
+  if (cause instanceof GraphQLError) {
+    const said = error instanceof GraphQLError ? error : cause
+    // GraphQL may wrap our error and add to its message.
+    if (isOurs(cause) && said.message === cause.message) return said
+    return placed(
+      codedError('BAD_REQUEST', 'A value here is not valid', { http: said.extensions.http }),
+      error,
+    )
+  }
+  if (isUnavailable(cause))
+    return placed(hidden('UNAVAILABLE', 'Not available just now. Please try again.', 503), error)
+  report(cause)
+  return placed(hidden('INTERNAL_SERVER_ERROR', 'Something went wrong on our side.', 500), error)
+}
+
+const hidden = (code: ErrorCode, message: string, status: number) =>
+  codedError(code, message, { http: { status } })
+
+/** Yoga marks GraphQL's own errors with codes such as `GRAPHQL_VALIDATION_FAILED`. */
+const isOurs = ({ extensions: { code } }: GraphQLError) =>
+  typeof code === 'string' && !code.startsWith('GRAPHQL_')
+
+/** The innermost error: GraphQL wraps what resolvers throw. */
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? causeOf(error.originalError) : error
+}
+
+/** Keeps the location. */
+function placed({ message, extensions }: GraphQLError, error: unknown): GraphQLError {
+  const { nodes, source, positions, path } = error instanceof GraphQLError ? error : {}
+  return new GraphQLError(message, { nodes, source, positions, path, extensions })
+}

@@ -1,0 +1,303 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
+import { CloseCode, type SubscribePayload } from 'graphql-ws'
+import { useServer as serveProtocol } from 'graphql-ws/use/ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type Actor, programOf } from '../../domain/actor.ts'
+import { isRefusal } from '../../domain/refusal.ts'
+import type { Secret } from '../../transport/recognise.ts'
+import { type RawStatus, rawAnswer } from '../../transport/httpLimits.ts'
+import { BAD_TOKEN, type Callers, type Head } from './callers.ts'
+import { codedError, refusalError } from './codedError.ts'
+import type { GraphQLContext } from './context.ts'
+import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
+import { maskError } from './maskError.ts'
+import { gateFor } from '../limits/operationGate.ts'
+import type { operationTurns } from '../limits/operationTurns.ts'
+import { refusesParams } from '../limits/paramLimits.ts'
+import { QuietSocket } from './QuietSocket.ts'
+import { streamOf } from '../core/streamOf.ts'
+import { ENDPOINT, type Yoga } from './yoga.ts'
+
+const LARGEST_MESSAGE = 256 * 1024
+const MOST_OPERATIONS = 100
+/** For the first message. The library's 3 seconds are short for a phone on a bad network. */
+const INIT_WITHIN_MS = 6_000
+const PING_EVERY_MS = 12_000
+/**
+ * Maximum number of unsent bytes per client. A stalled client stops answering pings too, but pending operations would
+ * fill the memory sooner.
+ */
+const MOST_BUFFERED = 8 * 1024 * 1024
+
+/** `Try Again Later`: clients reconnect by themselves. */
+const TRY_LATER = 1013
+
+/** The state of an open socket. */
+interface Connection {
+  readonly socket: WebSocket
+  readonly request: IncomingMessage
+  caller: Caller
+  /** Releases the socket's place in the connection limits. */
+  release: () => void
+  /** Stops watching the connection. */
+  forget: () => void
+  /** Number of running operations. */
+  operations: () => number
+  usedAt: number
+}
+
+/** The caller: from the handshake, or from the first message if that has a token. */
+interface Caller {
+  readonly head: Head
+  readonly secret: Secret | null
+  /** Asks at most once a second for all subscriptions of the socket. */
+  readonly lookAgain: () => Promise<Actor>
+}
+
+interface WebsocketOptions {
+  readonly yoga: Yoga
+  readonly callers: Callers
+  readonly live: LiveConnections
+  readonly inCallersTurn: ReturnType<typeof operationTurns>
+  /** Browsers send cookies with every WebSocket handshake, so handshakes from other origins are refused. */
+  readonly refusesUpgrade: (request: IncomingMessage) => RawStatus | null
+  readonly report: (error: unknown) => void
+}
+
+/** Serves GraphQL over WebSocket (the graphql-transport-ws protocol) on an HTTP server. */
+export function websocket(
+  server: Server,
+  { yoga, callers, inCallersTurn, live, refusesUpgrade, report }: WebsocketOptions,
+) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_MESSAGE,
+    perMessageDeflate: false,
+    WebSocket: QuietSocket,
+  })
+  const connections = new Map<WebSocket, Connection>()
+
+  const callerOf = (head: Head): Caller => ({
+    head,
+    secret: callers.secretOf(head),
+    lookAgain: callers.lookingAgain(head),
+  })
+
+  const place = (head: Head, actor: Actor) =>
+    live.take({ actor, secret: callers.secretOf(head), address: callers.addressOf(head) })
+
+  /** Checks the connection limits before the handshake, so that refused clients cost little. */
+  async function open(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    const onError = () => raw.destroy()
+    raw.on('error', onError)
+    const actor = await callers.actorOf(request).catch((error: unknown) => {
+      report(error)
+      return null
+    })
+    const taken = actor && place(request, actor)
+    if (typeof taken !== 'function') return refuse(raw, taken?.status ?? 503)
+    const held = { release: taken }
+    raw.once('close', () => held.release())
+    if (raw.destroyed) held.release()
+    raw.off('error', onError)
+    sockets.handleUpgrade(request, raw, head, (socket) => {
+      const connection: Connection = Object.assign(held, {
+        ...{ socket, request, caller: callerOf(request) },
+        forget: () => undefined,
+        operations: () => 0,
+        usedAt: performance.now(),
+      })
+      connections.set(socket, connection)
+      watch(connection)
+      socket.on('message', () => (connection.usedAt = performance.now()))
+      socket.once('close', () => {
+        connections.delete(socket)
+        connection.forget()
+      })
+      sockets.emit('connection', socket, request)
+      // `ws` has closed the socket with the right code; graphql-ws would log each error.
+      socket.removeAllListeners('error').on('error', () => undefined)
+    })
+  }
+
+  /** From now on, the connection ends when its caller's session or token ends. */
+  function watch(connection: Connection): void {
+    const { socket, request, caller } = connection
+    connection.forget()
+    connection.forget = live.add({
+      socket: request.socket,
+      secret: caller.secret,
+      idleSince() {
+        if (connection.operations() === 0) return connection.usedAt
+        connection.usedAt = performance.now()
+        return null
+      },
+      endSession: () => socket.close(CloseCode.Forbidden, 'Signed out'),
+      endIdle: () => socket.close(CloseCode.ConnectionInitialisationTimeout, 'Not used for a minute'),
+      drop: () => socket.terminate(),
+    })
+  }
+
+  /**
+   * Browsers cannot set headers on a WebSocket, so programs in a browser send their token in the first message.
+   * Invalid tokens are refused at once.
+   */
+  async function admit(socket: WebSocket, params: Readonly<Record<string, unknown>> = {}): Promise<boolean> {
+    const connection = connections.get(socket)
+    if (!connection) return false
+    const { request } = connection
+    const given = params.authorization ?? params.Authorization
+    const named = typeof given === 'string'
+    const head: Head = named
+      ? { headers: { ...request.headers, authorization: given }, socket: request.socket }
+      : request
+    if (head.headers.authorization === undefined) return true
+    const actor = await callers.actorOf(head)
+    if (!programOf(actor)) {
+      socket.close(CloseCode.Forbidden, BAD_TOKEN)
+      return false
+    }
+    if (!named) return true
+    connection.release()
+    const taken = place(head, actor)
+    if (typeof taken !== 'function') {
+      socket.close(TRY_LATER, taken.message)
+      return false
+    }
+    connection.release = taken
+    connection.caller = callerOf(head)
+    // The socket may have closed during the lookup.
+    if (connections.has(socket)) watch(connection)
+    else taken()
+    return true
+  }
+
+  /** The context of one operation. @throws GraphQLError UNAUTHENTICATED if the connection has ended */
+  async function contextOf(socket: WebSocket): Promise<GraphQLContext> {
+    const connection = connections.get(socket)
+    if (!connection) throw codedError('UNAUTHENTICATED', 'Please sign in')
+    const { head, lookAgain } = connection.caller
+    return callers.contextFor(head, noCookies, lookAgain)
+  }
+
+  /** The same checks as over HTTP, without response headers. */
+  function maskForSocket(error: unknown): GraphQLError {
+    const masked = maskError(error, report)
+    delete masked.extensions.http
+    return masked
+  }
+
+  async function prepare(socket: WebSocket, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
+    // Limits throw. An error thrown from here would close the socket and end its other subscriptions.
+    try {
+      const context = await contextOf(socket)
+      const prepared = await inCallersTurn(context, () => prepareIn(context, payload))
+      return isRefusal(prepared) ? [maskForSocket(refusalError(prepared))] : prepared
+    } catch (error) {
+      return [maskForSocket(error)]
+    }
+  }
+
+  async function prepareIn(
+    context: GraphQLContext,
+    payload: SubscribePayload,
+  ): Promise<Prepared | GraphQLError[]> {
+    try {
+      const malformed = refusesParams(payload)
+      if (malformed) return [maskForSocket(malformed)]
+      const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
+      const document = enveloped.parse(payload.query)
+      const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
+      if (errors.length > 0) return errors.map(maskForSocket)
+      const asked = {
+        schema: enveloped.schema,
+        document,
+        operationName: payload.operationName,
+        variableValues: payload.variables,
+      }
+      const closed = await gateFor(context, asked)
+      if (closed) return [maskForSocket(closed)]
+      return { ...asked, contextValue: await enveloped.contextFactory(), run: enveloped }
+    } finally {
+      // Refused operations are counted as calls, too.
+      if (!context.meter.charged()) await context.meter.charge(0).catch(report)
+    }
+  }
+
+  async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
+    const context = prepared.contextValue as GraphQLContext
+    const result = await inCallersTurn(context, () => prepared.run[how](prepared))
+    return isRefusal(result) ? { errors: [maskForSocket(refusalError(result))] } : result
+  }
+
+  const protocol = serveProtocol(
+    {
+      connectionInitWaitTimeout: INIT_WITHIN_MS,
+      onConnect(context) {
+        const connection = connections.get(context.extra.socket)
+        if (connection) connection.operations = () => Object.keys(context.subscriptions).length
+        return admit(context.extra.socket, context.connectionParams)
+      },
+      onNext({ extra: { socket } }) {
+        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+      },
+      onSubscribe: (context, _id, payload) =>
+        Object.keys(context.subscriptions).length > MOST_OPERATIONS
+          ? [codedError('RATE_LIMITED', `At most ${MOST_OPERATIONS} operations at once on one connection`)]
+          : prepare(context.extra.socket, payload),
+      execute: (args) => running(args as Prepared, 'execute'),
+      subscribe: async (args) => streamOf(await running(args as Prepared, 'subscribe')),
+    },
+    sockets,
+    PING_EVERY_MS,
+  )
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (pathOf(request) !== ENDPOINT) {
+      // Another listener may handle this upgrade, such as the development server's.
+      if (server.listenerCount('upgrade') === 1) refuse(socket, 404)
+      return
+    }
+    const status = refusesUpgrade(request)
+    if (status) refuse(socket, status)
+    else void open(request, socket, head)
+  }
+  server.on('upgrade', onUpgrade)
+
+  return {
+    async close() {
+      server.off('upgrade', onUpgrade)
+      await protocol.dispose()
+    },
+  }
+}
+
+type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
+
+/** What graphql-ws passes between its steps: the execution arguments and the executor. */
+type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run } }
+
+const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]
+
+function refuse(socket: Duplex, status: RawStatus): void {
+  const comesBack = status === 429 || status === 503
+  socket.on('error', () => socket.destroy())
+  socket.once('finish', () => socket.destroy())
+  socket.end(rawAnswer(status, comesBack ? { 'retry-after': String(RETRY_AFTER_S) } : {}))
+}
+
+/** WebSocket responses cannot set cookies. */
+const noCookies = {
+  canBeSet: false,
+  set() {
+    throw new Error('A WebSocket cannot carry the session cookie')
+  },
+  remember() {
+    // The device stays unknown until the user signs in over HTTP.
+  },
+  clear() {
+    // The session has ended, so the browser's cookie is no longer valid.
+  },
+}

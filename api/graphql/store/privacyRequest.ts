@@ -1,0 +1,88 @@
+import { privacyRequestOrder } from '../../data/reads/privacyRequestList.ts'
+import type * as rows from '../../data/prisma/client.ts'
+import { closePrivacyRequest } from '../../usecases/storeConsole/closePrivacyRequest.ts'
+import { builder } from '../core/builder.ts'
+import { connection } from '../paging/connection.ts'
+import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { decodeSegmentedCursor, segmentedPage } from '../paging/segmentedPage.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+
+const PrivacyRequest = builder.objectRef<rows.PrivacyRequest>('PrivacyRequest').implement({
+  description: 'A request that a customer made to the store under privacy law. Admins only.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique id of the privacy request (UUID).' }),
+    topic: t.exposeString('topic', {
+      description: 'The webhook topic: customers/data_request, customers/redact or shop/redact.',
+    }),
+    shop: t.exposeString('shop', { description: 'Domain of the store that sent it.' }),
+    customerId: t.exposeString('customerId', {
+      nullable: true,
+      description: 'Id of the customer in the store; null if not known.',
+    }),
+    orderIds: t.exposeStringList('orderIds', { description: 'Ids of the affected orders in the store.' }),
+    receivedAt: t.expose('receivedAt', { description: 'When Loupe received it.', type: 'DateTime' }),
+    dueAt: t.expose('dueAt', {
+      type: 'DateTime',
+      description: 'When it must be answered: thirty days after the store sent it.',
+    }),
+    doneAt: t.expose('doneAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was closed; null while it is open.',
+    }),
+    outcome: t.exposeString('outcome', {
+      nullable: true,
+      description: 'What was done; null while it is open.',
+    }),
+    deliveryId: t.exposeID('deliveryId', { description: 'Id of the webhook delivery that contained it.' }),
+  }),
+})
+
+const PrivacyRequestConnection = connectionType(PrivacyRequest, 'PrivacyRequest')
+
+builder.queryField('privacyRequests', (t) =>
+  t.field({
+    type: PrivacyRequestConnection,
+    description:
+      "Admin only: customers' privacy requests; open ones first, by due date, then closed ones, most recent first.",
+    authScopes: { roles: ['admin'] },
+    args: forwardArgs,
+    resolve: (_root, args, { prisma }) => {
+      const page = readPage(args, decodeSegmentedCursor(privacyRequestOrder))
+      const list = segmentedPage(page, privacyRequestOrder)
+      return connection(page, {
+        rows: () => list.rows({}, (range) => prisma.privacyRequest.findMany(range)),
+        total: () => prisma.privacyRequest.count(),
+        cursor: list.cursor,
+      })
+    },
+  }),
+)
+
+const ClosePrivacyRequestInput = builder.inputType('ClosePrivacyRequestInput', {
+  description: "Closes a customer's privacy request.",
+  fields: (t) => ({
+    id: t.id({ description: 'Id of the privacy request.', required: true }),
+    outcome: t.string({ required: true, description: 'What was done, for the record.' }),
+  }),
+})
+
+const ClosePrivacyRequestResult = resultUnion('ClosePrivacyRequestResult', PrivacyRequest, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+
+builder.mutationField('closePrivacyRequest', (t) =>
+  t.field({
+    type: ClosePrivacyRequestResult.ref,
+    description: 'Admin only: closes a customer’s privacy request.',
+    args: inputArg(ClosePrivacyRequestInput),
+    resolve: async (_root, { input }, { ports, actor, prisma }) =>
+      outcome(ClosePrivacyRequestResult, await closePrivacyRequest(ports, actor, input), ({ id }) =>
+        prisma.privacyRequest.findUniqueOrThrow({ where: { id } }),
+      ),
+  }),
+)

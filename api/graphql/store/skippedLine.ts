@@ -1,0 +1,181 @@
+import {
+  skippedLineColumns,
+  type SkippedLineRow,
+  skippedLinesMatching,
+} from '../../data/reads/skippedLines.ts'
+import type * as rows from '../../data/prisma/client.ts'
+import { readProperties } from '../../domain/request/properties.ts'
+import { type SkipReason as Reason, whyNotOpened } from '../../domain/store/skippedLine.ts'
+import { openSkippedLine } from '../../usecases/storeConsole/openSkippedLine.ts'
+import { batched } from '../core/batched.ts'
+import { batchedRows } from '../core/batchedRows.ts'
+import { builder } from '../core/builder.ts'
+import { connection } from '../paging/connection.ts'
+import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
+import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
+import { describedEnumValues } from '../core/enums.ts'
+import { newestFirst } from '../core/newestFirst.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { Property, QuoteRequest } from '../request/request.ts'
+import { rereadRequest } from '../request/rereadRequest.ts'
+import { inputArg } from '../core/inputArg.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { Variant } from '../product/variant.ts'
+
+const SkipReason = builder.enumType('SkipReason', {
+  description: 'Why a store order line did not get a request.',
+  values: describedEnumValues({
+    gift_card: 'It is a gift card.',
+    no_shipping: 'Nothing is shipped, e.g. a tip or a service.',
+    no_variant: 'It does not match any variant of the catalog: a custom item, or one of a deleted product.',
+    removed: 'The line was removed from the order.',
+    cancelled: 'The order was canceled before Loupe received it.',
+    before_baseline: 'The order was placed before Loupe was connected.',
+    test_order: 'It belongs to a test order of the store, and Loupe is configured to ignore those.',
+  } satisfies Record<Reason, string>),
+})
+
+/** Enough to show that a SKU is not unique. */
+const MOST_CANDIDATES = 5
+
+const idsBySku = batched(async ({ prisma, visible }, skus) => {
+  const found = await prisma.variant.findMany({
+    where: { AND: [visible.variants, { sku: { in: [...skus] } }] },
+    select: { id: true, sku: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const ids = new Map<string, string[]>()
+  for (const { id, sku } of found) if (sku) ids.set(sku, [...(ids.get(sku) ?? []), id])
+  return ids
+})
+
+const variantById = batchedRows<object, rows.Variant>(async ({ prisma, visible }, query, ids) =>
+  prisma.variant.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.variants] } }),
+)
+
+const standing = ({ skipReason, quantity, storeOrder }: SkippedLineRow) => ({
+  skipReason,
+  quantity,
+  hasRequest: false,
+  orderCancelled: storeOrder.cancelledAt !== null,
+})
+
+const SkippedLine = builder.objectRef<SkippedLineRow>('SkippedLine').implement({
+  description: 'A store order line that did not get a request. Admins only.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique id of the line (UUID).' }),
+    title: t.exposeString('title', { description: 'The product title, as ordered.' }),
+    variantTitle: t.exposeString('variantTitle', {
+      description: 'The variant title, as ordered; null if there is none.',
+      nullable: true,
+    }),
+    sku: t.exposeString('sku', { description: 'The SKU; null if there is none.', nullable: true }),
+    quantity: t.exposeInt('quantity', { description: 'Number of pieces still needed.' }),
+    reason: t.expose('skipReason', {
+      description: 'Why it was skipped; null if not known.',
+      type: SkipReason,
+      nullable: true,
+    }),
+    openable: t.boolean({
+      description: 'Whether an admin can open a request for it.',
+      resolve: (line) => whyNotOpened(standing(line)) === null,
+    }),
+    orderNumber: t.string({
+      description: 'The order number in the store; null if there is none.',
+      nullable: true,
+      resolve: ({ storeOrder }) => storeOrder.orderNumber,
+    }),
+    storeOrderId: t.string({
+      description: 'Id of the order in the store.',
+      resolve: ({ storeOrder }) => storeOrder.storeId,
+    }),
+    country: t.string({
+      nullable: true,
+      description: 'ISO 3166 alpha-2 code of the destination country; null if not known.',
+      resolve: ({ storeOrder }) => storeOrder.country,
+    }),
+    test: t.boolean({
+      description: 'Whether the order is a test order of the store.',
+      resolve: ({ storeOrder }) => storeOrder.isTest,
+    }),
+    placedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the order was placed in the store; null if not known.',
+      resolve: ({ storeOrder }) => storeOrder.storeCreatedAt,
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When Loupe received the line.' }),
+    properties: t.field({
+      type: [Property],
+      description: 'Details the customer specified.',
+      resolve: ({ properties }) => readProperties(properties),
+    }),
+    candidates: t.prismaField({
+      type: [Variant],
+      description: 'Variants with the same SKU; at most 5.',
+      resolve: async (query, { sku }, _args, context) => {
+        const ids = (sku ? await idsBySku(context, sku) : undefined) ?? []
+        const found = await Promise.all(
+          ids.slice(0, MOST_CANDIDATES).map((id) => variantById(context, query, id)),
+        )
+        return found.filter((variant) => variant !== null)
+      },
+    }),
+  }),
+})
+
+const SkippedLineConnection = connectionType(SkippedLine, 'SkippedLine')
+
+builder.queryField('skippedLines', (t) =>
+  t.field({
+    type: SkippedLineConnection,
+    description: 'Admin only: store order lines that did not get a request, newest first.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      ...forwardArgs,
+      reason: t.arg({ description: 'Only lines skipped for one of these reasons.', type: [SkipReason] }),
+      openable: t.arg.boolean({ description: 'True: only lines an admin can open a request for.' }),
+    },
+    resolve: (_root, { reason, openable, ...paging }, { prisma }) => {
+      const page = readPage(paging, decodeDatedCursor)
+      const where = skippedLinesMatching({ reasons: reason, openable })
+      return connection(page, {
+        rows: () =>
+          prisma.storeOrderLine.findMany({ ...newestFirst(where, page), select: skippedLineColumns }),
+        total: () => prisma.storeOrderLine.count({ where }),
+        cursor: encodeDatedCursor,
+      })
+    },
+  }),
+)
+
+const OpenSkippedLineInput = builder.inputType('OpenSkippedLineInput', {
+  description: 'Opens a request for a store order line; omitted fields are taken from the order.',
+  fields: (t) => ({
+    lineId: t.id({ description: 'Id of the store order line.', required: true }),
+    variantId: t.id({ description: "Id of the variant to source: Loupe's or the store's." }),
+    quantity: t.int({ description: 'Number of pieces.' }),
+    destinationCountry: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+  }),
+})
+
+const OpenSkippedLineResult = resultUnion('OpenSkippedLineResult', QuoteRequest, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
+
+builder.mutationField('openSkippedLine', (t) =>
+  t.field({
+    type: OpenSkippedLineResult.ref,
+    description:
+      'Admin only: opens a request for a store order line that did not get one; later changes to that line in the store are then applied to the request.',
+    args: inputArg(OpenSkippedLineInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        OpenSkippedLineResult,
+        await openSkippedLine(context.ports, context.actor, input),
+        rereadRequest(context, info),
+      ),
+  }),
+)

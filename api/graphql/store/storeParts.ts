@@ -1,0 +1,58 @@
+import type { StoreLag as Lag } from '../../data/reads/storeLag.ts'
+import type { StoreNeeds as Needs } from '../../data/reads/storeNeeds.ts'
+import type { TopicFigures } from '../../data/reads/topicFigures.ts'
+import { builder } from '../core/builder.ts'
+import type { StoreAnswer } from './storeWatch.ts'
+
+export const StoreHealth = builder.objectRef<StoreAnswer>('StoreHealth').implement({
+  description: "Whether the store's API is responding, checked moments ago.",
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok', { description: 'Whether the API is responding and all scopes are granted.' }),
+    message: t.exposeString('message', { description: 'The result in one sentence.' }),
+    checkedAt: t.expose('checkedAt', { description: 'When this was checked.', type: 'DateTime' }),
+    missingScopes: t.exposeStringList('missingScopes', {
+      description: 'Access scopes the token lacks, as the store names them, e.g. read_orders.',
+    }),
+  }),
+})
+
+export const StoreLag = builder.objectRef<Lag>('StoreLag').implement({
+  description: 'How far Loupe is behind the store.',
+  fields: (t) => ({
+    waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
+    oldestWaitingAt: t.expose('oldestWaitingAt', {
+      description: 'When the oldest waiting delivery was received; null if none is waiting.',
+      type: 'DateTime',
+      nullable: true,
+    }),
+  }),
+})
+
+export const StoreTopic = builder.objectRef<TopicFigures>('StoreTopic').implement({
+  description: 'Counts of the store deliveries of one topic that are kept.',
+  fields: (t) => ({
+    topic: t.exposeString('topic', { description: "The topic as the store names it, e.g. 'orders/create'." }),
+    lastReceivedAt: t.expose('lastReceivedAt', {
+      description: 'When the last delivery was received.',
+      type: 'DateTime',
+    }),
+    waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
+    done: t.exposeInt('done', { description: 'Number of processed deliveries.' }),
+    dead: t.exposeInt('dead', { description: 'Number of deliveries that failed and are no longer retried.' }),
+  }),
+})
+
+export const StoreNeeds = builder.objectRef<Needs>('StoreNeeds').implement({
+  description: 'How much store work is waiting for an admin.',
+  fields: (t) => ({
+    deadDeliveries: t.exposeInt('deadDeliveries', {
+      description: 'Number of failed deliveries that are no longer retried.',
+    }),
+    linesToMap: t.exposeInt('linesToMap', {
+      description: 'Number of store order lines that do not match any variant in the catalog.',
+    }),
+    privacyRequests: t.exposeInt('privacyRequests', {
+      description: 'Number of open privacy requests from customers.',
+    }),
+  }),
+})

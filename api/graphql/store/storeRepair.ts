@@ -1,0 +1,18 @@
+import { storeFigures } from '../../data/reads/storeFigures.ts'
+import { builder } from '../core/builder.ts'
+import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { StoreStatus } from './store.ts'
+
+const RepairSubscriptionsResult = resultUnion('RepairSubscriptionsResult', StoreStatus, ['ConflictError'])
+
+builder.mutationField('repairSubscriptions', (t) =>
+  t.field({
+    type: RepairSubscriptionsResult.ref,
+    description: 'Admin only: creates the webhook subscriptions that Loupe needs and the store is missing.',
+    resolve: async (_root, _args, { actor, prisma, store }) =>
+      outcome(RepairSubscriptionsResult, await store.repair(actor), async () => {
+        store.watch.forget()
+        return { ...store, ...(await storeFigures(prisma)) }
+      }),
+  }),
+)

@@ -1,0 +1,24 @@
+import { repairSubscriptions } from '../../usecases/store/repairSubscriptions.ts'
+import type { StoreSettings } from '../server/context.ts'
+import type { GraphqlDeps } from '../server/GraphqlDeps.ts'
+import { storeWatch } from './storeWatch.ts'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** A store on this machine is the simulator, which serves its page next to its API. */
+const simulatorAt = (origin: string): string | null =>
+  LOOPBACK.has(new URL(origin).hostname) ? origin : null
+
+/** The store connection as admins see it, and the functions that query it. */
+export function storeSettings({ env, ports, storeApi, inboxWorker }: GraphqlDeps): StoreSettings {
+  const { domain, webhookSecrets, api } = env.shop
+  return {
+    configured: domain !== undefined && webhookSecrets.length > 0,
+    shopDomain: domain ?? null,
+    publicUrl: env.publicUrl,
+    api: api && { version: api.version, simulatorUrl: simulatorAt(api.origin) },
+    watch: storeWatch(storeApi, ports.now),
+    repair: (actor) => repairSubscriptions(ports, actor, { api: storeApi, publicUrl: env.publicUrl }),
+    wakeInbox: () => inboxWorker.wake(),
+  }
+}

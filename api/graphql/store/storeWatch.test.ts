@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import { storeWatch } from './storeWatch.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const now = () => new Date('2026-11-20T09:00:00.000Z')
+const all = ['read_products', 'write_inventory', 'read_orders']
+
+/** The parts of the store's API that storeWatch uses. */
+const watching = (given: { [Name in 'health' | 'subscriptions']?: () => Promise<unknown> }) =>
+  storeWatch(given as unknown as StoreApi, now)
+
+const answering = (scopes: readonly string[]) =>
+  vi.fn(async () => ({ shopDomain: 'x', currency: 'USD', scopes }))
+
+describe('storeWatch', () => {
+  it('reports a healthy store if it responds and all scopes are granted, write scopes including read', async () => {
+    expect(await watching({ health: answering(all) }).health()).toEqual({
+      ok: true,
+      message: 'Store API is responding.',
+      checkedAt: now(),
+      missingScopes: [],
+    })
+  })
+
+  it('asks the store once for many callers, and again after a change', async () => {
+    const health = answering(all)
+    const watch = watching({ health })
+    await Promise.all([watch.health(), watch.health()])
+    await watch.health()
+    expect(health).toHaveBeenCalledTimes(1)
+    watch.forget()
+    await watch.health()
+    expect(health).toHaveBeenCalledTimes(2)
+  })
+
+  it('passes on the message of a store error, but not of any other error', async () => {
+    const failing = (error: Error) =>
+      watching({
+        health: async () => {
+          throw error
+        },
+      }).health()
+    expect(await failing(new StoreFailure('unauthorised', 'The token is no longer valid'))).toMatchObject({
+      ok: false,
+      message: 'The token is no longer valid',
+    })
+    expect(await failing(new Error('secret-token at 10.0.0.1'))).toMatchObject({
+      ok: false,
+      message: 'It could not be asked.',
+    })
+  })
+
+  it('stops waiting after a short timeout', async () => {
+    vi.useFakeTimers()
+    const watch = watching({
+      health: () => new Promise(() => {}),
+      subscriptions: () => new Promise(() => {}),
+    })
+    const answers = Promise.all([watch.health(), watch.subscriptions()])
+    await vi.advanceTimersByTimeAsync(5_000)
+    const [health, subscriptions] = await answers
+    expect(health).toMatchObject({ ok: false, message: 'It has not answered within 5 seconds.' })
+    expect(subscriptions).toBeNull()
+  })
+
+  it('returns null without an API', async () => {
+    const watch = storeWatch(null, now)
+    expect([await watch.health(), await watch.subscriptions()]).toEqual([null, null])
+  })
+})

@@ -1,0 +1,76 @@
+import { missingScopes } from '../../domain/store/missingScopes.ts'
+import type { StoreApi, Subscription } from '../../usecases/storeApi/ports.ts'
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import { cacheFor } from '../core/cacheFor.ts'
+
+/** Whether the store's API responds. */
+export interface StoreAnswer {
+  readonly ok: boolean
+  /** A sentence for admins, without the token or customer data. */
+  readonly message: string
+  readonly checkedAt: Date
+  /** Scopes that the token lacks. */
+  readonly missingScopes: readonly string[]
+}
+
+/** Questions to the store itself, which is slow and has a rate limit. Without an API, all answers are null. */
+export interface StoreWatch {
+  /** Never rejects: no response is an answer, too. */
+  health(): Promise<StoreAnswer | null>
+  /** The store's webhook subscriptions; null also if it does not answer. */
+  subscriptions(): Promise<readonly Subscription[] | null>
+  /** Clears the cache after a change in the store. */
+  forget(): void
+}
+
+/** Cached, because several admins may be looking at once. */
+const KEPT_MS = 10_000
+/** Short, because a user is waiting. */
+const PATIENCE_MS = 5_000
+
+export function storeWatch(api: StoreApi | null, now: () => Date): StoreWatch {
+  const askHealth = async (): Promise<StoreAnswer | null> => {
+    if (!api) return null
+    try {
+      const { scopes } = await soon(api.health())
+      const missing = missingScopes(scopes)
+      const message =
+        missing.length > 0
+          ? 'Store API is responding, but some permissions are missing.'
+          : 'Store API is responding.'
+      return { ok: missing.length === 0, message, checkedAt: now(), missingScopes: missing }
+    } catch (error) {
+      return { ok: false, message: said(error), checkedAt: now(), missingScopes: [] }
+    }
+  }
+  const askSubscriptions = async () => (api ? soon(api.subscriptions()).catch(() => null) : null)
+  const ask = () => ({
+    health: cacheFor(KEPT_MS, askHealth),
+    subscriptions: cacheFor(KEPT_MS, askSubscriptions),
+  })
+  let asked = ask()
+  return {
+    health: () => asked.health(),
+    subscriptions: () => asked.subscriptions(),
+    forget: () => {
+      asked = ask()
+    },
+  }
+}
+
+const said = (error: unknown): string =>
+  error instanceof StoreFailure ? error.message : 'It could not be asked.'
+
+const tooLate = () => new StoreFailure('unavailable', 'It has not answered within 5 seconds.')
+
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(tooLate()), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

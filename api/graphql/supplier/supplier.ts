@@ -1,0 +1,233 @@
+import { isId } from '../../domain/text.ts'
+import { builder } from '../core/builder.ts'
+import { connection } from '../paging/connection.ts'
+import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
+import { PaymentTerms, SupplierSort, SupplierStatus } from '../core/enums.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { readerIn } from '../server/readerIn.ts'
+import { supplierOrders, supplierSortColumns, suppliersMatching } from '../../data/reads/supplierList.ts'
+import { nodeSelection } from '../core/selection.ts'
+import { columnField, moneyColumnField } from '../core/columnField.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
+
+export const Supplier = builder.prismaObject('Supplier', {
+  description:
+    'An artisan company that quotes on requests and fulfills orders. Seen by admins and by the supplier itself.',
+  select: { id: true, createdAt: true },
+  fields: (t) => ({
+    id: t.field(
+      columnField('supplier', 'id', { description: 'Unique id of the supplier (UUID).', type: 'ID' }),
+    ),
+    companyName: t.field(
+      columnField('supplier', 'companyName', { description: "The company's name.", type: 'String' }),
+    ),
+    contactPerson: t.field(
+      columnField('supplier', 'contactPerson', {
+        description: 'The person to contact; null if not stated.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    businessEmail: t.field(
+      columnField('supplier', 'businessEmail', {
+        type: 'String',
+        description: 'The email address the supplier signs in with.',
+      }),
+    ),
+    phoneNumber: t.field(
+      columnField('supplier', 'phoneNumber', {
+        description: "The company's phone number.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    whatsappNumber: t.field(
+      columnField('supplier', 'whatsappNumber', {
+        description: "The company's WhatsApp number; null if not stated.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    companyWebsite: t.field(
+      columnField('supplier', 'companyWebsite', {
+        description: "The company's website; null if not stated.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    country: t.field(
+      columnField('supplier', 'country', {
+        description: 'The country the company is based in, as entered; null if not stated.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    manufacturingCountry: t.field(
+      columnField('supplier', 'manufacturingCountry', {
+        description: 'The country the company makes its jewelry in, as entered; null if not stated.',
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    yearsInBusiness: t.field(
+      columnField('supplier', 'yearsInBusiness', {
+        description: 'How many years the company has been in business.',
+        type: 'Int',
+      }),
+    ),
+    status: t.field(
+      columnField('supplier', 'status', {
+        description: 'The status of the supplier.',
+        type: SupplierStatus,
+      }),
+    ),
+    activatedAt: t.field(
+      columnField('supplier', 'activatedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'When an admin approved the supplier; null until then. Requests decided before that are never missed opportunities.',
+      }),
+    ),
+    rating: t.field(
+      columnField('supplier', 'rating', {
+        type: 'Decimal',
+        description: 'From 0 to 5: five times the share of deliveries that were on time; 0 without data.',
+      }),
+    ),
+    completedOrders: t.field(
+      columnField('supplier', 'completedOrders', { type: 'Int', description: 'Number of orders delivered.' }),
+    ),
+    averageLeadTimeDays: t.field(
+      columnField('supplier', 'averageLeadTimeDays', {
+        type: 'Decimal',
+        nullable: true,
+        description: 'Mean days from award to delivery; null without data.',
+      }),
+    ),
+    certifications: t.field(
+      columnField('supplier', 'certifications', {
+        description: "The supplier's certifications, in its own words; null if not stated.",
+        type: 'String',
+        nullable: true,
+      }),
+    ),
+    canProvideCertificates: t.field(
+      columnField('supplier', 'canProvideCertificates', {
+        description: 'Whether the supplier can provide certificates for its stones; null if not stated.',
+        type: 'Boolean',
+        nullable: true,
+      }),
+    ),
+    acceptsCustomOrders: t.field(
+      columnField('supplier', 'acceptsCustomOrders', {
+        description: 'Whether the supplier takes custom orders.',
+        type: 'Boolean',
+      }),
+    ),
+    hasRushCapability: t.field(
+      columnField('supplier', 'hasRushCapability', {
+        description: 'Whether the supplier takes rush orders.',
+        type: 'Boolean',
+      }),
+    ),
+    minimumOrderValue: t.field(
+      moneyColumnField('supplier', 'minimumOrderValue', {
+        description: "The supplier's minimum order value; null if not stated.",
+        nullable: true,
+      }),
+    ),
+    paymentTerms: t.field(
+      columnField('supplier', 'paymentTerms', {
+        description: 'When the retailer pays the supplier; null if not agreed.',
+        type: PaymentTerms,
+        nullable: true,
+      }),
+    ),
+    registrationStep: t.field(
+      columnField('supplier', 'registrationStep', {
+        type: 'Int',
+        description: 'The last completed step of onboarding.',
+      }),
+    ),
+    internalNotes: t.field(
+      columnField('supplier', 'internalNotes', {
+        type: 'String',
+        nullable: true,
+        description: 'Internal notes of the admins. Admin only; null for everyone else.',
+      }),
+    ),
+    createdAt: t.field(
+      columnField('supplier', 'createdAt', {
+        description: 'When the supplier registered.',
+        type: 'DateTime',
+      }),
+    ),
+    updatedAt: t.field(
+      columnField('supplier', 'updatedAt', {
+        description: "When the supplier's record was last changed.",
+        type: 'DateTime',
+      }),
+    ),
+  }),
+})
+
+export const SupplierConnection = connectionType(Supplier, 'Supplier')
+
+builder.queryFields((t) => ({
+  suppliers: t.field({
+    type: SupplierConnection,
+    description: 'Admin only. Newest first by default.',
+    authScopes: { roles: ['admin'] },
+    args: {
+      ...pagingArgs,
+      status: t.arg({ description: 'Only suppliers in this status.', type: SupplierStatus }),
+      search: t.arg.string({
+        description: 'Matches any part of company, contact, email and country, ignoring case.',
+      }),
+      country: t.arg.string({ description: "The supplier's country, as an ISO code or name." }),
+      customOrders: t.arg.boolean({ description: 'Whether the supplier takes custom orders.' }),
+      sort: t.arg({ description: 'The sort order.', type: SupplierSort }),
+    },
+    resolve: (_root, args, context, info) => {
+      const order = supplierOrders[args.sort ?? 'newest']
+      const page = readPage(args, decodeSortedCursor(order))
+      const where = suppliersMatching(readerIn(context), args)
+      const query = nodeSelection(context, info, 'Supplier')
+      return connection(page, {
+        rows: async () =>
+          context.prisma.supplier.findMany({
+            ...query,
+            ...sortedPage(await where, page, order),
+            select: { ...query.select, ...supplierSortColumns },
+          }),
+        total: async () => context.prisma.supplier.count({ where: await where }),
+        cursor: (row) => encodeSortedCursor(order, row as never),
+      })
+    },
+  }),
+
+  supplierCountries: t.stringList({
+    description: 'Admin only: the countries of all suppliers, as entered, sorted by name.',
+    authScopes: { roles: ['admin'] },
+    resolve: async (_root, _args, { prisma, visible }) => {
+      // Not `distinct`: Prisma would read every supplier and deduplicate in memory.
+      const rows = await prisma.supplier.groupBy({
+        by: ['country'],
+        where: { AND: [visible.suppliers, { country: { not: null } }] },
+        orderBy: { country: 'asc' },
+      })
+      return rows.flatMap(({ country }) => country ?? [])
+    },
+  }),
+
+  supplier: t.prismaField({
+    type: 'Supplier',
+    nullable: true,
+    description: 'Admin, or the supplier itself; null for everyone else and for unknown ids.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { id: t.arg.id({ required: true, description: 'Id of the supplier.' }) },
+    resolve: (query, _root, { id }, { prisma, visible }) =>
+      isId(id) ? prisma.supplier.findFirst({ ...query, where: { AND: [{ id }, visible.suppliers] } }) : null,
+  }),
+}))

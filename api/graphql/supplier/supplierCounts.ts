@@ -1,0 +1,42 @@
+import { assignedStatuses } from '../../domain/order/orderState.ts'
+import { builder } from '../core/builder.ts'
+
+interface Counts {
+  readonly quotes: number
+  readonly orders: number
+  readonly pricing: number
+  readonly images: number
+}
+
+const SupplierCounts = builder.objectRef<Counts>('SupplierCounts').implement({
+  description: 'How much a supplier has of each kind.',
+  fields: (t) => ({
+    openQuotes: t.exposeInt('quotes', { description: 'Number of quotes waiting for a decision.' }),
+    orders: t.exposeInt('orders', {
+      description: 'Number of orders the supplier holds, including delivered ones.',
+    }),
+    standingPrices: t.exposeInt('pricing', {
+      description: 'Number of variants with a list price of the supplier.',
+    }),
+    imageLinks: t.exposeInt('images', { description: 'Number of image links.' }),
+  }),
+})
+
+builder.prismaObjectField('Supplier', 'counts', (t) =>
+  t.field({
+    type: SupplierCounts,
+    nullable: true,
+    description: 'How much the supplier has of each kind. Admin only: null for everyone else.',
+    select: {
+      _count: {
+        select: {
+          quotes: { where: { status: 'pending' } },
+          orders: { where: { status: { in: [...assignedStatuses] } } },
+          pricing: true,
+          images: true,
+        },
+      },
+    },
+    resolve: ({ _count }, _args, { actor }) => (actor.role === 'admin' ? _count : null),
+  }),
+)

@@ -1,0 +1,96 @@
+import { addHours } from '../../domain/calendar.ts'
+import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
+import { supplierRates } from '../../domain/supplier/supplierRates.ts'
+import type { Prisma } from '../../data/prisma/client.ts'
+import { opportunitiesIn, opportunitiesInAny } from '../../data/database/visibleTo.ts'
+import { builder } from '../core/builder.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { supplierIn } from './supplierIn.ts'
+
+type Stats = Awaited<ReturnType<typeof readStats>>
+
+const SupplierStats = builder.objectRef<Stats>('SupplierStats').implement({
+  description: "The signed-in supplier's own current figures.",
+  fields: (t) => ({
+    openOpportunities: t.exposeInt('openOpportunities', {
+      description:
+        'Requests the supplier can quote on and has not answered, including those past their deadline.',
+    }),
+    closingSoon: t.exposeInt('closingSoon', {
+      description: `Of \`openOpportunities\`, requests with less than ${CLOSING_SOON_HOURS} hours left.`,
+    }),
+    submittedQuotes: t.exposeInt('submittedQuotes', {
+      description: 'All quotes the supplier has ever submitted.',
+    }),
+    activeQuotes: t.exposeInt('activeQuotes', { description: 'Quotes waiting for a decision.' }),
+    ordersToAnswer: t.exposeInt('ordersToAnswer', {
+      description: 'Awarded orders waiting to be accepted or rejected.',
+    }),
+    awardedOrders: t.exposeInt('awardedOrders', {
+      description: 'Number of orders the supplier holds, including delivered ones.',
+    }),
+    pricedVariants: t.exposeInt('pricedVariants', {
+      description: 'Number of variants with a list price of the supplier.',
+    }),
+    successRate: t.exposeFloat('successRate', {
+      description:
+        'Awarded quotes as a percentage of all quotes; 100 without any. Test requests are excluded.',
+    }),
+    responseRate: t.exposeFloat('responseRate', {
+      description:
+        'Quotes as a percentage of quotes, declines and unanswered requests; 100 without any. Test requests are excluded.',
+    }),
+  }),
+})
+
+async function readStats(context: GraphQLContext) {
+  const supplier = supplierIn(context)
+  const { prisma, visible, ports, now } = context
+  const { policy } = ports
+  const requests = (where: Prisma.QuoteRequestWhereInput) =>
+    prisma.quoteRequest.count({ where: { AND: [visible.requests, where] } })
+  const quotes = (where: Prisma.QuoteWhereInput) =>
+    prisma.quote.count({ where: { AND: [visible.quotes, where] } })
+  const orders = (where: Prisma.OrderWhereInput) =>
+    prisma.order.count({ where: { AND: [visible.orders, where] } })
+  const soon = addHours(now, CLOSING_SOON_HOURS)
+  // Test requests do not count toward rates, but they do count in the other figures, which match the lists.
+  const real = { isTest: false }
+  const [open, closingSoon, submitted, active, toAnswer, held, pricedVariants, ...rated] = await Promise.all([
+    requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),
+    requests({
+      AND: [opportunitiesIn(supplier, 'active', policy, now), { expiresAt: { gt: now, lte: soon } }],
+    }),
+    quotes({}),
+    quotes({ status: 'pending' }),
+    orders({ acceptance: 'pending' }),
+    orders({}),
+    prisma.variantPricing.count({ where: { AND: [visible.pricing, { variant: visible.variants }] } }),
+    quotes({ request: real }),
+    quotes({ status: 'awarded', request: real }),
+    requests({
+      AND: [opportunitiesInAny(supplier, ['active', 'past_deadline', 'missed'], policy, now), real],
+    }),
+    requests({ AND: [opportunitiesIn(supplier, 'declined', policy, now), real] }),
+  ])
+  const [quoted, awarded, unanswered, declined] = rated
+  return {
+    openOpportunities: open,
+    closingSoon,
+    submittedQuotes: submitted,
+    activeQuotes: active,
+    ordersToAnswer: toAnswer,
+    awardedOrders: held,
+    pricedVariants,
+    ...supplierRates({ quotes: quoted, awarded, unanswered, declined }),
+  }
+}
+
+builder.queryField('supplierStats', (t) =>
+  t.field({
+    type: SupplierStats,
+    description: 'Supplier only: the figures of the supplier dashboard.',
+    authScopes: { roles: ['supplier'] },
+    resolve: (_root, _args, context) => readStats(context),
+  }),
+)

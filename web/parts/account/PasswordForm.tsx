@@ -1,0 +1,72 @@
+import { changePasswordInput } from '../../../api/domain/account/changePasswordInput.ts'
+import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { SettingsCard } from '../../ui/SettingsCard.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation PasswordFormSave($input: ChangePasswordInput!) {
+      changePassword(input: $input) {
+        ... on PasswordChanged {
+          message
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+const BLANK = { currentPassword: '', newPassword: '' }
+
+type PasswordFormProps = {
+  /** The account's email, for password managers. */
+  email: string
+  /** What ends besides the sessions, in the account holder's terms. */
+  endsAlso: string
+  heading?: 'h3' | 'h4'
+}
+
+/** Changes the signed-in user's password; requires the current one. */
+export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
+  const { showToast } = useToast()
+  const { form, control, submit, pending } = useCommandForm({
+    schema: changePasswordInput,
+    defaultValues: BLANK,
+    document: PasswordFormSaveDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Password Not Changed', text: 'Failed to change your password. Please try again.' },
+    onDone: ({ message }) => {
+      form.reset(BLANK)
+      showToast({ tone: 'success', title: 'Password Changed', text: message })
+    },
+  })
+  return (
+    <SettingsCard
+      title="Password"
+      heading={heading}
+      text={`All other sessions are signed out; this window stays signed in. ${endsAlso}`}
+      onSubmit={(event) => void submit(event)}
+      pending={pending}
+      send="Change Password"
+    >
+      <div>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormPasswordField
+          control={control}
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+        />
+      </div>
+      <FormPasswordField
+        control={control}
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters. Common passwords are not allowed."
+      />
+    </SettingsCard>
+  )
+}

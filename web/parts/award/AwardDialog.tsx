@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { Overtaken } from '../../live/Overtaken.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { Money } from '../../ui/Money.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import type { AwardableQuote, AwardableRequest } from './Awardable.ts'
+import { AwardReason } from './AwardReason.tsx'
+import { AwardStanding } from './AwardStanding.tsx'
+import type { AwardGrounds } from './useAward.ts'
+import { useWeights } from './useWeights.ts'
+import type { Weights } from '../../../api/domain/quote/weights.ts'
+
+type AwardDialogProps<TQuote extends AwardableQuote> = {
+  request: AwardableRequest
+  /** The quote as it was when it was chosen; only this version is awarded. */
+  seen: TQuote
+  /** The same quote as it is now. */
+  current: TQuote | undefined
+  /** The other open quotes, which will not be selected. */
+  rivals: readonly AwardableQuote[]
+  /** The weights in use on the screen; by default, the admin's last ones. */
+  weights?: Weights
+  pending: boolean
+  /** Called when the admin accepts the changed quote. */
+  onSee: (quote: TQuote) => void
+  onConfirm: (grounds: AwardGrounds) => void
+  onClose: () => void
+}
+
+/** Explains an award before it is made; stops and shows the difference if the quote changes while the dialog is open. */
+export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogProps<TQuote>) {
+  const { request, seen, current, rivals, pending, onSee, onConfirm, onClose } = props
+  const remembered = useWeights().weights
+  const weights = props.weights ?? remembered
+  const [reason, setReason] = useState('')
+  // The event of this award may arrive before its answer; that is not a change by someone else.
+  const changed = !pending && current?.updateCount !== seen.updateCount
+  const possible = pending || (current?.availableMoves.includes('AWARD') ?? false)
+  const newTerms = possible && changed ? current : undefined
+  return (
+    <FormDialog
+      title={`Award this order to ${seen.supplier.companyName}?`}
+      onClose={onClose}
+      submitButton={{
+        label: newTerms ? 'Use the new terms' : 'Award order',
+        pending,
+        pendingText: 'Processing...',
+        onClick: () => (newTerms ? onSee(newTerms) : onConfirm({ reason, weights })),
+      }}
+      overtaken={
+        possible ? null : (
+          <Overtaken
+            of={{ requestId: request.id }}
+            text={`${whyNot(current)} The comparison shows the current state.`}
+          />
+        )
+      }
+    >
+      {newTerms ? (
+        <Alert severity="warning">
+          This quote has just changed: {terms(seen)} became <strong>{terms(newTerms)}</strong>.
+        </Alert>
+      ) : null}
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {inFigures(request.quantity)} × {request.productTitle}
+        {request.variantTitle ? ` (${request.variantTitle})` : ''}
+        {request.shipTo ? `, shipped to ${request.shipTo.hub}.` : '.'}
+      </Typography>
+      <FactList>
+        <Fact label="Price">
+          <Money value={seen.price} />
+          <Box>
+            <UnitPrice total={seen.price} quantity={request.quantity} />
+          </Box>
+        </Fact>
+        <Fact label="Delivery time">{counted(seen.deliveryDays, 'day')}</Fact>
+      </FactList>
+      <AwardStanding requestId={request.id} quoteId={seen.id} weights={weights} />
+      {possible ? (
+        <Consequences>
+          <li>{seen.supplier.companyName} will be notified and asked to accept or reject the order.</li>
+          <li>
+            {rivals.length === 0
+              ? 'No other quote is open.'
+              : `${rivals.map((quote) => quote.supplier.companyName).join(', ')} will be told they were not selected.`}
+          </li>
+          <li>This closes the request. You can choose again only if the supplier rejects the order.</li>
+        </Consequences>
+      ) : null}
+      {possible || reason ? <AwardReason value={reason} onChange={setReason} /> : null}
+    </FormDialog>
+  )
+}
+
+function Consequences({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        pl: 2.5,
+        typography: 'body2',
+        color: 'text.secondary',
+        '& li': { mb: 0.5, overflowWrap: 'anywhere' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const terms = (quote: AwardableQuote) =>
+  `${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}`
+
+function whyNot(current: AwardableQuote | undefined): string {
+  if (current?.status === 'AWARDED') return 'This quote has already been awarded.'
+  if (current?.needsReconfirmation)
+    return 'The request changed after this quote was submitted; the supplier must reconfirm it first.'
+  return 'This quote can no longer be awarded.'
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { AwardQuoteDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import type { FailureText } from '../../live/useCommand.ts'
+import type { Weights } from '../../../api/domain/quote/weights.ts'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation AwardQuote($input: AwardQuoteInput!) {
+      awardQuote(input: $input) {
+        ... on Order {
+          id
+          status
+          request {
+            id
+            status
+          }
+          quote {
+            id
+            status
+            availableMoves
+          }
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+/** Stored with an award: the reason, and the weights that ranked the quotes. */
+export type AwardGrounds = { reason: string; weights: Weights }
+
+/** The grounds as mutation input. */
+export const groundsInput = ({ reason, weights }: AwardGrounds) => ({
+  ...(reason.trim() && { reason: reason.trim() }),
+  weights,
+})
+
+type AwardOptions = {
+  success: { title: string; text: string }
+  failure: FailureText
+  /** Called when the server has newer data than this screen. */
+  onStale: () => void
+  onAwarded: () => void
+}
+
+/**
+ * Awards the version of a quote that the admin has seen: if it has changed, the server refuses and the screen
+ * refreshes.
+ */
+export function useAward({ success, failure, onStale, onAwarded }: AwardOptions) {
+  const { run } = useCommand(AwardQuoteDocument, failure)
+  const { showToast } = useToast()
+  const [awarding, setAwarding] = useState<string>()
+
+  const award = async (quote: { id: string; updateCount: number }, grounds: AwardGrounds) => {
+    setAwarding(quote.id)
+    const order = await run({
+      input: {
+        quoteId: quote.id,
+        ifUpdateCount: quote.updateCount,
+        ...groundsInput(grounds),
+      },
+    })
+    setAwarding(undefined)
+    if (!order) return onStale()
+    showToast({ tone: 'success', ...success })
+    onAwarded()
+  }
+  /** `awarding` is the id of the quote being awarded. */
+  return { award, awarding }
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import type { Chip } from '../../../api/domain/list/defineList.ts'
+import type { SavedList } from '../../gql/graphql.ts'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { ListShell } from '../../ui/ListShell.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useListAnimation } from '../../ui/useListAnimation.ts'
+import { SavedViews } from './SavedViews.tsx'
+
+/** A list as its screen reads and follows it. */
+type LiveRows<TRow> = {
+  rows: readonly TRow[] | undefined
+  totalCount: number
+  hasMore: boolean
+  loadingMore: boolean
+  loadMore: () => Promise<void>
+  error: unknown
+  refetch: () => void
+  recent: ReadonlySet<string>
+  announcement?: string
+  /** Increases with every change that may affect the counts of saved views. */
+  changes: number
+  waiting: number
+  showWaiting: () => void
+}
+
+type ListFrameProps<TRow> = {
+  list: SavedList
+  /** False while a single record is open by its address, which does not need the list. */
+  wanted: boolean
+  detail: ReactNode
+  title: string
+  badge?: ReactNode
+  actions?: ReactNode
+  /** The plural used in file names and addresses: `requests`. */
+  noun: string
+  filters: ReactNode
+  /** The active filters. */
+  chips: readonly Chip[]
+  address: {
+    query: string
+    change: (changes: Record<string, null>) => void
+    goTo: (query: string) => void
+  }
+  view: 'cards' | 'table'
+  live: LiveRows<TRow>
+  loading: { label: string; height: number }
+  empty: { icon: ReactNode; title: string; text: string }
+  /** Shown instead when filters are the reason that the list is empty. */
+  noMatch: { title: string; back: string }
+  renderCard: (row: TRow) => ReactNode
+  renderTable: (rows: readonly TRow[]) => ReactNode
+}
+
+/** An admin list: its state is kept in the address, can be saved as a view, and can be exported as CSV. */
+export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
+  const { list, noun, chips, address, view, live, loading, empty, noMatch } = props
+  const cards = useListAnimation<HTMLDivElement>()
+  const { rows } = live
+  const usual = () => address.goTo(view === 'table' ? 'view=table' : '')
+  const narrowed = chips.length > 0
+  return (
+    <ListShell
+      detail={props.detail}
+      list={live}
+      head={
+        <>
+          <PageHeader
+            title={props.title}
+            badge={props.badge}
+            actions={
+              <>
+                <ExportButton
+                  href={`/api/admin/export/${noun}?${address.query}`}
+                  fileName={`loupe-${noun}.csv`}
+                />
+                {props.actions}
+              </>
+            }
+          />
+          {props.wanted ? (
+            <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
+          ) : null}
+          {props.filters}
+          <FilterChips chips={chips} change={address.change} onClear={usual} />
+        </>
+      }
+      skeleton={
+        view === 'table' ? <TableSkeleton rows={10} label={loading.label} /> : <CardSkeletons {...loading} />
+      }
+      empty={
+        <EmptyState
+          icon={empty.icon}
+          title={narrowed ? noMatch.title : empty.title}
+          text={narrowed ? 'Nothing matches this filter and search.' : empty.text}
+          action={
+            narrowed ? (
+              <Button variant="outlined" onClick={usual}>
+                {noMatch.back}
+              </Button>
+            ) : undefined
+          }
+        />
+      }
+    >
+      {view === 'table' ? (
+        props.renderTable(rows ?? [])
+      ) : (
+        <>
+          <Box ref={cards} sx={{ display: 'grid', gap: 2 }}>
+            {rows?.map((row) => props.renderCard(row))}
+          </Box>
+          <MoreRows list={live} />
+        </>
+      )}
+    </ListShell>
+  )
+}

@@ -1,0 +1,12 @@
+import type { QuoteRequestStatus } from '../../gql/graphql.ts'
+import { requestState } from '../../live/requestState.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+
+type RequestStatusChipProps = {
+  request: { readonly status: QuoteRequestStatus; readonly heldAt: string | null }
+}
+
+/** 'Quote Awarded' after the award, 'Pending Quotes' while one is possible; neither for held or cancelled requests. */
+export function RequestStatusChip({ request }: RequestStatusChipProps) {
+  return <StatusChip kind="request" status={requestState(request)} />
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
+import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../../gql/graphql.ts'
+import type { SavedList, SavedViewsQuery } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useThrottled } from '../../ui/useThrottled.ts'
+
+const SaveViewDialog = lazyPart(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
+
+void (
+  /* GraphQL */ `
+    query SavedViews($list: SavedList!) {
+      savedViews(list: $list) {
+        id
+        name
+        query
+        count
+      }
+      suggestedViews(list: $list) {
+        name
+        query
+        count
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation RemoveSavedView($id: ID!) {
+      removeSavedView(id: $id) {
+        ... on Removed {
+          id
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation RestoreSavedView($input: SaveViewInput!) {
+      saveView(input: $input) {
+        ... on SavedView {
+          id
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type View = SavedViewsQuery['savedViews'][number]
+
+type SavedViewsProps = {
+  list: SavedList
+  /** The list's current state, from its address. */
+  query: string
+  /** Shows the list for a query. */
+  onOpen: (query: string) => void
+  /** Increases with every change that may affect the counts. */
+  changes: number
+}
+
+/** An admin's saved views of a list, each with its current number of rows; default views for admins without any. */
+export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
+  const { data, refetch } = useQuery(SavedViewsDocument, {
+    variables: { list },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    // A count in flight may be older than the change that triggers the next one, so they must not share an answer.
+    context: { queryDeduplication: false },
+  })
+  // The counts are optional: failing to read them is not shown as an error.
+  const recount = () => void refetch().catch(() => undefined)
+  const recountSoon = useThrottled(recount)
+  useEffect(() => {
+    if (changes > 0) recountSoon()
+  }, [changes, recountSoon])
+
+  const [saving, setSaving] = useState(false)
+  const [removed, setRemoved] = useState<View>()
+  const remove = useCommand(RemoveSavedViewDocument, {
+    title: 'Error',
+    text: 'The view could not be removed. Please try again.',
+  })
+  const restore = useCommand(RestoreSavedViewDocument, {
+    title: 'Error',
+    text: 'The view could not be restored. Please try again.',
+  })
+  const drop = async (view: View) => {
+    if (!(await remove.run({ id: view.id }))) return
+    setRemoved(view)
+    recount()
+  }
+  const undo = async (view: View) => {
+    setRemoved(undefined)
+    await restore.run({ input: { list, name: view.name, query: view.query } })
+    recount()
+  }
+
+  const saved = data?.savedViews ?? []
+  const isSaved = saved.some((view) => view.query === query)
+  return (
+    <Box
+      role="group"
+      aria-label="Saved views"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 40 }}
+    >
+      {saved.map((view) => (
+        <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+          <ViewChip view={view} current={view.query === query} onOpen={onOpen} />
+          <IconButton
+            aria-label={`Remove view: ${view.name}`}
+            disabled={remove.pending}
+            onClick={() => void drop(view)}
+            sx={{ width: 40, height: 40 }}
+          >
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Box>
+      ))}
+      {data && saved.length === 0
+        ? data.suggestedViews.map((view) => (
+            <ViewChip key={view.name} view={view} current={view.query === query} onOpen={onOpen} suggested />
+          ))
+        : null}
+      {query && !isSaved && data ? (
+        <Button size="small" onClick={() => setSaving(true)} sx={{ minHeight: 40 }}>
+          Save this view
+        </Button>
+      ) : null}
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {removed ? (
+          <>
+            ‘{removed.name}’ removed{' '}
+            <Button size="small" onClick={() => void undo(removed)} sx={{ minHeight: 40 }}>
+              Undo
+            </Button>
+          </>
+        ) : null}
+      </Box>
+      {saving ? (
+        <SaveViewDialog
+          list={list}
+          query={query}
+          name={data?.suggestedViews.find((view) => view.query === query)?.name ?? ''}
+          onClose={() => setSaving(false)}
+          onSaved={() => {
+            setSaving(false)
+            setRemoved(undefined)
+            recount()
+          }}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+type ViewChipProps = {
+  view: { name: string; query: string; count: number }
+  current: boolean
+  onOpen: (query: string) => void
+  suggested?: boolean
+}
+
+function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
+  return (
+    <Chip
+      label={`${view.name} (${inFigures(view.count)})`}
+      // Pressing the active view again returns to the default list.
+      onClick={() => onOpen(current ? '' : view.query)}
+      aria-pressed={current}
+      color={current ? 'secondary' : 'default'}
+      variant={current ? 'filled' : 'outlined'}
+      sx={{ maxWidth: '100%', height: 40, borderStyle: suggested && !current ? 'dashed' : 'solid' }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { SupplierPickerDocument } from '../../gql/graphql.ts'
+import type { SupplierPickerQuery } from '../../gql/graphql.ts'
+import { SearchPicker } from '../../ui/SearchPicker.tsx'
+
+void (
+  /* GraphQL */ `
+    query SupplierPicker($search: String, $first: Int) {
+      suppliers(status: ACTIVE, search: $search, first: $first) {
+        edges {
+          node {
+            id
+            companyName
+            businessEmail
+          }
+        }
+      }
+    }
+  `
+)
+
+const SHOWN = 20
+
+export type SupplierChoice = SupplierPickerQuery['suppliers']['edges'][number]['node']
+
+type SupplierPickerProps = { value: SupplierChoice | null; onChange: (chosen: SupplierChoice | null) => void }
+
+/** Chooses an active supplier by name or email. */
+export function SupplierPicker({ value, onChange }: SupplierPickerProps) {
+  const [search, setSearch] = useState<string>()
+  const { data, previousData, loading, error } = useQuery(SupplierPickerDocument, {
+    variables: { search, first: SHOWN },
+    skip: search === undefined,
+    // In the cache, the results would become a page of the supplier list.
+    fetchPolicy: 'no-cache',
+  })
+  return (
+    <SearchPicker
+      label="Supplier"
+      placeholder="Choose a supplier..."
+      value={value}
+      onChange={onChange}
+      choices={(data ?? previousData)?.suppliers.edges.map(({ node }) => node)}
+      onSearch={setSearch}
+      loading={loading}
+      failed={error !== undefined}
+      noneText="No active supplier matches this"
+      idOf={({ id }) => id}
+      labelOf={({ companyName, businessEmail }) => `${companyName} (${businessEmail})`}
+    />
+  )
+}

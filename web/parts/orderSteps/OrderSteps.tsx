@@ -1,0 +1,67 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { OrderSteps_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OrderMove, OrderSteps_OrderFragment } from '../../gql/graphql.ts'
+import type { Step } from './StepDialog.tsx'
+import { useDialogHost } from '../../ui/dialogHost.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+
+const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepDialog)
+
+void (
+  /* GraphQL */ `
+    fragment OrderSteps_order on Order {
+      id
+      availableMoves
+      ...StepDialog_order
+      ...CorrectDeliveryDialog_order
+    }
+  `
+)
+
+const CorrectDeliveryDialog = lazyPart(
+  async () => (await import('./CorrectDeliveryDialog.tsx')).CorrectDeliveryDialog,
+)
+
+const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
+  FULFIL: { to: 'FULFILLED', label: 'Mark as Fulfilled' },
+  SHIP: { to: 'SHIPPED', label: 'Mark as Shipped' },
+  DELIVER: { to: 'DELIVERED', label: 'Mark as Delivered' },
+}
+
+/** The order's next step. */
+export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({
+    fragment: OrderSteps_OrderFragmentDoc,
+    fragmentName: 'OrderSteps_order',
+    from: props.order,
+  })
+  const openDialog = useDialogHost()
+  if (!complete) return null
+  const { id: orderId } = order
+  const steps = order.availableMoves.flatMap((move) => STEPS[move] ?? [])
+  const correctable = order.availableMoves.includes('CORRECT_DELIVERY')
+  if (steps.length === 0 && !correctable) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {steps.map(({ to, label }) => (
+        <Button
+          key={to}
+          variant="outlined"
+          onClick={() => openDialog((close) => <StepDialog orderId={orderId} step={to} onClose={close} />)}
+        >
+          {label}
+        </Button>
+      ))}
+      {correctable ? (
+        <Button
+          onClick={() => openDialog((close) => <CorrectDeliveryDialog orderId={orderId} onClose={close} />)}
+        >
+          Correct delivery date
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { tinykeys } from 'tinykeys'
+import { isAsked, isTyping } from '../../ui/isBusy.ts'
+import { deskScreens } from './deskScreens.ts'
+
+type DeskKeysProps = { onPalette: () => void; onShortcuts: () => void }
+
+/**
+ * The keyboard shortcuts of the admin area: the palette, 'g' and a letter for a screen, '/' for its search, '?' for
+ * the list of shortcuts. Renders nothing.
+ */
+export function DeskKeys({ onPalette, onShortcuts }: DeskKeysProps) {
+  const navigate = useNavigate()
+  const palette = useEffectEvent((event: KeyboardEvent) => {
+    // The browser would also open its own search box.
+    event.preventDefault()
+    if (!isAsked()) onPalette()
+  })
+  const go = useEffectEvent((event: KeyboardEvent, to: string) => {
+    if (isTyping(event.target) || isAsked()) return
+    // Keeps the second letter from acting as a shortcut of the screen.
+    event.preventDefault()
+    event.stopPropagation()
+    void navigate(to)
+  })
+  const search = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || isAsked()) return
+    const field = document.querySelector<HTMLInputElement>('#content input[type="search"]')
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+    field.select()
+  })
+  const shortcuts = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target) || isAsked()) return
+    // Later than all other listeners: a screen may have its own shortcuts to show.
+    setTimeout(() => {
+      if (!event.defaultPrevented) onShortcuts()
+    })
+  })
+
+  useEffect(() => {
+    const screens = deskScreens.flatMap(({ key, to }) =>
+      key ? [[`g ${key}`, (event: KeyboardEvent) => go(event, to)] as const] : [],
+    )
+    const stopFirst = tinykeys(window, Object.fromEntries(screens), { capture: true })
+    const stopLast = tinykeys(window, {
+      '$mod+k': (event) => palette(event),
+      '/': (event) => search(event),
+      'Shift+/': (event) => search(event),
+      '?': (event) => shortcuts(event),
+      'Shift+?': (event) => shortcuts(event),
+    })
+    return () => {
+      stopFirst()
+      stopLast()
+    }
+  }, [])
+  return null
+}

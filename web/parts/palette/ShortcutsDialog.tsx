@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { AppDialog } from '../../ui/AppDialog.tsx'
+import { deskScreens } from './deskScreens.ts'
+import { Keys } from './Keys.tsx'
+import { modKey } from './modKey.ts'
+
+const general = () => [
+  { keys: `${modKey()}+K`, does: 'Search and commands' },
+  { keys: '/', does: 'Search on this screen' },
+  { keys: '?', does: 'These shortcuts' },
+]
+
+const goTo = deskScreens.flatMap(({ key, label }) => (key ? [{ keys: `g ${key}`, does: label }] : []))
+
+/** The list of all keyboard shortcuts. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <AppDialog open title="Keyboard shortcuts" onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}>
+        <KeyList title="General" rows={general()} />
+        <KeyList title="Go to" rows={goTo} />
+      </Box>
+    </AppDialog>
+  )
+}
+
+type KeyListProps = { title: string; rows: readonly { keys: string; does: string }[] }
+
+const KeyList = ({ title, rows }: KeyListProps) => (
+  <section>
+    <Typography variant="overline" component="h3" color="textSecondary">
+      {title}
+    </Typography>
+    <Box component="dl" sx={{ m: 0 }}>
+      {rows.map(({ keys, does }) => (
+        <Box
+          key={keys}
+          sx={{
+            display: 'flex',
+            flexDirection: 'row-reverse',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            minHeight: 36,
+            gap: 2,
+          }}
+        >
+          <Box component="dt">
+            <Keys keys={keys} />
+          </Box>
+          <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+            {does}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </section>
+)

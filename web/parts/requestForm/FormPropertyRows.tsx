@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { AddIcon, CloseIcon } from '../../ui/icons.tsx'
+import { propertyRows } from './propertyRows.ts'
+import { useFormField } from '../../ui/useFormField.ts'
+
+/** More than any order line has had so far. */
+const MAX_PROPERTIES = 20
+
+type FormPropertyRowsProps<TValues extends FieldValues, TOutput> = {
+  control: Control<TValues, unknown, TOutput>
+  name: FieldPath<TValues>
+}
+
+/** Specifications beyond the variant's own: a name and a value per row. */
+export function FormPropertyRows<TValues extends FieldValues, TOutput>({
+  control,
+  name,
+}: FormPropertyRowsProps<TValues, TOutput>) {
+  const { field, fieldState } = useFormField({ control, name })
+  const rows = propertyRows.read(field.value)
+  const titleId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const put = (next: typeof rows) => field.onChange(propertyRows.write(next))
+  const change = (nth: number, part: Partial<(typeof rows)[number]>) =>
+    put(rows.map((row, at) => (at === nth ? { ...row, ...part } : row)))
+  const add = () => {
+    put([...rows, { name: '', value: '' }])
+    // Once the new row has been rendered.
+    setTimeout(() => list.current?.querySelector<HTMLInputElement>('[data-row]:last-of-type input')?.focus())
+  }
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="subtitle2" component="p">
+        Properties (optional)
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
+        Such as ring size or engraving. Suppliers see them, except those whose name begins with an underscore.
+      </Typography>
+      <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
+        {rows.map((row, nth) => (
+          <Box
+            key={nth}
+            data-row
+            sx={{
+              display: 'grid',
+              gap: 1,
+              alignItems: 'center',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },
+            }}
+          >
+            <TextField
+              size="small"
+              label="Name"
+              value={row.name}
+              onChange={(event) => change(nth, { name: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: 100, 'aria-label': `Name of property ${nth + 1}` } }}
+              sx={{ gridColumn: '1', gridRow: '1' }}
+            />
+            <TextField
+              size="small"
+              label="Value"
+              value={row.value}
+              onChange={(event) => change(nth, { value: event.target.value })}
+              slotProps={{ htmlInput: { maxLength: 500, 'aria-label': `Value of property ${nth + 1}` } }}
+              sx={{ gridColumn: { xs: '1', sm: '2' }, gridRow: { xs: '2', sm: '1' } }}
+            />
+            <IconButton
+              aria-label={`Remove property ${nth + 1}`}
+              onClick={() => put(rows.filter((_row, at) => at !== nth))}
+              sx={{ gridColumn: { xs: '2', sm: '3' }, gridRow: '1' }}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Button
+        startIcon={<AddIcon />}
+        onClick={add}
+        disabled={rows.length >= MAX_PROPERTIES}
+        sx={{ mt: rows.length > 0 ? 1 : 0, minHeight: 40 }}
+      >
+        Add property
+      </Button>
+      {fieldState.error ? <FormHelperText error>{fieldState.error.message}</FormHelperText> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { CreateRequestDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { emptyRequest, newRequestForm } from './newRequestForm.ts'
+import { NewRequestFields } from './NewRequestFields.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation CreateRequest($input: CreateRequestInput!) {
+      createRequest(input: $input) {
+        ... on QuoteRequest {
+          id
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type NewRequestDialogProps = { onClose: () => void; onCreated: (requestId: string) => void }
+
+/** Creates a quote request manually. Every active supplier is notified at once. */
+export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending, draft } = useCommandForm({
+    schema: newRequestForm,
+    defaultValues: emptyRequest,
+    document: CreateRequestDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
+    onDone: ({ id }, { test }) => {
+      showToast({
+        tone: 'success',
+        title: 'Quote Request Created',
+        text: `${test ? 'This test request' : 'It'} is open, and every active supplier has been asked to quote.`,
+      })
+      onCreated(id)
+    },
+    draft: { key: 'request/new' },
+  })
+  return (
+    <FormDialog
+      keepsDraft
+      title="New Quote Request"
+      onClose={onClose}
+      onSubmit={submit}
+      submitButton={{ label: 'Create Request', size: 'large', pending, pendingText: 'Creating...' }}
+    >
+      <RestoredDraft draft={draft} />
+      <NewRequestFields control={control} />
+    </FormDialog>
+  )
+}

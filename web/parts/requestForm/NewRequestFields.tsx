@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputAdornment from '@mui/material/InputAdornment'
+import Switch from '@mui/material/Switch'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { DeadlineHint } from './DeadlineHint.tsx'
+import { FormCountryField } from './FormCountryField.tsx'
+import { FormPropertyRows } from './FormPropertyRows.tsx'
+import { FormVariantField } from './FormVariantField.tsx'
+import type { newRequestForm, NewRequestTyped } from './newRequestForm.ts'
+import { useFormField } from '../../ui/useFormField.ts'
+
+type NewRequestControl = Control<NewRequestTyped, unknown, z.output<typeof newRequestForm>>
+
+/** The piece, its destination, the deadline and the target price. */
+export function NewRequestFields({ control }: { control: NewRequestControl }) {
+  const expiresAt = useWatch({ control, name: 'expiresAt' })
+  const quantity = useWatch({ control, name: 'quantity' })
+  return (
+    <>
+      <FormVariantField control={control} name="variantId" />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        }}
+      >
+        <FormTextField
+          control={control}
+          name="quantity"
+          label="Quantity"
+          required
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <FormTextField
+          control={control}
+          name="targetPrice"
+          label="Target price (optional)"
+          autoComplete="off"
+          hint={
+            Number(quantity) > 1
+              ? `Landed, in USD, for all ${quantity} pieces. Suppliers see it.`
+              : 'Landed, in USD. Suppliers see it.'
+          }
+          slotProps={{
+            htmlInput: { inputMode: 'decimal' },
+            input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+          }}
+        />
+      </Box>
+      <FormCountryField control={control} name="destinationCountry" label="Destination country" />
+      <FormTextField
+        control={control}
+        name="expiresAt"
+        label="Deadline"
+        type="datetime-local"
+        hint={<DeadlineHint chosen={expiresAt !== ''} />}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <FormPropertyRows control={control} name="properties" />
+      <TestSwitch control={control} />
+    </>
+  )
+}
+
+function TestSwitch({ control }: { control: NewRequestControl }) {
+  const { field } = useFormField({ control, name: 'test' })
+  const hintId = useId()
+  return (
+    <Box>
+      <FormControlLabel
+        label="Test request: excluded from reports"
+        control={
+          <Switch
+            checked={field.value === 'yes'}
+            onChange={(_event, on) => field.onChange(on ? 'yes' : '')}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+      />
+      <FormHelperText id={hintId} sx={{ mt: 0 }}>
+        Suppliers still see it, get notifications and reminders, and can quote.
+      </FormHelperText>
+    </Box>
+  )
+}

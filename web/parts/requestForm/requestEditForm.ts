@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { countryName } from '../../../api/domain/country.ts'
+import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
+import type { EditRequestForm_RequestFragment } from '../../gql/graphql.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { localInstant } from './localInstant.ts'
+
+const { destinationCountry, desiredPrice } = createRequestInput.shape
+
+/**
+ * The server's own rules, for fields that are all texts, so that a draft of them can be kept. A deadline can be moved
+ * but not removed.
+ */
+export const requestEditForm = (hasDeadline: boolean) =>
+  z.object({
+    expiresAt: z
+      .string()
+      .transform((typed) => localInstant.read(typed))
+      .refine((at) => at !== null || !hasDeadline, 'Please choose a deadline'),
+    targetPrice: z.preprocess((typed: string) => typed.trim() || null, desiredPrice),
+    destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
+  })
+
+export type RequestEditTyped = z.input<ReturnType<typeof requestEditForm>>
+export type RequestEditTerms = z.output<ReturnType<typeof requestEditForm>>
+export type RequestEditField = keyof RequestEditTyped
+
+/** The editable terms of a request, in the API's format. */
+export type RequestTerms = {
+  expiresAt: string | null
+  targetPrice: string | null
+  destinationCountry: string | null
+}
+
+export const editedFields = ['expiresAt', 'targetPrice', 'destinationCountry'] as const
+
+export const termsOf = (request: EditRequestForm_RequestFragment): RequestTerms => ({
+  expiresAt: request.expiresAt,
+  targetPrice: request.targetPrice?.amount ?? null,
+  destinationCountry: request.destinationCountry,
+})
+
+/** The terms in the format of the form's fields. */
+export const typedOf = (terms: RequestTerms): RequestEditTyped => ({
+  expiresAt: localInstant.write(terms.expiresAt),
+  targetPrice: terms.targetPrice ?? '',
+  destinationCountry: terms.destinationCountry ?? '',
+})
+
+export const fieldNames: Record<RequestEditField, string> = {
+  expiresAt: 'Deadline',
+  targetPrice: 'Target price',
+  destinationCountry: 'Destination country',
+}
+
+/** A term's value as text for the screen. */
+export function inWords(field: RequestEditField, value: string | null): string {
+  if (value === null) return field === 'destinationCountry' ? 'Unknown' : 'None'
+  if (field === 'expiresAt') return formatDate(value, 'minute')
+  return field === 'targetPrice' ? formatMoney({ amount: value, currency: 'USD' }) : countryName(value)
+}

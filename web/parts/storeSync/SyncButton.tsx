@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import type { StoreSyncKind } from '../../gql/graphql.ts'
+import { useStoreSync } from './useStoreSync.ts'
+
+type SyncButtonProps = {
+  kind: StoreSyncKind
+  /** The button's label. */
+  children: string
+  disabled?: boolean
+  /** A sync of this kind is running, no matter who started it. */
+  running?: boolean
+  describedBy?: string
+  /** Leads to the result, unless it is on this screen. */
+  link?: { label: string; to: string }
+}
+
+/** Starts a sync of the store and shows its result. */
+export function SyncButton({
+  kind,
+  children,
+  disabled = false,
+  running = false,
+  describedBy,
+  link,
+}: SyncButtonProps) {
+  const { busy, sync } = useStoreSync(kind, { link })
+  const going = busy || running
+  return (
+    <Button
+      variant="outlined"
+      disabled={disabled || going}
+      aria-busy={going}
+      aria-describedby={describedBy}
+      onClick={() => void sync()}
+    >
+      {going ? 'Syncing...' : children}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import { DecisionDialog_SupplierFragmentDoc, SetSupplierStatusDocument } from '../../gql/graphql.ts'
+import { Overtaken } from '../../live/Overtaken.tsx'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
+import type { Decision } from './decisionTexts.ts'
+
+void (
+  /* GraphQL */ `
+    mutation SetSupplierStatus($input: SetSupplierStatusInput!) {
+      setSupplierStatus(input: $input) {
+        ... on Supplier {
+          id
+          status
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment DecisionDialog_supplier on Supplier {
+      id
+      status
+    }
+  `
+)
+
+type DecisionDialogProps = {
+  supplier: { id: string; companyName: string }
+  decision: Decision
+  onClose: () => void
+}
+
+/** Asks for confirmation of a decision that cannot be undone; tells when another admin has decided meanwhile. */
+export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogProps) {
+  const { id, companyName } = supplier
+  const { data, complete } = useFragment({
+    fragment: DecisionDialog_SupplierFragmentDoc,
+    from: { __typename: 'Supplier', id },
+  })
+  const { run } = useCommand(SetSupplierStatusDocument, DECISION_FAILURE)
+  const { showToast } = useToast()
+  // While the mutation is pending, its own event is not a change by someone else.
+  const [deciding, setDeciding] = useState(false)
+  /** The server's message, if it learned of another admin's decision before this page did. */
+  const [conflict, setConflict] = useState<string>()
+  const overtaken = conflict !== undefined || (!deciding && complete && data.status !== 'PENDING')
+  const { verb, consequence, pending, done } = decisionTexts[decision]
+
+  const confirm = async () => {
+    setDeciding(true)
+    const updated = await run(
+      { input: { supplierId: id, status: decision } },
+      {
+        say: ({ kind, title, text }) =>
+          kind === 'ConflictError' ? setConflict(text) : showToast({ tone: 'destructive', title, text }),
+      },
+    )
+    if (!updated) return setDeciding(false)
+    showToast({ tone: 'success', title: 'Supplier Status Updated', text: done })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={`${verb} ${companyName}?`}
+      text={consequence}
+      confirmLabel={verb}
+      pendingLabel={pending}
+      pending={deciding}
+      destructive={decision === 'REJECTED'}
+      overtaken={
+        overtaken ? (
+          <Overtaken of={{ supplierId: id }} text={conflict ?? `${companyName} has already been decided.`} />
+        ) : null
+      }
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

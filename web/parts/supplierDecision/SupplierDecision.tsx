@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Box from '@mui/material/Box'
+import { useDialogHost } from '../../ui/dialogHost.ts'
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
+import { DecisionDialog } from './DecisionDialog.tsx'
+import { decisionTexts } from './decisionTexts.ts'
+import type { Decision } from './decisionTexts.ts'
+
+type SupplierDecisionProps = {
+  supplier: { id: string; companyName: string }
+  /** Icons only, for table rows. */
+  compact?: boolean
+}
+
+/** Approves or rejects a pending supplier. */
+export function SupplierDecision({ supplier, compact = false }: SupplierDecisionProps) {
+  const openDialog = useDialogHost()
+  const ask = (decision: Decision) =>
+    openDialog((close) => <DecisionDialog supplier={supplier} decision={decision} onClose={close} />)
+  const button = (decision: Decision) => {
+    const { verb } = decisionTexts[decision]
+    const label = `${verb} ${supplier.companyName}`
+    const color = decision === 'ACTIVE' ? 'success' : 'error'
+    const icon = decision === 'ACTIVE' ? <CheckIcon fontSize="small" /> : <CloseIcon fontSize="small" />
+    return compact ? (
+      <Tooltip title={verb}>
+        <IconButton aria-label={label} color={color} onClick={() => ask(decision)}>
+          {icon}
+        </IconButton>
+      </Tooltip>
+    ) : (
+      <Button
+        variant="outlined"
+        color={color}
+        startIcon={icon}
+        aria-label={label}
+        onClick={() => ask(decision)}
+      >
+        {verb}
+      </Button>
+    )
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: compact ? 0.5 : 1, position: 'relative' }}>
+      {button('ACTIVE')}
+      {button('REJECTED')}
+    </Box>
+  )
+}

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useState } from 'react'
+import { TimelineDocument, TimelineGrewDocument } from '../../gql/graphql.ts'
+import type { TimelineQueryVariables } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useLoadMore } from '../../live/useLoadMore.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { TimelineDays } from './TimelineDays.tsx'
+import { TimelineSkeleton } from './TimelineSkeleton.tsx'
+import { withEntry } from './withEntry.ts'
+
+void (
+  /* GraphQL */ `
+    query Timeline($requestId: ID, $orderId: ID, $supplierId: ID, $first: Int, $after: String) {
+      eventCursor
+      timeline(
+        requestId: $requestId
+        orderId: $orderId
+        supplierId: $supplierId
+        first: $first
+        after: $after
+      ) {
+        edges {
+          node {
+            id
+            occurredAt
+            ...TimelineItem_entry
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription TimelineGrew($requestId: ID, $orderId: ID, $supplierId: ID, $after: EventCursor) {
+      timelineGrew(requestId: $requestId, orderId: $orderId, supplierId: $supplierId, after: $after) {
+        cursor
+        entry {
+          id
+          occurredAt
+          title
+          by
+          ...TimelineItem_entry
+        }
+      }
+    }
+  `
+)
+
+type TimelineProps = {
+  /** The timeline's subject; a request and its order share one timeline. */
+  of: { requestId: string } | { orderId: string } | { supplierId: string }
+}
+
+const PAGE = 20
+
+/** Who did what, when; newest first, live. It reads its own data and renders its own card. */
+export function Timeline({ of }: TimelineProps) {
+  const headingId = useId()
+  const variables: TimelineQueryVariables = { ...of, first: PAGE }
+  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(TimelineDocument, variables)
+  const { recent, mark } = useRecent()
+  const [news, setNews] = useState('')
+  useLive({
+    document: TimelineGrewDocument,
+    variables: of,
+    snapshot,
+    onEvent: ({ timelineGrew: { entry } }, { client }) => {
+      client.cache.updateQuery({ query: TimelineDocument, variables }, (before) => {
+        if (!before) return before
+        const timeline = withEntry(before.timeline, entry)
+        if (timeline === before.timeline) return before
+        mark(entry.id)
+        setNews(`${entry.title}, by ${entry.by}`)
+        return { ...before, timeline }
+      })
+    },
+  })
+  const list = data?.timeline
+  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))
+
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={headingId} variant="h3" sx={{ mb: 1.5 }}>
+        Timeline
+      </Typography>
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {news}
+      </Box>
+      {error && !list ? (
+        <ErrorState title="The timeline could not be loaded" onRetry={refetch} />
+      ) : loading || !list ? (
+        <TimelineSkeleton />
+      ) : list.edges.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          No activity yet. Actions by people, the store and Loupe appear here.
+        </Typography>
+      ) : (
+        <>
+          <TimelineDays
+            entries={list.edges.map(({ node }) => node)}
+            recent={recent}
+            ofSupplier={'supplierId' in of}
+          />
+          {list.pageInfo.hasNextPage ? (
+            <Box
+              sx={{
+                display: 'flex',
+                justifyContent: 'center',
+                mt: 2,
+                '@media print': { display: 'none' },
+              }}
+            >
+              <LoadMoreButton
+                loading={loadingMore}
+                onLoad={() => void loadMore()}
+                read={{ count: list.edges.length, of: list.totalCount }}
+                label="timeline"
+              />
+            </Box>
+          ) : null}
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FragmentType } from '@apollo/client'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { TimelineItem_EntryFragment } from '../../gql/graphql.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { useListAnimation } from '../../ui/useListAnimation.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { TimelineItem } from './TimelineItem.tsx'
+
+type Entry = FragmentType<TimelineItem_EntryFragment> & { id: string; occurredAt: string }
+
+type TimelineDaysProps = {
+  /** Newest first. */
+  entries: readonly Entry[]
+  /** The ids of the entries that have just arrived. */
+  recent: ReadonlySet<string>
+  /** On a supplier's timeline, each entry names its request. */
+  ofSupplier: boolean
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Entries grouped by day, in the viewer's time zone. */
+export function TimelineDays({ entries, recent, ofSupplier }: TimelineDaysProps) {
+  const list = useListAnimation<HTMLDivElement>()
+  return (
+    <Box ref={list} sx={{ position: 'relative', display: 'grid', gap: 2 }}>
+      {byDay(entries).map(({ day, of }) => (
+        <Box key={day}>
+          <DayHeading day={day} />
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {of.map((entry) => (
+              <TimelineItem
+                key={entry.id}
+                entry={entry}
+                isRecent={recent.has(entry.id)}
+                ofSupplier={ofSupplier}
+              />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function byDay(entries: readonly Entry[]) {
+  const days: { day: string; of: Entry[] }[] = []
+  for (const entry of entries) {
+    const day = formatDate(entry.occurredAt)
+    const last = days.at(-1)
+    if (last?.day === day) last.of.push(entry)
+    else days.push({ day, of: [entry] })
+  }
+  return days
+}
+
+function DayHeading({ day }: { day: string }) {
+  const now = useNow()
+  const dayOf = (instant: number) => formatDate(new Date(instant).toISOString())
+  const near = day === dayOf(now) ? 'Today' : day === dayOf(now - DAY_MS) ? 'Yesterday' : null
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+      <Typography variant="overline" component="h4" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+        {near ? `${near}, ${day}` : day}
+      </Typography>
+      <Box aria-hidden sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />
+    </Box>
+  )
+}
