@@ -126,9 +126,8 @@ describe('many operations of one caller at once', () => {
     const before = statements.length
     await admin.graphqlOk('{ suppliers(first: 5) { totalCount } }')
     const meanwhile = statements.length - before
-    // About one of theirs between two of the admin's; there are a thousand.
-    expect(meanwhile).toBeLessThan(100)
     await Promise.all(burst)
-    expect(statements.length - before, 'the burst went on').toBeGreaterThan(meanwhile + 100)
+    // How many run between two of the admin's depends on the machine. Without turns, nearly all of them would.
+    expect(meanwhile).toBeLessThan((statements.length - before) / 3)
   })
 })
