@@ -63,7 +63,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'target',
     header: 'Target',
-    width: '104px',
+    width: '96px',
     align: 'right',
     sorts: [{ value: 'target', direction: 'descending' }],
     cell: (row) => <Money value={row.targetPrice} />,
@@ -71,7 +71,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'quotes',
     header: 'Quotes',
-    width: '84px',
+    width: '80px',
     align: 'right',
     sorts: [
       { value: 'most_quotes', direction: 'descending' },
@@ -82,21 +82,21 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'best',
     header: 'Best price',
-    width: '104px',
+    width: '102px',
     align: 'right',
     cell: (row) => (row.bestQuote ? <Money value={row.bestQuote.price} /> : '—'),
   },
   {
     key: 'deadline',
     header: 'Deadline',
-    width: '108px',
+    width: '118px',
     sorts: [{ value: 'deadline', direction: 'ascending' }],
     cell: (row) => (row.expiresAt && isOpenRequest(row.status) ? <TimeLeft deadline={row.expiresAt} /> : '—'),
   },
   {
     key: 'status',
     header: 'Status',
-    width: '140px',
+    width: '156px',
     cell: (row) => (
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}>
         <RequestStatusChip request={row} />
