@@ -1,19 +1,14 @@
 import type * as rows from '../prisma/client.ts'
-
-/**
- * What an actor may see of a row it may read.
- *
- * - `everyone`: anyone who may read the row;
- * - `admin`: admins only, null for everyone else;
- * - `owner`: admins and the supplier that owns the row;
- * - `special`: depends on the actor, computed by a function in `columns.ts`;
- * - `nobody`: never leaves the server.
- *
- * Every column of every table that an entry point reads is classified here: an unclassified column does not compile.
- */
-export type Rule = 'everyone' | 'admin' | 'owner' | 'special' | 'nobody'
-
-export type Rules<Row> = { readonly [Column in keyof Row]-?: Rule }
+import {
+  image,
+  inStock,
+  onboardingPrice,
+  pricing,
+  pricingVersion,
+  product,
+  variant,
+} from './catalogueColumnRules.ts'
+import type { Rules } from './columnRule.ts'
 
 const request: Rules<rows.QuoteRequest> = {
   id: 'everyone',
@@ -128,114 +123,6 @@ const supplier: Rules<rows.Supplier> = {
   internalNotes: 'admin',
   createdAt: 'owner',
   updatedAt: 'owner',
-}
-
-const product: Rules<rows.Product> = {
-  id: 'everyone',
-  storeId: 'everyone',
-  title: 'everyone',
-  descriptionHtml: 'everyone',
-  images: 'everyone',
-  productType: 'everyone',
-  available: 'everyone',
-  // Changes with the price.
-  storeUpdatedAt: 'admin',
-  deletedAt: 'nobody',
-  createdAt: 'everyone',
-  updatedAt: 'everyone',
-}
-
-const variant: Rules<rows.Variant> = {
-  id: 'everyone',
-  storeId: 'everyone',
-  productId: 'everyone',
-  title: 'everyone',
-  sku: 'everyone',
-  attributes: 'everyone',
-  price: 'admin',
-  cost: 'admin',
-  inventoryItemId: 'everyone',
-  weightGrams: 'everyone',
-  option1: 'everyone',
-  option2: 'everyone',
-  option3: 'everyone',
-  inventoryQuantity: 'everyone',
-  available: 'everyone',
-  position: 'everyone',
-  imageUrl: 'everyone',
-  storeUpdatedAt: 'admin',
-  deletedAt: 'nobody',
-  createdAt: 'everyone',
-  updatedAt: 'everyone',
-}
-
-const pricing: Rules<rows.VariantPricing> = {
-  supplierId: 'owner',
-  variantId: 'owner',
-  basePrice: 'owner',
-  houston: 'owner',
-  london: 'owner',
-  hongKong: 'owner',
-  certification: 'owner',
-  leadTimeDays: 'owner',
-  stock: 'owner',
-  minimumOrderQuantity: 'owner',
-  notes: 'owner',
-  createdAt: 'owner',
-  updatedAt: 'owner',
-}
-
-const pricingVersion: Rules<rows.VariantPricingVersion> = {
-  id: 'owner',
-  supplierId: 'owner',
-  variantId: 'owner',
-  basePrice: 'owner',
-  houston: 'owner',
-  london: 'owner',
-  hongKong: 'owner',
-  certification: 'owner',
-  leadTimeDays: 'owner',
-  stock: 'owner',
-  minimumOrderQuantity: 'owner',
-  notes: 'owner',
-  savedAt: 'owner',
-}
-
-/** Entered by an admin; a supplier sees its own prices as variant pricing. */
-const onboardingPrice: Rules<rows.OnboardingPrice> = {
-  id: 'admin',
-  supplierId: 'admin',
-  productId: 'admin',
-  priceHK: 'admin',
-  priceUSA: 'admin',
-  priceUK: 'admin',
-  priceEU: 'admin',
-  leadTimeDays: 'admin',
-  certification: 'admin',
-  createdAt: 'admin',
-}
-
-const inStock: Rules<rows.InStockProduct> = {
-  id: 'owner',
-  supplierId: 'owner',
-  productType: 'owner',
-  sku: 'owner',
-  diamondShape: 'owner',
-  claws: 'owner',
-  diamondCaratWeight: 'owner',
-  diamondOrigin: 'owner',
-  metalKarat: 'owner',
-  length: 'owner',
-  notes: 'owner',
-  createdAt: 'owner',
-  updatedAt: 'owner',
-}
-
-const image: Rules<rows.SupplierImage> = {
-  id: 'owner',
-  supplierId: 'owner',
-  imageUrl: 'owner',
-  createdAt: 'owner',
 }
 
 const storeOrder: Rules<rows.StoreOrder> = {

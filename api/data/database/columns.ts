@@ -2,7 +2,8 @@ import type { Actor } from '../../domain/actor.ts'
 import { forSuppliers, type Property, readProperties } from '../../domain/request/properties.ts'
 import type { RequestStatus } from '../../domain/request/requestState.ts'
 import { statusFor } from '../../domain/request/supplierView.ts'
-import { columnRules, type RowOf, type Rule, type Rules, type Table } from './columnRules.ts'
+import type { Rule, Rules } from './columnRule.ts'
+import { columnRules, type RowOf, type Table } from './columnRules.ts'
 
 /** The column with a row's owner; reads of an `owner` column must select it as well. */
 export const ownerColumn = {

@@ -4,7 +4,7 @@ import { inviteAdmin } from '../../usecases/account/inviteAdmin.ts'
 import { inviteAdminAgain } from '../../usecases/account/inviteAdminAgain.ts'
 import { AdminUser } from './account.ts'
 import { builder } from '../core/builder.ts'
-import { EventInterface } from '../core/events.ts'
+import { changedBy, EventInterface } from '../core/events.ts'
 import { follow, happened } from '../core/follow.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
@@ -91,10 +91,7 @@ const AdminsChangedEvent = builder.objectRef<LiveEvent>('AdminsChangedEvent').im
   description: 'An admin was invited, joined, changed their name or address, or was removed.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    by: t.string({
-      description: 'Name of the admin who made the change.',
-      resolve: ({ row }) => row.actor?.name ?? '',
-    }),
+    by: t.string(changedBy),
   }),
 })
 

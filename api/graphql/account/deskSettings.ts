@@ -6,7 +6,7 @@ import { changeDeskSettings as changeSettings } from '../../usecases/desk/change
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
-import { EventInterface } from '../core/events.ts'
+import { changedBy, EventInterface } from '../core/events.ts'
 import { follow, happened } from '../core/follow.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
@@ -146,10 +146,7 @@ const DeskChangedEvent = builder.objectRef<LiveEvent>('DeskChangedEvent').implem
   description: 'An admin changed the desk settings.',
   interfaces: [EventInterface],
   fields: (t) => ({
-    by: t.string({
-      description: 'Name of the admin who made the change.',
-      resolve: ({ row }) => row.actor?.name ?? '',
-    }),
+    by: t.string(changedBy),
     settings: t.field({
       type: DeskSettings,
       description: 'The settings as they are now.',

@@ -1,5 +1,6 @@
 import { isOpportunity } from '../quote/isOpportunity.ts'
 import type { LiveEvent } from '../../usecases/live/ports.ts'
+import type { GraphQLContext } from '../server/context.ts'
 import { builder } from './builder.ts'
 import { Notification } from '../notification/notification.ts'
 import { Opportunity } from '../quote/opportunity.ts'
@@ -26,6 +27,18 @@ export const EventInterface = builder.interfaceRef<LiveEvent>('Event').implement
 })
 
 const interfaces = [EventInterface] as const
+
+/** The field `by` of events that an admin causes. */
+export const changedBy = {
+  description: 'Name of the admin who made the change.',
+  resolve: ({ row }: LiveEvent) => row.actor?.name ?? '',
+}
+
+const OWN_OPPORTUNITY = 'The request as the signed-in supplier sees it; null for everyone else.'
+const ownOpportunity = (query: object, { row }: LiveEvent, _args: object, context: GraphQLContext) =>
+  row.requestId === null
+    ? null
+    : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) })
 
 // Everything an event refers to is read again by id, with the client's selection and the caller's permissions: events
 // carry no data to clients.
@@ -71,11 +84,8 @@ export const RequestOpenedEvent = builder.objectRef<LiveEvent>('RequestOpenedEve
     opportunity: t.prismaField({
       type: Opportunity,
       nullable: true,
-      description: 'The request as the signed-in supplier sees it; null for everyone else.',
-      resolve: (query, { row }, _args, context) =>
-        row.requestId === null
-          ? null
-          : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
+      description: OWN_OPPORTUNITY,
+      resolve: ownOpportunity,
     }),
     request: t.prismaField({
       description: 'The request, as the viewer may see it.',
@@ -109,11 +119,8 @@ export const RequestChangedEvent = builder.objectRef<LiveEvent>('RequestChangedE
     opportunity: t.prismaField({
       type: Opportunity,
       nullable: true,
-      description: 'The request as the signed-in supplier sees it; null for everyone else.',
-      resolve: (query, { row }, _args, context) =>
-        row.requestId === null
-          ? null
-          : context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, row.requestId) }),
+      description: OWN_OPPORTUNITY,
+      resolve: ownOpportunity,
     }),
   }),
 })

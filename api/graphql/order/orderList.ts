@@ -6,6 +6,7 @@ import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
 import { countryArg } from '../core/countryArg.ts'
 import { AcceptanceStatus, OrderStatus } from '../core/enums.ts'
 import { expectedPage, decodeExpectedCursor } from '../paging/expectedPage.ts'
+import { filterArg } from '../core/inputArg.ts'
 import { forAdmins } from '../core/forAdmins.ts'
 import { DeliveryOutcome, OrderSort, RoundAnswer } from '../paging/listEnums.ts'
 import { Order } from './order.ts'
@@ -57,11 +58,7 @@ builder.queryField('orders', (t) =>
     args: {
       ...pagingArgs,
       ...builder.args((arg) => filters(arg as never)),
-      filter: t.arg({
-        type: Filter,
-        description:
-          'The same filters as one object; they take precedence over the arguments of the same name.',
-      }),
+      ...filterArg(Filter),
       sort: t.arg({ type: OrderSort, description: 'Admin only: the sort order.' }),
     },
     resolve: (_root, args, context, info) => {

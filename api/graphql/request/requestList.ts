@@ -6,6 +6,7 @@ import { connection } from '../paging/connection.ts'
 import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
 import { countryArg } from '../core/countryArg.ts'
 import { QuoteRequestStatus } from '../core/enums.ts'
+import { filterArg } from '../core/inputArg.ts'
 import { forAdmins } from '../core/forAdmins.ts'
 import { RequestSort, SupplierAnswer } from '../paging/listEnums.ts'
 import { instantArg } from '../core/instantArg.ts'
@@ -65,11 +66,7 @@ builder.queryField('quoteRequests', (t) =>
     args: {
       ...pagingArgs,
       ...builder.args((arg) => filters(arg as never)),
-      filter: t.arg({
-        type: Filter,
-        description:
-          'The same filters as one object; they take precedence over the arguments of the same name.',
-      }),
+      ...filterArg(Filter),
       sort: t.arg({ type: RequestSort, description: 'Admin only: the sort order.' }),
     },
     resolve: (_root, args, context, info) => {

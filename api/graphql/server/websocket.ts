@@ -1,22 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
-import { CloseCode, type SubscribePayload } from 'graphql-ws'
+import { CloseCode } from 'graphql-ws'
 import { useServer as serveProtocol } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Actor, programOf } from '../../domain/actor.ts'
-import { isRefusal } from '../../domain/refusal.ts'
 import type { Secret } from '../../transport/recognise.ts'
 import { type RawStatus, rawAnswer } from '../../transport/httpLimits.ts'
 import { BAD_TOKEN, type Callers, type Head } from './callers.ts'
-import { codedError, refusalError } from './codedError.ts'
+import { codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
-import { maskError } from './maskError.ts'
-import { gateFor } from '../limits/operationGate.ts'
 import type { operationTurns } from '../limits/operationTurns.ts'
-import { refusesParams } from '../limits/paramLimits.ts'
 import { QuietSocket } from './QuietSocket.ts'
+import { type Prepared, socketOperations } from './socketOperations.ts'
 import { streamOf } from '../core/streamOf.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
 
@@ -182,55 +178,7 @@ export function websocket(
     return callers.contextFor(head, noCookies, lookAgain)
   }
 
-  /** The same checks as over HTTP, without response headers. */
-  function maskForSocket(error: unknown): GraphQLError {
-    const masked = maskError(error, report)
-    delete masked.extensions.http
-    return masked
-  }
-
-  async function prepare(socket: WebSocket, payload: SubscribePayload): Promise<Prepared | GraphQLError[]> {
-    // Limits throw. An error thrown from here would close the socket and end its other subscriptions.
-    try {
-      const context = await contextOf(socket)
-      const prepared = await inCallersTurn(context, () => prepareIn(context, payload))
-      return isRefusal(prepared) ? [maskForSocket(refusalError(prepared))] : prepared
-    } catch (error) {
-      return [maskForSocket(error)]
-    }
-  }
-
-  async function prepareIn(
-    context: GraphQLContext,
-    payload: SubscribePayload,
-  ): Promise<Prepared | GraphQLError[]> {
-    try {
-      const malformed = refusesParams(payload)
-      if (malformed) return [maskForSocket(malformed)]
-      const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
-      const document = enveloped.parse(payload.query)
-      const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
-      if (errors.length > 0) return errors.map(maskForSocket)
-      const asked = {
-        schema: enveloped.schema,
-        document,
-        operationName: payload.operationName,
-        variableValues: payload.variables,
-      }
-      const closed = await gateFor(context, asked)
-      if (closed) return [maskForSocket(closed)]
-      return { ...asked, contextValue: await enveloped.contextFactory(), run: enveloped }
-    } finally {
-      // Refused operations are counted as calls, too.
-      if (!context.meter.charged()) await context.meter.charge(0).catch(report)
-    }
-  }
-
-  async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
-    const context = prepared.contextValue as GraphQLContext
-    const result = await inCallersTurn(context, () => prepared.run[how](prepared))
-    return isRefusal(result) ? { errors: [maskForSocket(refusalError(result))] } : result
-  }
+  const operations = socketOperations({ yoga, inCallersTurn, report })
 
   const protocol = serveProtocol(
     {
@@ -246,9 +194,9 @@ export function websocket(
       onSubscribe: (context, _id, payload) =>
         Object.keys(context.subscriptions).length > MOST_OPERATIONS
           ? [codedError('RATE_LIMITED', `At most ${MOST_OPERATIONS} operations at once on one connection`)]
-          : prepare(context.extra.socket, payload),
-      execute: (args) => running(args as Prepared, 'execute'),
-      subscribe: async (args) => streamOf(await running(args as Prepared, 'subscribe')),
+          : operations.prepare(() => contextOf(context.extra.socket), payload),
+      execute: (args) => operations.running(args as Prepared, 'execute'),
+      subscribe: async (args) => streamOf(await operations.running(args as Prepared, 'subscribe')),
     },
     sockets,
     PING_EVERY_MS,
@@ -273,11 +221,6 @@ export function websocket(
     },
   }
 }
-
-type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
-
-/** What graphql-ws passes between its steps: the execution arguments and the executor. */
-type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run } }
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0]
 

@@ -1,0 +1,79 @@
+import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
+import type { SubscribePayload } from 'graphql-ws'
+import { isRefusal } from '../../domain/refusal.ts'
+import { gateFor } from '../limits/operationGate.ts'
+import type { operationTurns } from '../limits/operationTurns.ts'
+import { refusesParams } from '../limits/paramLimits.ts'
+import { refusalError } from './codedError.ts'
+import type { GraphQLContext } from './context.ts'
+import { maskError } from './maskError.ts'
+import type { Yoga } from './yoga.ts'
+
+type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
+
+/** What graphql-ws passes between its steps: the execution arguments and the executor. */
+export type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe: Run } }
+
+interface OperationsOptions {
+  readonly yoga: Yoga
+  readonly inCallersTurn: ReturnType<typeof operationTurns>
+  readonly report: (error: unknown) => void
+}
+
+/** Checks and runs the operations that arrive over a socket, with the same limits as over HTTP. */
+export function socketOperations({ yoga, inCallersTurn, report }: OperationsOptions) {
+  /** The same checks as over HTTP, without response headers. */
+  function maskForSocket(error: unknown): GraphQLError {
+    const masked = maskError(error, report)
+    delete masked.extensions.http
+    return masked
+  }
+
+  async function prepare(
+    contextOf: () => Promise<GraphQLContext>,
+    payload: SubscribePayload,
+  ): Promise<Prepared | GraphQLError[]> {
+    // Limits throw. An error thrown from here would close the socket and end its other subscriptions.
+    try {
+      const context = await contextOf()
+      const prepared = await inCallersTurn(context, () => prepareIn(context, payload))
+      return isRefusal(prepared) ? [maskForSocket(refusalError(prepared))] : prepared
+    } catch (error) {
+      return [maskForSocket(error)]
+    }
+  }
+
+  async function prepareIn(
+    context: GraphQLContext,
+    payload: SubscribePayload,
+  ): Promise<Prepared | GraphQLError[]> {
+    try {
+      const malformed = refusesParams(payload)
+      if (malformed) return [maskForSocket(malformed)]
+      const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
+      const document = enveloped.parse(payload.query)
+      const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
+      if (errors.length > 0) return errors.map(maskForSocket)
+      const asked = {
+        schema: enveloped.schema,
+        document,
+        operationName: payload.operationName,
+        variableValues: payload.variables,
+      }
+      const closed = await gateFor(context, asked)
+      if (closed) return [maskForSocket(closed)]
+      return { ...asked, contextValue: await enveloped.contextFactory(), run: enveloped }
+    } finally {
+      // Refused operations are counted as calls, too.
+      if (!context.meter.charged()) await context.meter.charge(0).catch(report)
+    }
+  }
+
+  async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
+    const context = prepared.contextValue as GraphQLContext
+    const result = await inCallersTurn(context, () => prepared.run[how](prepared))
+    return isRefusal(result) ? { errors: [maskForSocket(refusalError(result))] } : result
+  }
+
+  return { prepare, running }
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asSupplier } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Quote, RequestAggregate } from '../../domain/request/requestAggregate.ts'
+import type { Ports } from '../ports.ts'
+
+interface Found {
+  readonly aggregate: RequestAggregate
+  readonly quote: Quote
+  readonly now: Date
+}
+
+/** What a supplier gives to a quote of its own: new terms, or null to leave it as it is. */
+type Change = (QuoteTerms & { readonly late: boolean }) | null
+
+/** A supplier updates its own quote, decided while the quote and its request are locked. */
+export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string }>>(
+  ports: Ports,
+  actor: Actor,
+  [schema, raw]: readonly [schema: Schema, raw: unknown],
+  decide: (input: z.output<Schema>, found: Found) => Outcome<Change>,
+): Promise<Outcome<{ quoteId: string; requestId: string }>> {
+  const supplier = asSupplier(actor)
+  if (isRefusal(supplier)) return supplier
+  const input = parseInput(schema, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const aggregate = await tx.aggregates.lockByQuote(input.quoteId)
+    const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
+    if (!aggregate || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
+    const now = ports.now()
+    const change = decide(input, { aggregate, quote, now })
+    if (isRefusal(change)) return change
+    const { requestId, supplierId } = quote
+    const ids = { quoteId: quote.id, requestId }
+    if (!change) return ids
+    await tx.quotes.update(quote, { ...change, at: now, onBehalfById: null })
+    await tx.requests.refreshQuotes(requestId)
+    const { price, deliveryDays, late } = change
+    const updateCount = quote.updateCount + 1
+    const changed = { price, deliveryDays, updateCount, late, onBehalf: false }
+    tx.append({ type: 'quote.updated', ...ids, supplierId, ...changed })
+    return ids
+  })
+}
