@@ -1,13 +1,13 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { compressedCopies } from './build/compressedCopies.ts'
 import { documentsApart } from './build/documentsApart.ts'
+import { fewChunks } from './build/fewChunks.ts'
 
 const api = `http://127.0.0.1:${process.env.LOUPE_API_PORT ?? 4000}`
 
-/** The libraries of every page that reads data from the server. */
-const DATA =
-  /node_modules.(@apollo|rxjs|graphql|graphql-ws|optimism|@wry)[\\/]|web.live.(useScreenQuery|useLive|Live|SnapshotLink|wireQuery|backoffMs)|web.app.(apollo|services)\.ts|web.gql.possibleTypes/
+const app = (file: string) => join(import.meta.dirname, 'app', file)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,11 +20,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Modules that are always loaded together are compressed together and fetched with one request.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
+            // Modules that are always loaded together are compressed together and fetched with one request.
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'data', test: DATA, priority: 1 },
+            {
+              name: fewChunks({
+                entry: app('main.tsx'),
+                loadsScreens: /web.(features.\w+.screens|app.(screens|routes))\.tsx?$/,
+                barrels: /@mui.material.styles.index\.mjs$/,
+                together: {
+                  data: [app('services.ts'), app('session/SessionRoot.tsx'), app('VisitorRoot.tsx')],
+                  desk: [app('session/RequireRole.tsx')],
+                },
+                shared: 7,
+              }),
+              priority: 1,
+            },
           ],
         },
       },

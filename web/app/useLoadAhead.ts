@@ -1,27 +1,31 @@
 import { useEffect } from 'react'
-import type { RouteObject } from 'react-router-dom'
+import { isShown } from '../ui/Screen.ts'
+import type { Area, Page } from '../ui/Screen.ts'
 import { onReturn } from '../ui/useRetries.ts'
+import { screens } from './screens.tsx'
 
 /** By then the requested page has rendered. */
 const QUIET_AFTER_MS = 6_000
 
 /**
  * Preloads the screens of an area one by one while the browser is idle, so that they also open without network.
- * Skipped for users who save data. `screens` must be the same on every render.
+ * Skipped for users who save data.
  */
-export function useLoadAhead(screens: readonly RouteObject[]): void {
+export function useLoadAhead(area: Area | undefined): void {
   useEffect(() => {
-    if (savesData()) return undefined
+    if (!area || savesData()) return undefined
     const left = new AbortController()
     let running = false
-    const ahead = withChildren(screens)
+    const ahead = withChildren(screens.filter(isShown).filter((screen) => screen.area === area))
     const run = async () => {
       if (running) return
       running = true
       while (!left.signal.aborted && navigator.onLine && ahead.length > 0) {
-        const lazy = ahead.shift()?.lazy
         // A screen that fails to load now is loaded when it is opened.
-        if (typeof lazy === 'function') await lazy()
+        await ahead
+          .shift()
+          ?.load()
+          .catch(() => undefined)
         await quiet()
       }
       running = false
@@ -33,11 +37,11 @@ export function useLoadAhead(screens: readonly RouteObject[]): void {
       clearTimeout(timer)
       stop()
     }
-  }, [screens])
+  }, [area])
 }
 
-const withChildren = (screens: readonly RouteObject[]): RouteObject[] =>
-  screens.flatMap((screen) => [screen, ...withChildren(screen.children ?? [])])
+const withChildren = (pages: readonly Page[]): Page[] =>
+  pages.flatMap((page) => [page, ...withChildren(page.children ?? [])])
 
 /** Not every browser supports `requestIdleCallback`. */
 const quiet = () =>

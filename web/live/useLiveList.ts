@@ -1,5 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRecent } from '../ui/useRecent.ts'
 import { placedIn } from './placedIn.ts'
 import { useListQuery } from './useListQuery.ts'
@@ -35,12 +35,23 @@ export function useLiveList<
   const waiting = useWaiting(JSON.stringify(variables))
   const [changes, setChanges] = useState(0)
 
+  const placedSince = useRef(new Set<string>())
+  const { data } = list
+  useEffect(() => {
+    // What is rendered now contains them.
+    if (data) placedSince.current.clear()
+  }, [data])
+
   const place = (row: TRow, client: ApolloClient) => {
     const belongs = isListed(row)
     const isKnown = list.rows?.some((one) => 'id' in one && one.id === row.id) ?? false
     if (belongs === true && !isKnown && !newestFirst) return waiting.add(row.id)
     if (belongs === null && newestFirst) return list.refetchSoon()
     if (belongs === null) return isKnown ? undefined : waiting.add(row.id)
+    // Its changes are in the cache already. Reading a list of thousands of rows to find that it stays as it is would
+    // block the page; what is rendered says so, unless the row was placed since.
+    if (belongs && isKnown && !placedSince.current.has(row.id)) return
+    placedSince.current.add(row.id)
     client.cache.updateQuery<Record<string, LoadedList<TRow>>>({ query: document, variables }, (old) => {
       const edge = { __typename: `${row.__typename}Edge`, node: row }
       const placed = old?.[field] && placedIn(old[field], edge, belongs)

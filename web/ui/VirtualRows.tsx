@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { highlight } from './highlight.ts'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
+import { ROW_HEIGHT, templateOf, VirtualRow } from './VirtualRow.tsx'
 import type { VirtualTableProps } from './VirtualColumn.ts'
 
-const ROW_HEIGHT = 60
 const HEAD_HEIGHT = 44
 /** More rows are requested this many rows before the end of the loaded ones comes into view. */
 const READ_AHEAD = 20
@@ -54,7 +53,7 @@ export function VirtualRows<TRow>({
   })
   useEffect(() => readOn(sight.last, rows.length), [sight.last, rows.length])
 
-  const template = columns.map(({ width }) => width).join(' ')
+  const template = templateOf(columns)
   return (
     <Box
       ref={scroller}
@@ -133,42 +132,16 @@ export function VirtualRows<TRow>({
             const row = rows[index]
             if (row === undefined) return null
             return (
-              <Box
+              <VirtualRow
                 key={keys[index]}
-                component="tr"
-                role="row"
-                aria-rowindex={index + 2}
-                data-row-key={keys[index]}
-                tabIndex={index === stop ? 0 : -1}
-                style={{ transform: `translateY(${sight.topOf(index)}px)` }}
-                sx={{
-                  position: 'absolute',
-                  top: 0,
-                  left: 0,
-                  width: '100%',
-                  height: ROW_HEIGHT,
-                  display: 'grid',
-                  gridTemplateColumns: template,
-                  alignItems: 'center',
-                  px: 1,
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                  '&:hover': { bgcolor: 'action.hover' },
-                  '&:focus-visible': { outlineOffset: -2 },
-                  ...(isFresh?.(row) && highlight),
-                }}
-              >
-                {columns.map(({ key, cell, align = 'left' }) => (
-                  <Box
-                    key={key}
-                    component="td"
-                    role="gridcell"
-                    sx={{ px: 1, py: 0, minWidth: 0, fontSize: '0.875rem', textAlign: align }}
-                  >
-                    {cell(row)}
-                  </Box>
-                ))}
-              </Box>
+                row={row}
+                rowKey={keys[index] ?? ''}
+                rowIndex={index + 2}
+                top={sight.topOf(index)}
+                columns={columns}
+                isStop={index === stop}
+                fresh={isFresh?.(row) ?? false}
+              />
             )
           })}
         </Box>

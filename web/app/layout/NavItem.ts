@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { isShown } from '../../ui/Screen.ts'
+import type { NavigationEntry, Screen } from '../../ui/Screen.ts'
 
-export type NavItem = {
-  label: string
-  /** For the bottom navigation, where five fit side by side; must be part of the label. */
-  shortLabel?: string
-  to: string
-  /** Address prefixes of further screens that belong to this item. */
-  also?: readonly string[]
-  icon: ReactNode
-}
+/** An entry of an area's navigation, and where it leads. */
+export type NavItem = NavigationEntry & { to: string }
+
+/** The navigation of an area: at its side, or what only the menu of phones shows. */
+export const navItemsOf = (screens: readonly Screen[], phoneMenuOnly = false): NavItem[] =>
+  screens
+    .filter(isShown)
+    .flatMap(({ path, navigation }) =>
+      navigation && Boolean(navigation.phoneMenuOnly) === phoneMenuOnly ? [{ ...navigation, to: path }] : [],
+    )

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router-dom'
-import type { ScreenHandle } from '../../ui/ScreenHandle.ts'
+import type { ScreenTitle } from '../../ui/Screen.ts'
 
 /** The title and subtitle of the open screen; also sets the browser's title. */
-export function useScreenHandle(): ScreenHandle {
-  const handles = useMatches().map((match) => match.handle as ScreenHandle | undefined)
-  const handle = handles.findLast((one) => one?.title !== undefined) ?? { title: 'Loupe' }
+export function useScreenHandle(): { title: string; subtitle?: string } {
+  const handles = useMatches().map((match) => match.handle as ScreenTitle | undefined)
+  const { title = 'Loupe', subtitle } = handles.findLast((one) => one?.title !== undefined) ?? {}
   useEffect(() => {
-    document.title = handle.title === 'Loupe' ? 'Loupe' : `${handle.title} · Loupe`
-  }, [handle.title])
-  return handle
+    document.title = title === 'Loupe' ? 'Loupe' : `${title} · Loupe`
+  }, [title])
+  return { title, subtitle }
 }

@@ -6,7 +6,7 @@ import { SignInScreen } from '../../features/signIn/SignInScreen.tsx'
 import type { SignInAs } from '../../features/signIn/SignInForm.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { homeOf } from './areas.ts'
-import type { ReturnState } from './RequireRole.tsx'
+import type { ReturnState } from './ReturnState.ts'
 import { useSession } from './SessionContext.ts'
 
 /**

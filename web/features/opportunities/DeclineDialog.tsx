@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import {
-  declineCategories,
-  declineCategoryLabels,
-  declineTerms,
-} from '../../../api/domain/quote/declineInput.ts'
+import { declineTerms } from '../../../api/domain/quote/declineInput.ts'
+import { declineCategories, declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
 import { DeclineRequestDocument } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'

@@ -1,4 +1,4 @@
-import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
+import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
 import type { QuoteTerms } from '../../../api/domain/quote/quoteInput.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { perUnit, readPrice, times, toCents } from '../../../api/domain/money.ts'
+import { perUnit, times, toCents } from '../../../api/domain/money.ts'
+import { readPrice } from '../../../api/domain/typedPrice.ts'
 import type { QuoteFormInput, QuoteFormTerms } from './quoteForm.ts'
 
 /**

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { OrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
@@ -51,8 +51,12 @@ type OrderCardProps = {
   fresh: boolean
 }
 
+/** The card reads its order from the cache by its id; masked results are new objects each time. */
+const isSame = (before: OrderCardProps, after: OrderCardProps) =>
+  before.order.id === after.order.id && before.fresh === after.fresh
+
 /** One order of the list: its piece, supplier, terms, progress and next step. */
-export function OrderCard({ order: from, fresh }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCardProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderCard_OrderFragmentDoc,
     fragmentName: 'OrderCard_order',
@@ -121,4 +125,4 @@ export function OrderCard({ order: from, fresh }: OrderCardProps) {
       </Box>
     </Card>
   )
-}
+}, isSame)

@@ -48,13 +48,16 @@ export function OrderTable(props: OrderTableProps) {
     <ListTable
       caption="Orders"
       idHeader="Order"
-      pieceOf={(order) => order.request}
-      linkOf={({ id }) => paths.order.link(id)}
+      pieceOf={pieceOf}
+      linkOf={linkOf}
       columns={columns}
       {...props}
     />
   )
 }
+
+const pieceOf = (order: OrderTable_OrderFragment) => order.request
+const linkOf = ({ id }: OrderTable_OrderFragment) => paths.order.link(id)
 
 const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {

@@ -1,4 +1,4 @@
-import { readPrice } from '../../../api/domain/money.ts'
+import { readPrice } from '../../../api/domain/typedPrice.ts'
 import { pricingCurrency } from '../../../api/domain/pricing/pricingInput.ts'
 import type { Column } from './columns.ts'
 

@@ -7,8 +7,8 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import { DeclineList_DeclineFragmentDoc } from '../../gql/graphql.ts'
 import type { DeclineList_DeclineFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { declineCategoryLabels } from '../../../api/domain/quote/declineInput.ts'
-import type { DeclineCategory } from '../../../api/domain/quote/declineInput.ts'
+import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
+import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
 
 void (
   /* GraphQL */ `

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { RequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
@@ -67,8 +67,12 @@ type RequestCardProps = {
   fresh: boolean
 }
 
-/** One request of the list: the piece, its destination, and its quotes so far. */
-export function RequestCard({ request: from, fresh }: RequestCardProps) {
+/** The card reads its request from the cache by its id; masked results are new objects each time. */
+const isSame = (before: RequestCardProps, after: RequestCardProps) =>
+  before.request.id === after.request.id && before.fresh === after.fresh
+
+/** One request of the list: the piece, its destination, and its quotes so far. Rendered again only if it changed. */
+export const RequestCard = memo(function RequestCard({ request: from, fresh }: RequestCardProps) {
   const { data: request, complete } = useFragment({ fragment: RequestCard_RequestFragmentDoc, from })
   const { search } = useLocation()
   const id = useId()
@@ -174,7 +178,7 @@ export function RequestCard({ request: from, fresh }: RequestCardProps) {
       </Box>
     </Card>
   )
-}
+}, isSame)
 
 function Facts({ request }: { request: RequestCard_RequestFragment }) {
   return (

@@ -51,13 +51,16 @@ export function RequestTable(props: RequestTableProps) {
     <ListTable
       caption="Quote requests"
       idHeader="Request"
-      pieceOf={(request) => request}
-      linkOf={({ id }) => paths.request.link(id)}
+      pieceOf={pieceOf}
+      linkOf={linkOf}
       columns={columns}
       {...props}
     />
   )
 }
+
+const pieceOf = (request: RequestTable_RequestFragment) => request
+const linkOf = ({ id }: RequestTable_RequestFragment) => paths.request.link(id)
 
 const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {

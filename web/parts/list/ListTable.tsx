@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
@@ -29,7 +30,7 @@ export type ListTableProps<TRow> = {
   }
   sort: string
   change: (changes: { sort: string | null }) => void
-  /** What a row is about, and where it opens. */
+  /** What a row is about, and where it opens; the same functions and columns on every render. */
   pieceOf: (row: TRow) => Piece
   linkOf: (row: TRow) => string
   /** The heading of the column with its id. */
@@ -40,12 +41,17 @@ export type ListTableProps<TRow> = {
 
 /** The rows of a list as a compact table: the piece of each row, then the list's own columns. */
 export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRow>) {
-  const { live, sort, change } = props
+  const { live, sort, change, pieceOf, linkOf, idHeader, columns } = props
   const { search } = useLocation()
+  // Rows are rendered again when their columns change.
+  const allColumns = useMemo(
+    () => [...pieceColumns({ pieceOf, linkOf, idHeader }, search), ...columns],
+    [pieceOf, linkOf, idHeader, search, columns],
+  )
   return (
     <VirtualTable
       caption={props.caption}
-      columns={[...pieceColumns(props, search), ...props.columns]}
+      columns={allColumns}
       rows={props.rows}
       rowKey={(row) => row.id}
       isFresh={(row) => live.recent.has(row.id)}

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box'
-import { SupplierPicker } from './SupplierPicker.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useSupplierNamed } from './useSupplierNamed.ts'
+
+// Behind the button for more filters, and with large dependencies.
+const SupplierPicker = lazyPart(async () => (await import('./SupplierPicker.tsx')).SupplierPicker, {
+  fallback: <Box sx={{ height: 56 }} />,
+})
 
 type SupplierFilterProps = { supplierId: string | null; onChange: (supplierId: string | null) => void }
 

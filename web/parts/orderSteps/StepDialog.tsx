@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { OrderSubject } from './OrderSubject.tsx'
-import { dateInput } from '../../../api/domain/calendar.ts'
+import { dateInput } from '../../../api/domain/calendarInput.ts'
 
 void (
   /* GraphQL */ `

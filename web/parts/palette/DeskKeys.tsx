@@ -2,15 +2,19 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
 import { isAsked, isTyping } from '../../ui/isBusy.ts'
-import { deskScreens } from './deskScreens.ts'
+import type { PaletteScreen } from './paletteScreens.ts'
 
-type DeskKeysProps = { onPalette: () => void; onShortcuts: () => void }
+type DeskKeysProps = {
+  screens: readonly PaletteScreen[]
+  onPalette: () => void
+  onShortcuts: () => void
+}
 
 /**
  * The keyboard shortcuts of the admin area: the palette, 'g' and a letter for a screen, '/' for its search, '?' for
  * the list of shortcuts. Renders nothing.
  */
-export function DeskKeys({ onPalette, onShortcuts }: DeskKeysProps) {
+export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
   const navigate = useNavigate()
   const palette = useEffectEvent((event: KeyboardEvent) => {
     // The browser would also open its own search box.
@@ -41,10 +45,10 @@ export function DeskKeys({ onPalette, onShortcuts }: DeskKeysProps) {
   })
 
   useEffect(() => {
-    const screens = deskScreens.flatMap(({ key, to }) =>
+    const letters = screens.flatMap(({ key, to }) =>
       key ? [[`g ${key}`, (event: KeyboardEvent) => go(event, to)] as const] : [],
     )
-    const stopFirst = tinykeys(window, Object.fromEntries(screens), { capture: true })
+    const stopFirst = tinykeys(window, Object.fromEntries(letters), { capture: true })
     const stopLast = tinykeys(window, {
       '$mod+k': (event) => palette(event),
       '/': (event) => search(event),
@@ -56,6 +60,6 @@ export function DeskKeys({ onPalette, onShortcuts }: DeskKeysProps) {
       stopFirst()
       stopLast()
     }
-  }, [])
+  }, [screens])
   return null
 }

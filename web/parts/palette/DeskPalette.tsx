@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { PaletteButton } from './PaletteButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paletteScreensOf } from './paletteScreens.ts'
 
 // Not needed for the first screen, so loaded later.
 const DeskKeys = lazyPart(async () => (await import('./DeskKeys.tsx')).DeskKeys, { failure: 'silent' })
@@ -10,7 +12,8 @@ const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.ts
 const LATER_MS = 300
 
 /** The admin's palette and keyboard shortcuts, with the button that opens the palette. */
-export function DeskPalette({ signOut }: { signOut: () => void }) {
+export function DeskPalette({ screens: area, signOut }: { screens: readonly Screen[]; signOut: () => void }) {
+  const screens = useMemo(() => paletteScreensOf(area), [area])
   const [open, setOpen] = useState<'palette' | 'shortcuts'>()
   const [listening, setListening] = useState(false)
   useEffect(() => {
@@ -22,10 +25,14 @@ export function DeskPalette({ signOut }: { signOut: () => void }) {
     <>
       <PaletteButton onOpen={() => setOpen('palette')} />
       {listening ? (
-        <DeskKeys onPalette={() => setOpen('palette')} onShortcuts={() => setOpen('shortcuts')} />
+        <DeskKeys
+          screens={screens}
+          onPalette={() => setOpen('palette')}
+          onShortcuts={() => setOpen('shortcuts')}
+        />
       ) : null}
-      {open === 'palette' ? <PaletteDialog onClose={close} signOut={signOut} /> : null}
-      {open === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null}
+      {open === 'palette' ? <PaletteDialog screens={screens} onClose={close} signOut={signOut} /> : null}
+      {open === 'shortcuts' ? <ShortcutsDialog screens={screens} onClose={close} /> : null}
     </>
   )
 }

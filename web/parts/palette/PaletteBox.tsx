@@ -10,17 +10,22 @@ import { SearchIcon } from '../../ui/icons.tsx'
 import type { Choice } from './Choice.ts'
 import { PaletteRow } from './PaletteRow.tsx'
 import { recentChoices } from './recentChoices.ts'
+import type { PaletteScreen } from './paletteScreens.ts'
 import { useChoices } from './useChoices.ts'
 import { usePaletteSearch } from './usePaletteSearch.ts'
 
-export type PaletteBoxProps = { onClose: () => void; signOut: () => void }
+export type PaletteBoxProps = {
+  screens: readonly PaletteScreen[]
+  onClose: () => void
+  signOut: () => void
+}
 
 /** The palette's search box and its choices. */
-export function PaletteBox({ onClose, signOut }: PaletteBoxProps) {
+export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { state, found } = usePaletteSearch(typed)
-  const choices = useChoices({ typed, found, signOut })
+  const choices = useChoices({ screens, typed, found, signOut })
 
   const choose = (choice: Choice) => {
     onClose()

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { AppDialog } from '../../ui/AppDialog.tsx'
-import { deskScreens } from './deskScreens.ts'
 import { Keys } from './Keys.tsx'
 import { modKey } from './modKey.ts'
+import type { PaletteScreen } from './paletteScreens.ts'
 
 const general = () => [
   { keys: `${modKey()}+K`, does: 'Search and commands' },
@@ -11,10 +11,11 @@ const general = () => [
   { keys: '?', does: 'These shortcuts' },
 ]
 
-const goTo = deskScreens.flatMap(({ key, label }) => (key ? [{ keys: `g ${key}`, does: label }] : []))
+type ShortcutsDialogProps = { screens: readonly PaletteScreen[]; onClose: () => void }
 
 /** The list of all keyboard shortcuts. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ screens, onClose }: ShortcutsDialogProps) {
+  const goTo = screens.flatMap(({ key, label }) => (key ? [{ keys: `g ${key}`, does: label }] : []))
   return (
     <AppDialog open title="Keyboard shortcuts" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}>

@@ -2,17 +2,17 @@ import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { type Choice, isMeant } from './Choice.ts'
-import { deskScreens } from './deskScreens.ts'
+import type { PaletteScreen } from './paletteScreens.ts'
 import { recentChoices } from './recentChoices.ts'
 
-const screens: readonly Choice[] = deskScreens.map(({ label, to, key, words }) => ({
+const choiceOf = ({ label, to, key, words }: PaletteScreen): Choice => ({
   id: `screen:${to}`,
   group: 'Go to',
   label,
   to,
   words,
   keys: key && `g ${key}`,
-}))
+})
 
 const SCHEMES = [
   { mode: 'light', label: 'Switch to light theme' },
@@ -20,10 +20,15 @@ const SCHEMES = [
   { mode: 'system', label: 'Use system theme' },
 ] as const
 
-type ChoicesWanted = { typed: string; found: readonly Choice[]; signOut: () => void }
+type ChoicesWanted = {
+  screens: readonly PaletteScreen[]
+  typed: string
+  found: readonly Choice[]
+  signOut: () => void
+}
 
 /** The palette's choices for the typed text: recent ones and everything at first, then the matching ones. */
-export function useChoices({ typed, found, signOut }: ChoicesWanted): readonly Choice[] {
+export function useChoices({ screens, typed, found, signOut }: ChoicesWanted): readonly Choice[] {
   const { mode, setMode } = useColorScheme()
   // Fixed when the palette opens, so that rows do not move while the user aims at them.
   const recent = useMemo(
@@ -48,7 +53,7 @@ export function useChoices({ typed, found, signOut }: ChoicesWanted): readonly C
     { id: 'action:sign-out', group: 'Actions', label: 'Sign out', words: 'log out leave', run: signOut },
   ]
   const text = typed.trim()
-  const own = [...actions, ...screens]
+  const own = [...actions, ...screens.map(choiceOf)]
   if (text === '') {
     const places = new Set(recent.map(({ id }) => id))
     return [...recent, ...own.filter(({ id }) => !places.has(id))]

@@ -4,7 +4,7 @@ export const listen: Sample = {
   title: 'listen.mjs: run it with node listen.mjs',
   what: 'the script that listens',
   file: 'listen.mjs',
-  text: (origin) => `import { readFile, writeFile } from 'node:fs/promises'
+  text: (origin) => `import { readFile, rename, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import WebSocket from 'ws'
@@ -25,16 +25,31 @@ const client = createClient({
   on: { connected: () => console.error('Listening') },
 })
 
-// Resume from the saved cursor; without one, only new events are sent.
+async function currentCursor() {
+  for await (const { data, errors } of client.iterate({ query: '{ eventCursor }' })) {
+    if (errors) throw errors
+    return data.eventCursor
+  }
+}
+
+async function save(cursor) {
+  // A crash leaves the old file or the new one, never half of it.
+  await writeFile('cursor.new', cursor)
+  await rename('cursor.new', 'cursor.txt')
+  after = cursor
+}
+
+// Resume from the saved cursor. Without one, save the current one first: whatever happens from now on is sent.
 let after = await readFile('cursor.txt', 'utf8').catch(() => null)
 for (;;) {
   try {
+    if (after === null) await save(await currentCursor())
     for await (const { data, errors } of client.iterate({ query: QUERY, variables: { after } })) {
       if (errors) throw errors
       const { cursor, request } = data.requestOpened
       console.log(JSON.stringify(request))
       // After the work, so that a crash repeats an event rather than losing it.
-      await writeFile('cursor.txt', (after = cursor))
+      await save(cursor)
     }
   } catch (error) {
     const [first] = [error].flat()

@@ -1,0 +1,191 @@
+import { basename } from 'node:path'
+
+/** What bundlers tell of a module. */
+type ModuleInfo = {
+  code: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+type Graph = (id: string) => ModuleInfo | null
+
+/** Modules that are loaded together, and the parts of the page that load them. */
+type Chunk = { modules: string[]; size: number; loadedBy: Set<string> }
+
+const NONE: ReadonlySet<Chunk> = new Set()
+
+type ChunkPlan = {
+  entry: string
+  /** The modules that import screens and layouts on demand. */
+  loadsScreens: RegExp
+  /** Modules that re-export others, which are rarely all used. */
+  barrels: RegExp
+  /** Chunks that most screens load: all that some modules import and no chunk before it has. */
+  together: Readonly<Record<string, readonly string[]>>
+  /** How many further chunks a screen may share with others. */
+  shared: number
+}
+
+/**
+ * Names the chunk of each module, so that a screen loads few files. Left alone, a bundler makes a chunk for each set of
+ * screens that share a module, more than a hundred for one screen, which a browser asks for a few at a time. Here those
+ * sets are merged, at each step the two that make screens load the least script they do not need, until no screen
+ * needs more than the given number. Parts that are loaded on demand keep their own chunks.
+ */
+export function fewChunks(plan: ChunkPlan): (id: string, graph: { getModuleInfo: Graph }) => string | null {
+  let names: Map<string, string> | undefined
+  return (id, context) =>
+    (names ??= chunkNames(plan, (one) => (plan.barrels.test(one) ? null : context.getModuleInfo(one)))).get(
+      id,
+    ) ?? null
+}
+
+function chunkNames({ entry, loadsScreens, together, shared }: ChunkPlan, graph: Graph): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const [name, ids] of Object.entries(together))
+    for (const id of reach(ids, graph)) if (!names.has(id)) names.set(id, name)
+
+  const loadedBy = new Map<string, Set<string>>()
+  const add = (id: string, screen: string) => {
+    if (!names.has(id)) loadedBy.set(id, (loadedBy.get(id) ?? new Set()).add(screen))
+  }
+  const screens = new Set(
+    [...reach([entry], graph, () => true)]
+      .filter((id) => loadsScreens.test(id))
+      .flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []),
+  )
+  for (const screen of screens) for (const id of reach([screen], graph)) add(id, screen)
+  // What a part on demand of one screen needs of another one must not make it load that other screen.
+  for (const screen of screens)
+    for (const id of reach([screen], graph, (from) => !loadsScreens.test(from)))
+      if (loadedBy.get(id)?.size === 1) add(id, screen)
+
+  const chunks = new Map<string, Chunk>()
+  for (const [id, by] of loadedBy) {
+    const key = [...by].sort().join()
+    const chunk = chunks.get(key) ?? { modules: [], size: 0, loadedBy: by }
+    chunk.modules.push(id)
+    chunk.size += sizeOf(id, graph)
+    chunks.set(key, chunk)
+  }
+  for (const { modules, loadedBy: by } of chunks.values())
+    if (by.size === 1)
+      for (const id of modules) names.set(id, basename([...by].join()).replace(/\.tsx?$/, ''))
+  const merged = mergeUntil(
+    shared,
+    [...chunks.values()].filter((chunk) => chunk.loadedBy.size > 1),
+    graph,
+  )
+  merged.sort((a, b) => b.loadedBy.size - a.loadedBy.size)
+  for (const [index, { modules }] of merged.entries())
+    for (const id of modules) names.set(id, `shared${index + 1}`)
+  return names
+}
+
+/** Roughly what a module adds to a compressed file: queries repeat each other's fragments. */
+const sizeOf = (id: string, graph: Graph) =>
+  (graph(id)?.code?.length ?? 0) / (id.includes('?document=') ? 6 : 1)
+
+/** Merges chunks until no screen loads more than `most` of them. */
+function mergeUntil(most: number, chunks: readonly Chunk[], graph: Graph): Chunk[] {
+  let left = [...chunks]
+  for (;;) {
+    const needs = neededBy(left, graph)
+    for (const [chunk, needed] of needs)
+      for (const one of needed) for (const screen of chunk.loadedBy) one.loadedBy.add(screen)
+    const crowded = crowdedScreens(left, most)
+    const pair = crowded.size > 0 && cheapestPair(left, crowded, needs)
+    if (!pair) return left
+    const [a, b] = pair
+    left = [...left.filter((chunk) => chunk !== a && chunk !== b), union(a, b)]
+  }
+}
+
+/** For each chunk, the others that it needs, directly or not. */
+function neededBy(chunks: readonly Chunk[], graph: Graph): Map<Chunk, Set<Chunk>> {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)))
+  const direct = new Map(
+    chunks.map((chunk) => {
+      const imported = chunk.modules.flatMap((id) => graph(id)?.importedIds ?? [])
+      return [chunk, new Set(imported.flatMap((id) => chunkOf.get(id) ?? []))] as const
+    }),
+  )
+  return new Map(
+    chunks.map((chunk) => {
+      const found = new Set<Chunk>()
+      const ahead = [...(direct.get(chunk) ?? [])]
+      for (let next = ahead.pop(); next; next = ahead.pop()) {
+        if (next === chunk || found.has(next)) continue
+        found.add(next)
+        ahead.push(...(direct.get(next) ?? []))
+      }
+      return [chunk, found] as const
+    }),
+  )
+}
+
+function crowdedScreens(chunks: readonly Chunk[], most: number): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { loadedBy } of chunks) for (const one of loadedBy) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > most).map(([screen]) => screen))
+}
+
+/** The two chunks that, merged, cost the least for each file saved; never two with another one between them. */
+function cheapestPair(
+  chunks: readonly Chunk[],
+  crowded: ReadonlySet<string>,
+  needs: ReadonlyMap<Chunk, ReadonlySet<Chunk>>,
+) {
+  let best: { pair: readonly [Chunk, Chunk]; price: number } | undefined
+  for (const [index, a] of chunks.entries())
+    for (const b of chunks.slice(index + 1)) {
+      const relieved = [...crowded].filter(
+        (screen) => a.loadedBy.has(screen) && b.loadedBy.has(screen),
+      ).length
+      if (relieved === 0) continue
+      const most = best ? best.price * relieved : Infinity
+      if (waste(a, [b]) + waste(b, [a]) >= most) continue
+      const [ofA, ofB] = [needs.get(a) ?? NONE, needs.get(b) ?? NONE]
+      if (isBetween(a, ofB, needs) || isBetween(b, ofA, needs)) continue
+      const price = (waste(a, new Set([b, ...ofB])) + waste(b, new Set([a, ...ofA]))) / relieved
+      if (!best || price < best.price) best = { pair: [a, b], price }
+    }
+  return best?.pair
+}
+
+/** How much a chunk's screens would load in addition with these others. */
+function waste({ loadedBy }: Chunk, others: Iterable<Chunk>): number {
+  let bytes = 0
+  for (const other of others)
+    for (const screen of loadedBy) if (!other.loadedBy.has(screen)) bytes += other.size
+  return bytes
+}
+
+/** Whether one of these others needs the chunk: merged, each would have to run before the other. */
+const isBetween = (
+  chunk: Chunk,
+  others: ReadonlySet<Chunk>,
+  needs: ReadonlyMap<Chunk, ReadonlySet<Chunk>>,
+): boolean => [...others].some((other) => other !== chunk && needs.get(other)?.has(chunk))
+
+const union = (a: Chunk, b: Chunk): Chunk => ({
+  modules: [...a.modules, ...b.modules],
+  size: a.size + b.size,
+  loadedBy: new Set([...a.loadedBy, ...b.loadedBy]),
+})
+
+/** The modules themselves and all that they import, also on demand where asked for. */
+function reach(
+  from: readonly string[],
+  graph: Graph,
+  followsDemand: (id: string) => boolean = () => false,
+): Set<string> {
+  const found = new Set<string>()
+  const ahead = [...from]
+  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+    const module = graph(id)
+    if (!module || found.has(id)) continue
+    found.add(id)
+    ahead.push(...module.importedIds, ...(followsDemand(id) ? module.dynamicallyImportedIds : []))
+  }
+  return found
+}

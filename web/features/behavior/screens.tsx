@@ -1,0 +1,14 @@
+import { TrendIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'ADMIN',
+    path: paths.behavior.pattern,
+    title: 'Supplier Behavior Analysis',
+    navigation: { label: 'Supplier Behavior', icon: <TrendIcon /> },
+    palette: { key: 'b', words: 'scorecard analysis' },
+    load: async () => (await import('./SupplierBehaviorScreen.tsx')).SupplierBehaviorScreen,
+  },
+]

@@ -1,0 +1,15 @@
+import { QuoteIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'ADMIN',
+    path: paths.comparison.pattern,
+    title: 'Order Quote Management',
+    subtitle: 'Compare the quotes of every request and award',
+    navigation: { label: 'Quote Comparison', icon: <QuoteIcon /> },
+    palette: { key: 'c', words: 'award' },
+    load: async () => (await import('./QuoteManagementScreen.tsx')).QuoteManagementScreen,
+  },
+]

@@ -1,0 +1,20 @@
+import { RequestsIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths as supplierRequestPaths } from '../supplierRequests/paths.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'SUPPLIER',
+    path: paths.opportunities.pattern,
+    title: 'Quote Opportunities',
+    signInPurpose: 'to view quote opportunities',
+    navigation: {
+      label: 'New Quote Requests',
+      shortLabel: 'Requests',
+      icon: <RequestsIcon />,
+      also: [supplierRequestPaths.requests.link()],
+    },
+    load: async () => (await import('./OpportunitiesScreen.tsx')).OpportunitiesScreen,
+  },
+]

@@ -1,0 +1,11 @@
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'SUPPLIER',
+    path: paths.pricing.pattern,
+    title: 'Pricing table',
+    load: async () => (await import('./PricingTableScreen.tsx')).PricingTableScreen,
+  },
+]

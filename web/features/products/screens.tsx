@@ -1,0 +1,29 @@
+import { DiamondIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths as pricingPaths } from '../pricing/paths.ts'
+import { paths } from './paths.ts'
+
+const products = {
+  title: 'Products & SKUs',
+  load: async () => (await import('./ProductsScreen.tsx')).ProductsScreen,
+}
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'SUPPLIER',
+    path: paths.products.pattern,
+    ...products,
+    navigation: {
+      label: 'Your Products & SKUs',
+      icon: <DiamondIcon />,
+      also: [paths.product.link(''), pricingPaths.pricing.link()],
+    },
+  },
+  { area: 'SUPPLIER', path: paths.variantPricing.pattern, ...products },
+  {
+    area: 'SUPPLIER',
+    path: paths.product.pattern,
+    title: 'Product',
+    load: async () => (await import('./ProductScreen.tsx')).ProductScreen,
+  },
+]

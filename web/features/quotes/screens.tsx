@@ -1,0 +1,26 @@
+import { RequestsIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'ADMIN',
+    path: paths.requests.pattern,
+    title: 'Quote Requests',
+    subtitle: 'Monitor and manage supplier quotes',
+    navigation: { label: 'Quote Requests', icon: <RequestsIcon /> },
+    palette: { key: 'q' },
+    load: async () => (await import('./QuoteRequestsScreen.tsx')).QuoteRequestsScreen,
+    children: [
+      {
+        path: paths.request.pattern,
+        load: async () => (await import('./RequestDetailScreen.tsx')).RequestDetailScreen,
+      },
+    ],
+  },
+  {
+    area: 'ADMIN',
+    path: paths.quoteRequests.pattern,
+    redirectTo: paths.requests.link(),
+  },
+]

@@ -1,0 +1,17 @@
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'VISITOR',
+    path: paths.forgotPassword.pattern,
+    title: 'Forgot Password',
+    load: async () => (await import('./ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  },
+  {
+    area: 'VISITOR',
+    path: paths.resetPassword.pattern,
+    title: 'Reset Password',
+    load: async () => (await import('./ResetPasswordScreen.tsx')).ResetPasswordScreen,
+  },
+]

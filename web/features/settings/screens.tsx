@@ -1,0 +1,14 @@
+import { GearIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'ADMIN',
+    path: paths.settings.pattern,
+    title: 'Settings',
+    navigation: { label: 'Settings', icon: <GearIcon />, phoneMenuOnly: true },
+    palette: { key: 'e', words: 'profile password mails address policy window' },
+    load: async () => (await import('./SettingsScreen.tsx')).SettingsScreen,
+  },
+]

@@ -1,0 +1,14 @@
+import { AddIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'SUPPLIER',
+    path: paths.stock.pattern,
+    title: 'Add Your In-Stock Products',
+    signInPurpose: 'to add products',
+    navigation: { label: 'Add Your In-Stock Products', icon: <AddIcon /> },
+    load: async () => (await import('./StockScreen.tsx')).StockScreen,
+  },
+]

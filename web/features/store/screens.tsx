@@ -1,0 +1,39 @@
+import { GlobeIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+const subtitle = 'Sync products from the store platform and manage the integration'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'ADMIN',
+    path: paths.store.pattern,
+    title: 'Store integration',
+    subtitle,
+    navigation: { label: 'Store', icon: <GlobeIcon /> },
+    palette: { key: 'i', words: 'integration shopify sync webhooks' },
+    load: async () => (await import('./StoreScreen.tsx')).StoreScreen,
+    children: [
+      {
+        path: '',
+        load: async () => (await import('./StoreOverview.tsx')).StoreOverview,
+      },
+      {
+        path: paths.deliveries.pattern,
+        load: async () => (await import('./DeliveriesScreen.tsx')).DeliveriesScreen,
+      },
+      {
+        path: paths.lines.pattern,
+        load: async () => (await import('./LinesScreen.tsx')).LinesScreen,
+      },
+      {
+        path: paths.privacy.pattern,
+        load: async () => (await import('./PrivacyScreen.tsx')).PrivacyScreen,
+      },
+      {
+        path: paths.runs.pattern,
+        load: async () => (await import('./RunsScreen.tsx')).RunsScreen,
+      },
+    ],
+  },
+]

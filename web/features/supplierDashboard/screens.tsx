@@ -1,0 +1,19 @@
+import { DashboardIcon } from '../../ui/icons.tsx'
+import type { Screen } from '../../ui/Screen.ts'
+import { paths } from './paths.ts'
+
+export const screens: readonly Screen[] = [
+  {
+    area: 'SUPPLIER',
+    path: paths.dashboard.pattern,
+    title: 'Dashboard',
+    signInPurpose: 'to view your dashboard',
+    navigation: { label: 'Dashboard', shortLabel: 'Dashboard', icon: <DashboardIcon /> },
+    load: async () => (await import('./SupplierDashboardScreen.tsx')).SupplierDashboardScreen,
+  },
+  {
+    area: 'SUPPLIER',
+    path: paths.demo.pattern,
+    redirectTo: paths.dashboard.link(),
+  },
+]

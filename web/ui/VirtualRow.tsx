@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import { memo } from 'react'
+import { highlight } from './highlight.ts'
+import type { VirtualColumn } from './VirtualColumn.ts'
+
+export const ROW_HEIGHT = 60
+
+/** The widths of the columns, as a CSS grid. */
+export const templateOf = (columns: readonly { width: string }[]): string =>
+  columns.map(({ width }) => width).join(' ')
+
+type VirtualRowProps<TRow> = {
+  row: TRow
+  rowKey: string
+  /** Its number in the whole table, for screen readers. */
+  rowIndex: number
+  top: number
+  columns: readonly VirtualColumn<TRow>[]
+  /** Tab reaches this row. */
+  isStop: boolean
+  fresh: boolean
+}
+
+function Row<TRow>({ row, rowKey, rowIndex, top, columns, isStop, fresh }: VirtualRowProps<TRow>) {
+  return (
+    <Box
+      component="tr"
+      role="row"
+      aria-rowindex={rowIndex}
+      data-row-key={rowKey}
+      tabIndex={isStop ? 0 : -1}
+      style={{ transform: `translateY(${top}px)` }}
+      sx={{
+        position: 'absolute',
+        top: 0,
+        left: 0,
+        width: '100%',
+        height: ROW_HEIGHT,
+        display: 'grid',
+        gridTemplateColumns: templateOf(columns),
+        alignItems: 'center',
+        px: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&:focus-visible': { outlineOffset: -2 },
+        ...(fresh && highlight),
+      }}
+    >
+      {columns.map(({ key, cell, align = 'left' }) => (
+        <Box
+          key={key}
+          component="td"
+          role="gridcell"
+          sx={{ px: 1, py: 0, minWidth: 0, fontSize: '0.875rem', textAlign: align }}
+        >
+          {cell(row)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** Each result of a query has new objects for the same data. */
+const isSame = <TRow,>(before: VirtualRowProps<TRow>, after: VirtualRowProps<TRow>): boolean =>
+  before.columns === after.columns &&
+  before.rowKey === after.rowKey &&
+  before.rowIndex === after.rowIndex &&
+  before.top === after.top &&
+  before.isStop === after.isStop &&
+  before.fresh === after.fresh &&
+  (before.row === after.row || JSON.stringify(before.row) === JSON.stringify(after.row))
+
+/** A row of a virtualized table, with data as the server sent it; rendered again only if it changed. */
+export const VirtualRow = memo(Row, isSame) as typeof Row
