@@ -4,8 +4,8 @@ import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 
 /** Prepares everything and then becomes the server, in this same process so that no wrapper stays behind. */
-export async function startServer() {
-  await prepare({ build: true })
+export async function startServer({ build } = { build: true }) {
+  if (build) await prepare({ build })
   try {
     const { main } = await import(pathToFileURL(join(root, 'dist/api/server.js')).href)
     await main()

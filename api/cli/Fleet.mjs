@@ -1,0 +1,125 @@
+/** A process that ran this long before it died is replaced at once; the wait doubles with each that did not. */
+const STEADY_MS = 10_000
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 30_000
+const READY_WITHIN_MS = 120_000
+
+/**
+ * Keeps a number of server processes running: replaces those that die, at a bounded rate, and on request all of them,
+ * one after another, each only once its successor serves.
+ */
+export class Fleet {
+  #size
+  #fork
+  #say
+  #ended
+  /** The processes that should keep serving. */
+  #members = new Set()
+  #all = new Set()
+  #wait = FIRST_WAIT_MS
+  #waiting = new Set()
+  #served = false
+  #stopping = false
+  #replacing = false
+
+  /**
+   * @param {{
+   *   size: number,
+   *   fork: () => import('node:cluster').Worker,
+   *   say: (line: string) => void,
+   *   ended: (code: number) => void,
+   * }} options
+   */
+  constructor({ size, fork, say, ended }) {
+    this.#size = size
+    this.#fork = fork
+    this.#say = say
+    this.#ended = ended
+  }
+
+  start() {
+    for (let nth = 0; nth < this.#size; nth++) this.#add()
+  }
+
+  /** Starts a successor for each process; stops the process when the successor serves. */
+  async replaceAll() {
+    if (this.#replacing || this.#stopping) return
+    this.#replacing = true
+    this.#say('Replacing all processes')
+    for (const old of [...this.#members]) {
+      const successor = this.#add()
+      const serves = await this.#serves(successor)
+      if (this.#stopping) return
+      if (!serves) {
+        this.#say('The new process did not start: the old ones go on')
+        this.#members.delete(successor)
+        successor.process.kill('SIGTERM')
+        break
+      }
+      this.#members.delete(old)
+      await this.#leaves(old)
+    }
+    this.#replacing = false
+    this.#say('Replacing is over')
+  }
+
+  stop() {
+    if (this.#stopping) return
+    this.#stopping = true
+    for (const timer of this.#waiting) clearTimeout(timer)
+    for (const worker of this.#all) worker.process.kill('SIGTERM')
+    this.#endIfAlone()
+  }
+
+  #endIfAlone() {
+    if (this.#all.size === 0) this.#ended(this.#served ? 0 : 1)
+  }
+
+  #add() {
+    const worker = this.#fork()
+    const since = performance.now()
+    this.#members.add(worker)
+    this.#all.add(worker)
+    worker.once('listening', () => {
+      this.#served = true
+      this.#say(`Process ${worker.process.pid} serves`)
+    })
+    worker.once('exit', (code, signal) => {
+      this.#all.delete(worker)
+      if (this.#stopping) return this.#endIfAlone()
+      if (!this.#members.delete(worker)) return
+      // Nothing was ever served: a setting is wrong, or the database cannot be reached. Its output says which.
+      if (!this.#served) return this.stop()
+      const lasted = performance.now() - since
+      this.#wait = lasted >= STEADY_MS ? FIRST_WAIT_MS : Math.min(LONGEST_WAIT_MS, this.#wait * 2)
+      this.#say(
+        `Process ${worker.process.pid} ended (${signal ?? code}); another starts in ${this.#wait / 1000} s`,
+      )
+      const timer = setTimeout(() => {
+        this.#waiting.delete(timer)
+        this.#add()
+      }, this.#wait)
+      this.#waiting.add(timer)
+    })
+    return worker
+  }
+
+  #serves(worker) {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
+      const settle = (serves) => {
+        clearTimeout(timer)
+        resolve(serves)
+      }
+      worker.once('listening', () => settle(true))
+      worker.once('exit', () => settle(false))
+    })
+  }
+
+  #leaves(worker) {
+    if (!this.#all.has(worker)) return Promise.resolve()
+    const gone = new Promise((resolve) => worker.once('exit', resolve))
+    worker.process.kill('SIGTERM')
+    return gone
+  }
+}

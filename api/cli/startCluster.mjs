@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { prepare } from './prepare.mjs'
+import { root } from './root.mjs'
+import { runCluster } from './runCluster.mjs'
+
+const MOST = 64
+
+/** `npm run cluster -- 2`: several server processes behind one port, on one PostgreSQL. */
+export async function startCluster(asked) {
+  const size = asked === undefined ? availableParallelism() : Number(asked)
+  if (!Number.isInteger(size) || size < 1 || size > MOST)
+    return refuse(`npm run cluster -- <number of processes>, from 1 to ${MOST}`)
+  if (!process.env.DATABASE_URL)
+    return refuse(
+      'Several processes need PostgreSQL: set DATABASE_URL. The embedded database serves only one.',
+    )
+  await prepare({ build: true })
+  runCluster(size, join(root, 'api/cli/clusterProcess.mjs'))
+}
+
+function refuse(line) {
+  console.error(line)
+  process.exit(1)
+}

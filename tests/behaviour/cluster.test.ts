@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
+import { freePort } from '../kit/freePort.ts'
+import { postAsStore } from '../kit/postAsStore.ts'
+import { ServerProcess } from '../kit/ServerProcess.ts'
+import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
+import { until } from '../kit/until.ts'
+
+const PATIENCE_MS = 240_000
+const READY_MS = 120_000
+/** As `npm run cluster -- 2`, from the sources. */
+const TWO = ['--import', 'tsx', 'tests/kit/clusterOfSources.mjs']
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'loupe-cluster-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const settingsFor = async (databaseUrl?: string): Promise<Record<string, string>> => ({
+  PORT: String(await freePort()),
+  DATA_DIR: dataDir,
+  DEMO: '0',
+  DRAIN_SECONDS: '3',
+  SHOPIFY_SHOP_DOMAIN: SHOP,
+  SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+it('without PostgreSQL, the command says what it needs', async () => {
+  const cluster = ServerProcess.spawn(await settingsFor(), ['api/cli/cluster.mjs', '2'])
+  expect(await cluster.end()).toBe(1)
+  expect(cluster.said.trim()).toBe(
+    'Several processes need PostgreSQL: set DATABASE_URL. The embedded database serves only one.',
+  )
+})
+
+/** The processes that have said that they serve, in that order. */
+const serving = ({ said }: ServerProcess) =>
+  [...said.matchAll(/^Process (\d+) serves$/gm)].map(([, pid]) => Number(pid))
+
+/** Webhooks from several connections without pause: what was acknowledged, and what else the callers got. */
+class Load {
+  readonly acknowledged = new Set<string>()
+  readonly failures: string[] = []
+  #ended = false
+  readonly #lanes: Promise<unknown>
+
+  constructor(base: string) {
+    this.#lanes = Promise.all(['a', 'b', 'c', 'd'].map((lane) => this.#send(base, lane)))
+  }
+
+  async #send(base: string, lane: string): Promise<void> {
+    for (let nth = 0; !this.#ended; nth++) {
+      const id = `${lane}-${nth}`
+      try {
+        const { status, text } = await postAsStore(base, 'carts/update', { id: nth }, { id })
+        if (status === 200) this.acknowledged.add(id)
+        else this.failures.push(`${id}: ${status} ${text}`)
+      } catch (error) {
+        this.failures.push(`${id}: ${String((error as Error).cause ?? error)}`)
+      }
+    }
+  }
+
+  async grows(): Promise<void> {
+    const before = this.acknowledged.size
+    await until('more is acknowledged', () => this.acknowledged.size > before + 20)
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true
+    await this.#lanes
+  }
+}
+
+describe.skipIf(inject('database').kind === 'embedded')('two processes behind one port', () => {
+  let database: TestDatabase
+  let cluster: ServerProcess
+  let load: Load
+  beforeEach(async () => {
+    database = await testDatabase()
+    cluster = ServerProcess.spawn(await settingsFor(database.url), TWO)
+    await until('both processes serve', () => serving(cluster).length === 2 || cluster.ended, READY_MS)
+    load = new Load(cluster.base)
+    await load.grows()
+  }, PATIENCE_MS)
+  afterEach(async () => {
+    await load.end()
+    await cluster.kill('SIGTERM')
+    await database.close()
+  })
+
+  async function expectAllRecorded(): Promise<void> {
+    const rows = await database.prisma.webhookDelivery.findMany({ select: { webhookId: true } })
+    const recorded = new Set(rows.map(({ webhookId }) => webhookId))
+    expect([...load.acknowledged].filter((id) => !recorded.has(id))).toEqual([])
+  }
+
+  it(
+    'are replaced one after another under load without a failed request',
+    async () => {
+      const first = serving(cluster)
+      cluster.signal('SIGHUP')
+      await until('both were replaced', () => cluster.said.includes('Replacing is over'), READY_MS)
+      await load.grows()
+      await load.end()
+      expect(load.failures).toEqual([])
+      const now = serving(cluster).slice(2)
+      expect(now).toHaveLength(2)
+      expect(now.filter((pid) => first.includes(pid))).toEqual([])
+      await expectAllRecorded()
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'lose nothing they acknowledged when one is killed, and the other goes on until it is replaced',
+    async () => {
+      const [killed = 0, other = 0] = serving(cluster)
+      process.kill(killed, 'SIGKILL')
+      await load.grows()
+      expect(cluster.said).toContain(`Process ${killed} ended (SIGKILL)`)
+      await until('another one serves', () => serving(cluster).length === 3, READY_MS)
+      await load.grows()
+      await load.end()
+      expect(load.failures.length, 'only what the killed one was doing fails').toBeLessThanOrEqual(4)
+      expect(cluster.said).not.toContain(`Process ${other} ended`)
+      await expectAllRecorded()
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'end together when the command is told to stop',
+    async () => {
+      await load.end()
+      await cluster.kill('SIGTERM')
+      expect(await cluster.end()).toBe(0)
+      for (const pid of serving(cluster)) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    },
+    PATIENCE_MS,
+  )
+})
