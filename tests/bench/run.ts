@@ -1,8 +1,12 @@
 import { catalogue } from './catalogue.ts'
+import { fanout } from './fanout.ts'
 import { live } from './live.ts'
+import { serve } from './scale/serve.ts'
+import { screens } from './screens.ts'
 import { script } from './script.ts'
 import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
+import { writes } from './writes.ts'
 
 /** The product's key figures; each runs for a bounded time, on loopback only. */
 const benches: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<void> }>> =
@@ -17,6 +21,13 @@ const benches: Readonly<Record<string, { says: string; run: (flags: readonly str
       run: catalogue,
     },
     script: { says: 'script that each screen loads before its first content', run: script },
+    screens: {
+      says: 'every screen query and REST list on seeded data (data times, part of a name)',
+      run: screens,
+    },
+    serve: { says: 'serves a seeded PostgreSQL (data times, processes) until interrupted', run: serve },
+    writes: { says: 'quotes submitted over 32 connections, beside one hand-written statement', run: writes },
+    fanout: { says: 'one event to 100 and 1,000 open windows, beside a bare ws broadcast', run: fanout },
     live: { says: "from a quote's commit to another browser's pixel", run: live },
   }
 

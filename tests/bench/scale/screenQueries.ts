@@ -1,0 +1,130 @@
+import type { DocumentNode } from 'graphql'
+import * as documents from '../../../web/gql/graphql.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** One request of a screen or of a program, as it asks for its data. */
+export interface ScreenQuery {
+  readonly name: string
+  readonly as: 'admin' | 'supplier'
+  readonly ask: { readonly document: DocumentNode; readonly variables: Variables } | { readonly path: string }
+}
+
+/** The ids that the queries need, from the seeded data. */
+export interface SeededIds {
+  readonly request: string
+  readonly supplier: string
+  readonly product: string
+  readonly order: string
+}
+
+/** What the screens and the REST lists ask for, with the variables that people's clicks lead to. */
+export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
+  const query =
+    (as: ScreenQuery['as']) =>
+    (name: string, document: DocumentNode, variables: Variables = {}): ScreenQuery => ({
+      name,
+      as,
+      ask: { document, variables },
+    })
+  const admin = query('admin')
+  const supplier = query('supplier')
+  const rest = (as: ScreenQuery['as'], path: string): ScreenQuery => ({
+    name: `GET ${path}`,
+    as,
+    ask: { path },
+  })
+  const requests = (name: string, variables: Variables, first = 20) =>
+    admin(`QuoteRequestsScreen ${name}`, documents.QuoteRequestsScreenDocument, { first, ...variables })
+  const orders = (name: string, variables: Variables) =>
+    admin(`OrdersScreen ${name}`, documents.OrdersScreenDocument, { first: 20, ...variables })
+  const ofSupplier = { supplierId: ids.supplier }
+  return [
+    admin('AppViewer', documents.AppViewerDocument),
+    admin('DashboardScreen', documents.DashboardScreenDocument),
+    admin('NotificationBell', documents.NotificationBellDocument),
+    admin('NotificationPanel', documents.NotificationPanelDocument, { first: 8 }),
+    admin('NotificationsScreen', documents.NotificationsScreenDocument, { first: 20 }),
+    admin('SavedViews of requests', documents.SavedViewsDocument, { list: 'REQUESTS' }),
+    admin('SavedViews of orders', documents.SavedViewsDocument, { list: 'ORDERS' }),
+    admin('QuoteRequestCounts', documents.QuoteRequestCountsDocument),
+    requests('', {}),
+    requests('as a table', {}, 50),
+    requests('by deadline', { sort: 'DEADLINE' }, 50),
+    requests('fewest quotes', { sort: 'FEWEST_QUOTES' }, 50),
+    requests('most quotes', { sort: 'MOST_QUOTES' }, 50),
+    requests('by target', { sort: 'TARGET' }, 50),
+    requests('open', { filter: { status: ['PENDING', 'QUOTED'] } }),
+    requests('closing soon', { filter: { closingWithinHours: 2, fewerThanQuotes: 2, tests: false } }),
+    requests('search', { filter: { search: 'RING-12' } }),
+    requests('search customer', { filter: { search: 'Okafor 12' } }),
+    requests('search order number', { filter: { search: '#10777' } }),
+    requests('search without a match', { filter: { search: 'sapphire tiara' } }),
+    requests('silent of one', { filter: { ...ofSupplier, answer: 'SILENT' } }),
+    requests('asked of one', { filter: { ...ofSupplier, answer: 'ASKED' } }),
+    requests('won of one', { filter: { ...ofSupplier, answer: 'WON' } }),
+    requests('missed of one', { filter: { ...ofSupplier, answer: 'MISSED' } }),
+    requests('of a product', { filter: { productId: ids.product } }),
+    requests('of a country', { filter: { country: 'GB' } }),
+    admin('RequestDetail', documents.RequestDetailDocument, { id: ids.request }),
+    admin('Timeline of a request', documents.TimelineDocument, { requestId: ids.request, first: 20 }),
+    admin('Timeline of a supplier', documents.TimelineDocument, { ...ofSupplier, first: 20 }),
+    admin('QuoteGroups', documents.QuoteGroupsDocument, { first: 20, status: ['PENDING', 'QUOTED'] }),
+    admin('PendingQuotes', documents.PendingQuotesDocument),
+    orders('', {}),
+    orders('awarded first', { sort: 'AWARDED' }),
+    orders('by expected delivery', { sort: 'EXPECTED' }),
+    orders('by total', { sort: 'TOTAL_HIGH' }),
+    orders('search', { filter: { search: 'RING-12' } }),
+    orders('search customer', { filter: { search: 'Okafor 12' } }),
+    orders('search without a match', { filter: { search: 'sapphire tiara' } }),
+    orders('overdue', { filter: { delivery: 'OVERDUE' } }),
+    orders('late', { filter: { delivery: 'LATE' } }),
+    orders('of a supplier', { filter: { ...ofSupplier, round: 'ANY' } }),
+    admin('OrderDetail', documents.OrderDetailDocument, { id: ids.order }),
+    admin('OrdersActiveCount', documents.OrdersActiveCountDocument, {
+      status: ['AWARDED', 'FULFILLED', 'SHIPPED'],
+    }),
+    admin('FulfillmentScreen', documents.FulfillmentScreenDocument, { first: 20, sort: 'EXPECTED' }),
+    admin('FulfillmentCounts', documents.FulfillmentCountsDocument),
+    admin('SuppliersScreen', documents.SuppliersScreenDocument, { first: 20 }),
+    admin('SuppliersScreen search', documents.SuppliersScreenDocument, { first: 20, search: 'atelier 12' }),
+    admin('SupplierScreen', documents.SupplierScreenDocument, ofSupplier),
+    admin('SupplierScorecard', documents.SupplierScorecardDocument, ofSupplier),
+    admin('SupplierBehavior', documents.SupplierBehaviorDocument, { first: 20 }),
+    admin('SupplierBehavior by wins', documents.SupplierBehaviorDocument, { first: 20, sort: 'WINS' }),
+    admin('CatalogueScreen', documents.CatalogueScreenDocument, { first: 20 }),
+    admin('CatalogueScreen search', documents.CatalogueScreenDocument, { first: 20, search: 'ring 12' }),
+    admin('StoreScreen', documents.StoreScreenDocument),
+    admin('PaletteSearch', documents.PaletteSearchDocument, { text: 'Okafor 12' }),
+    admin('SystemStatusScreen', documents.SystemStatusScreenDocument),
+    supplier('SupplierDashboardScreen', documents.SupplierDashboardScreenDocument),
+    supplier('OpportunitiesScreen', documents.OpportunitiesScreenDocument, { first: 20 }),
+    supplier('OpportunityTotals', documents.OpportunityTotalsDocument),
+    supplier('MoreOpportunities past their deadline', documents.MoreOpportunitiesDocument, {
+      first: 20,
+      state: ['PAST_DEADLINE'],
+    }),
+    supplier('SupplierRequestsScreen', documents.SupplierRequestsScreenDocument, { first: 20 }),
+    supplier('DeclinedScreen', documents.DeclinedScreenDocument, { first: 20 }),
+    supplier('QuoteStatusScreen', documents.QuoteStatusScreenDocument, { first: 15 }),
+    supplier('AwardedOrdersScreen', documents.AwardedOrdersScreenDocument, { first: 20 }),
+    supplier('PricingRows', documents.PricingRowsDocument, { first: 25 }),
+    supplier('ProductsScreen', documents.ProductsScreenDocument, { first: 20 }),
+    supplier('NotificationBell', documents.NotificationBellDocument),
+    supplier('NotificationPanel', documents.NotificationPanelDocument, { first: 8 }),
+    supplier('NotificationsScreen', documents.NotificationsScreenDocument, { first: 20 }),
+    supplier('StockScreen', documents.StockScreenDocument, { first: 20 }),
+    ...['quote-requests', 'quotes', 'orders', 'suppliers', 'products', 'dashboard/metrics'].map((path) =>
+      rest('admin', `/api/${path}`),
+    ),
+    ...[
+      'supplier/quote-opportunities',
+      'supplier/declined-quotes',
+      'supplier/missed-opportunities',
+      'supplier/variant-pricing',
+      'quotes',
+      'orders',
+    ].map((path) => rest('supplier', `/api/${path}`)),
+  ]
+}

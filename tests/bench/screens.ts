@@ -1,0 +1,92 @@
+import { addTypenameToDocument } from '@apollo/client/utilities'
+import { type DocumentNode, print, visit } from 'graphql'
+import pg from 'pg'
+import type { Caller } from '../kit/Caller.ts'
+import { median } from './figures.ts'
+import { scaleDesk } from './scale/scaleDesk.ts'
+import { type ScreenQuery, screenQueries, type SeededIds } from './scale/screenQueries.ts'
+import { idOf } from './scale/seedAtScale.ts'
+
+/** Measured rounds; the first call of each query, which plans it, is not counted. */
+const ROUNDS = 7
+/** A query is asked again and again until this much time has passed, so that slow ones do not take minutes. */
+const LONGEST_MS = 10_000
+/** One of the seeded suppliers that have quotes, orders and declines. */
+const SUPPLIER = 4
+
+interface Figures {
+  readonly query: ScreenQuery
+  readonly median: number
+  readonly max: number
+  readonly bytes: number
+}
+
+/** Every screen query and REST list, one caller at a time, slowest first. */
+export async function screens(flags: readonly string[]): Promise<void> {
+  const desk = await scaleDesk({ times: Number(flags[0] ?? 1) })
+  const only = flags[1]
+  try {
+    const callers = { admin: await desk.admin(), supplier: await desk.supplier(SUPPLIER) }
+    const queries = screenQueries(await seededIds(desk.databaseUrl))
+    const figures: Figures[] = []
+    for (const query of queries)
+      if (!only || query.name.includes(only)) figures.push(await measured(callers[query.as], query))
+    figures.sort((a, b) => b.median - a.median)
+    console.log('| One caller | median ms | max ms | bytes |\n| --- | --- | --- | --- |')
+    for (const { query, max, bytes, ...figure } of figures)
+      console.log(
+        `| ${query.as} ${query.name} | ${figure.median.toFixed(1)} | ${max.toFixed(1)} | ${bytes} |`,
+      )
+  } finally {
+    await desk.close()
+  }
+}
+
+/** As Apollo Client sends it: with type names, without the directives that are meant for itself. */
+const asSent = (document: DocumentNode) =>
+  print(
+    visit(addTypenameToDocument(document), {
+      Directive: ({ name }) => (CLIENT_DIRECTIVES.includes(name.value) ? null : undefined),
+    }),
+  )
+
+const CLIENT_DIRECTIVES = ['unmask', 'nonreactive']
+
+async function measured(caller: Caller, query: ScreenQuery): Promise<Figures> {
+  const { ask } = query
+  const text = 'document' in ask ? asSent(ask.document) : ''
+  const once = async () => {
+    const answer =
+      'path' in ask ? await caller.rest('GET', ask.path) : await caller.graphql(text, ask.variables)
+    if (answer.status !== 200 || ('codes' in answer && answer.codes.length > 0))
+      throw new Error(`${query.name}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    return Buffer.byteLength(answer.text)
+  }
+  const bytes = await once()
+  const times: number[] = []
+  const began = performance.now()
+  while (times.length < ROUNDS && performance.now() - began < LONGEST_MS) {
+    const start = performance.now()
+    await once()
+    times.push(performance.now() - start)
+  }
+  return { query, median: median(times), max: Math.max(...times), bytes }
+}
+
+/** Rows that are in the seeded data whatever its size: the newest open request, and an order of the supplier. */
+async function seededIds(url: string): Promise<SeededIds> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rows } = await client.query<SeededIds>(
+      `SELECT ${idOf('supplier', String(SUPPLIER))} AS supplier, ${idOf('product', '12')} AS product,
+         (SELECT id FROM quote_requests WHERE status = 'quoted' ORDER BY created_at DESC LIMIT 1) AS request,
+         (SELECT id FROM orders WHERE supplier_id = ${idOf('supplier', String(SUPPLIER))} ORDER BY awarded_at DESC LIMIT 1) AS order`,
+    )
+    const [ids] = rows
+    if (!ids) throw new Error('The seeded data is missing')
+    return ids
+  } finally {
+    await client.end()
+  }
+}
