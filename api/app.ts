@@ -7,6 +7,8 @@ import { graphqlEntryPoint } from './graphql/server/graphqlEntryPoint.ts'
 import { restEntryPoint } from './rest/restEntryPoint.ts'
 import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
+import { compressAnswers } from './transport/compressAnswers.ts'
+import { type Draining, draining } from './transport/draining.ts'
 import { health } from './transport/health.ts'
 import {
   boundConnections,
@@ -32,7 +34,15 @@ const LARGEST_BODY = 1024 * 1024
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /** The HTTP server: screens, GraphQL, REST, webhooks and health checks on one port. */
-export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  return (await buildDrainableApp(deps, options)).app
+}
+
+/** As `buildApp`, for a server that others take over from. */
+export async function buildDrainableApp(
+  deps: Deps,
+  { webDir }: AppOptions = {},
+): Promise<{ readonly app: FastifyInstance; readonly drain: Draining['drain'] }> {
   const { env, sessions, cookie, ports, inbox, inboxWorker } = deps
   const app = fastify({
     ...serverOptions(httpLimits),
@@ -54,13 +64,16 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
     if (!isKnownHost(headers.host) && !PROBES.has(routeOptions.url ?? ''))
       return reply.code(421).send(refusalBody(421))
   })
+  const drainer = draining(app)
   app.addHook('onSend', async (request, reply) => {
     if (mustNotBeStored(request.url)) reply.header('cache-control', 'no-store')
   })
+  compressAnswers(app)
   const metrics = new Registry()
   const recogniser = { sessions, cookie, now: ports.now }
   health(app, {
     checkReady: async () => {
+      if (drainer.begun()) throw new Error('this process is about to end')
       await deps.log.readHeads(['admin'])
     },
     metrics,
@@ -102,5 +115,5 @@ export async function buildApp(deps: Deps, { webDir }: AppOptions = {}): Promise
   await graphqlEntryPoint(app, { ...deps, isKnownHost })
   if (webDir) await staticFiles(app, webDir)
   else app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody(404)))
-  return app
+  return { app, drain: (withinMs) => drainer.drain(withinMs) }
 }

@@ -3,6 +3,7 @@ import { accounts } from './data/account/accounts.ts'
 import { attempts } from './data/account/attempts.ts'
 import { beginIntake } from './data/store/beginIntake.ts'
 import { makeCommit } from './data/database/commit.ts'
+import { makeCommitAtOnce } from './data/database/commitAtOnce.ts'
 import { DeskPolicy } from './data/account/deskPolicy.ts'
 import { eventLog } from './data/events/eventLog.ts'
 import { inbox } from './data/store/inbox.ts'
@@ -22,6 +23,7 @@ import { storeReads } from './data/store/storeReads.ts'
 import { stagedRows } from './data/store/stagedRows.ts'
 import { syncRuns } from './data/store/syncRuns.ts'
 import { theClock } from './domain/actor.ts'
+import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
 import { cursors } from './live/cursor.ts'
 import { Feed } from './live/Feed.ts'
@@ -133,6 +135,10 @@ export async function buildDeps(
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
   }
+  const saving = {
+    newId: randomUUID,
+    wake: (streams: readonly Stream[]) => wakeUps.publish(streams),
+  }
   const portsAt = (clock: () => Date): Ports => ({
     ...shared,
     get policy() {
@@ -142,12 +148,8 @@ export async function buildDeps(
       return storeSync
     },
     now: clock,
-    commit: makeCommit({
-      prisma,
-      now: clock,
-      newId: randomUUID,
-      wake: (streams) => wakeUps.publish(streams),
-    }),
+    commit: makeCommit({ prisma, now: clock, ...saving }),
+    commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, ...saving }),
   })
   const ports = portsAt(now)
   const admin = givenApi ? null : storeClient(env, report)
@@ -189,7 +191,7 @@ export async function buildDeps(
     ports,
     portsAt,
     sessions: sessions(prisma),
-    quotas: quotas(prisma, now),
+    quotas: quotas(db.send, now),
     cookie: sessionCookie(env.publicUrl),
     deviceCookie: deviceCookie(env.publicUrl),
     log,

@@ -42,6 +42,8 @@ export interface Env {
   readonly allowedHosts: readonly string[]
   /** Bearer token for `/metrics`; null: only admins may read it. */
   readonly metricsToken: string | null
+  /** How long open connections are served after SIGTERM before the server stops. */
+  readonly drainMs: number
   /** Addresses of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
 }
@@ -152,6 +154,12 @@ const settings = z.object({
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7E]{16,200}$/, 'must be 16 to 200 characters without spaces'),
   ),
+  DRAIN_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be a number of seconds, at most 999')
+      .transform(Number),
+  ),
   REDIS_URL: optional(url(['redis:', 'rediss:'])),
   TRUSTED_PROXIES: optional(
     z
@@ -215,6 +223,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     redisUrl: given.REDIS_URL,
     allowedHosts: given.ALLOWED_HOSTS ?? [],
     metricsToken: given.METRICS_TOKEN ?? null,
+    drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { demoRemains } from '../prisma/seed/demoRemains.ts'
 import { demoToldAt } from '../prisma/seed/demoToldAt.ts'
 import { demoAccounts, seedDemo } from '../prisma/seed/seedDemo.ts'
-import { buildApp } from './app.ts'
+import { buildDrainableApp } from './app.ts'
 import { ensureFirstAdmin } from './data/account/firstAdmin.ts'
 import { type Database, openDatabase } from './data/database/openDatabase.ts'
 import { privateFolder } from './data/database/privateFolder.ts'
@@ -47,11 +47,12 @@ async function serve(env: Env, store: DemoStore | null, openFolder: string | nul
   try {
     await check(deps, openFolder)
     const demo = await timed('Data', () => fill(deps), describeData)
-    const app = await buildApp(deps, { webDir: join(projectRoot(), 'dist/web') })
+    const { app, drain } = await buildDrainableApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
     const storeAt = demo === 'real' ? null : await beginStore(store, deps, app)
     const jobs = startScheduledJobs(deps)
-    stopOnSignals(async () => {
+    stopOnSignals(env.drainMs + GRACE_MS, async () => {
+      if (env.drainMs > 0) await drain(env.drainMs)
       await app.close()
       await jobs.stop()
       await deps.close()
@@ -158,7 +159,7 @@ async function timed<T>(what: string, work: () => Promise<T>, done: (result: T) 
 /** Same format as the earlier startup steps; see `cli/report.mjs`. */
 const duration = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
 
-type App = Awaited<ReturnType<typeof buildApp>>
+type App = Awaited<ReturnType<typeof buildDrainableApp>>['app']
 
 async function listen(app: App, { host, port }: Env): Promise<void> {
   try {
@@ -175,12 +176,12 @@ async function listen(app: App, { host, port }: Env): Promise<void> {
   }
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(withinMs: number, stop: () => Promise<void>): void {
   let stopping = false
   const end = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
+    setTimeout(() => process.exit(1), withinMs).unref()
     void stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -38,6 +38,7 @@ export function startScheduledJobs({
   stop(): Promise<void>
 } {
   inboxWorker.start()
+  void buildSearchIndexes(database, report)
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
   const jobs = [
@@ -74,4 +75,10 @@ async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void>
 async function syncOnTime(storeSync: Deps['storeSync']): Promise<void> {
   await storeSync.resume()
   await storeSync.beginDue()
+}
+
+/** While the server runs, because on a large database it takes minutes. */
+async function buildSearchIndexes(database: Deps['database'], report: Deps['report']): Promise<void> {
+  const missing = await database.buildSearchIndexes?.()
+  if (missing) report(`Searching without trigram indexes, which is slower: ${missing}`)
 }

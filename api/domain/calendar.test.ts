@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import {
-  addDays,
-  addHours,
-  dateInput,
-  earliestToday,
-  fromCalendarDate,
-  instantInput,
-  utcDate,
-} from './calendar.ts'
+import { addDays, addHours, earliestToday, fromCalendarDate, utcDate } from './calendar.ts'
+import { dateInput, instantInput } from './calendarInput.ts'
 import { problemsOf } from './testkit/problemsOf.ts'
 
 describe('the earliest date that is still today somewhere on earth', () => {

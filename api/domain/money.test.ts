@@ -7,11 +7,10 @@ import {
   MAX_CENTS,
   percentAbove,
   perUnit,
-  priceInput,
-  readPrice,
   times,
   toCents,
 } from './money.ts'
+import { priceInput, readPrice } from './typedPrice.ts'
 import { problemsOf } from './testkit/problemsOf.ts'
 
 const PRICE = 'Price must be greater than 0'

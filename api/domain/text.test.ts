@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { idInput, isId, optionalText, storableText, textInput } from './text.ts'
+import { idInput, optionalText, textInput } from './text.ts'
+import { isId } from './id.ts'
+import { storableText } from './plainText.ts'
 import { problemsOf } from './testkit/problemsOf.ts'
 
 const UNSTORABLE = 'Contains characters that cannot be stored'

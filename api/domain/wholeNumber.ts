@@ -1,4 +1,4 @@
-import { halfWidth } from './text.ts'
+import { halfWidth } from './plainText.ts'
 
 /**
  * A whole number as older callers send it: a JSON number, or its digits as text. Anything else is left for the schema

@@ -6,6 +6,8 @@ import type {
   Heads,
   LiveEvent,
   LiveFeed,
+  LiveListener,
+  LiveReader,
   LiveRequest,
   WakeUpListener,
   WakeUps,
@@ -52,6 +54,16 @@ export class Feed implements LiveFeed {
   }
 
   async subscribe(request: LiveRequest): Promise<AsyncIterableIterator<LiveEvent>> {
+    return (await this.#open(request)).events()
+  }
+
+  async read(request: LiveRequest, listener: LiveListener): Promise<LiveReader> {
+    const subscription = await this.#open(request)
+    subscription.tell(listener)
+    return subscription
+  }
+
+  async #open(request: LiveRequest): Promise<Subscription> {
     const scope = scopeOf(request.actor)
     const after = request.after == null ? null : this.#cursors.decode(scope, request.after)
     if (request.after != null && !after) throw new Resync()
@@ -69,7 +81,7 @@ export class Feed implements LiveFeed {
       subscription.end()
       throw error
     }
-    return subscription.events()
+    return subscription
   }
 
   async currentCursor(actor: Follower, log?: EventLog): Promise<string> {
@@ -80,7 +92,7 @@ export class Feed implements LiveFeed {
 
   close(whose: (actor: Follower) => boolean): void {
     for (const subscription of [...this.#subscriptions]) {
-      if (whose(subscription.request.actor)) subscription.end()
+      if (whose(subscription.request.actor)) subscription.close()
     }
   }
 

@@ -89,6 +89,11 @@ export class StreamTail {
     return page
   }
 
+  /** As `page`, if memory has them; otherwise null. */
+  pageInMemory(after: number, limit: number): LoggedEvent[] | null {
+    return this.#covers(after) ? this.#slice(after, limit) : null
+  }
+
   async #read(from: number): Promise<void> {
     this.#reading = true
     let tip = from

@@ -1,5 +1,5 @@
 import { Resync } from '../domain/resync.ts'
-import type { LiveEvent, LiveRequest, LoggedEvent } from '../usecases/live/ports.ts'
+import type { LiveEvent, LiveListener, LiveReader, LiveRequest, LoggedEvent } from '../usecases/live/ports.ts'
 import type { Cursors, Position } from './cursor.ts'
 import type { FollowerScope } from './scopeOf.ts'
 import type { StreamTail, TailFollower } from './StreamTail.ts'
@@ -18,7 +18,7 @@ interface Lane {
 const PAGE = 100
 
 /** One follower's events, read only on demand and at the follower's own pace. */
-export class Subscription implements TailFollower {
+export class Subscription implements TailFollower, LiveReader {
   readonly request: LiveRequest
   readonly #scope: FollowerScope
   readonly #cursors: Cursors
@@ -30,6 +30,9 @@ export class Subscription implements TailFollower {
   #failure: Error | null = null
   #woken = false
   #resume: (() => void) | null = null
+  #listener: LiveListener | null = null
+  /** While pages are fetched that are not in memory. */
+  #fetching: Promise<void> | null = null
 
   constructor(
     request: LiveRequest,
@@ -55,20 +58,36 @@ export class Subscription implements TailFollower {
     this.#lanes = tails.map((tail, place) => ({ tail, seq: position.seqs[place] ?? 0, page: [] }))
   }
 
+  /** From now on the listener hears of events and of the end, which may have come already. */
+  tell(listener: LiveListener): void {
+    this.#listener = listener
+    if (this.#ended) listener.ended(this.#failure)
+    else listener.ready()
+  }
+
   wake(): void {
     this.#woken = true
     this.#resume?.()
+    this.#listener?.ready()
   }
 
   fail(error: Error): void {
     this.#failure ??= error
+    this.close()
+  }
+
+  /** As `end`, and tells the listener. */
+  close(): void {
+    const listener = this.#listener
     this.end()
+    listener?.ended(this.#failure)
   }
 
   /** Releases everything at once, even if nobody ever iterates. */
   end(): void {
     if (this.#ended) return
     this.#ended = true
+    this.#listener = null
     this.request.signal?.removeEventListener('abort', this.#end)
     this.#onEnd(this)
     this.#resume?.()
@@ -91,14 +110,13 @@ export class Subscription implements TailFollower {
   }
 
   async *#run(): AsyncGenerator<LiveEvent, void, undefined> {
-    const { types, matches } = this.request
     try {
       while (!this.#ended) {
         this.#woken = false
-        const row = await this.#take()
-        if (this.#ended) break
-        if (!row) await this.#untilWoken()
-        else if (types.has(row.type) && (matches?.(row) ?? true)) yield { row, cursor: this.#cursor() }
+        const event = this.take()
+        if (event) yield event
+        else if (this.#fetching) await this.#fetching
+        else await this.#untilWoken()
       }
       if (this.#failure) throw this.#failure
     } finally {
@@ -106,10 +124,26 @@ export class Subscription implements TailFollower {
     }
   }
 
-  /** The earliest available row across the streams; null when all of them are at the end. */
-  async #take(): Promise<LoggedEvent | null> {
-    for (const lane of this.#lanes) {
-      if (lane.page.length === 0 && lane.tail.tip > lane.seq) lane.page = await lane.tail.page(lane.seq, PAGE)
+  take(): LiveEvent | null {
+    const { types, matches } = this.request
+    while (!this.#ended) {
+      const row = this.#next()
+      if (!row) return null
+      if (types.has(row.type) && (matches?.(row) ?? true)) return { row, cursor: this.#cursor() }
+    }
+    return null
+  }
+
+  /** The earliest row across the streams; null at the end of all of them, and while some are fetched. */
+  #next(): LoggedEvent | null {
+    const away = this.#lanes.filter((lane) => {
+      if (lane.page.length > 0 || lane.tail.tip <= lane.seq) return false
+      lane.page = lane.tail.pageInMemory(lane.seq, PAGE) ?? []
+      return lane.page.length === 0
+    })
+    if (away.length > 0) {
+      this.#fetch(away)
+      return null
     }
     let earliest: { lane: Lane; row: LoggedEvent } | null = null
     for (const lane of this.#lanes) {
@@ -118,10 +152,27 @@ export class Subscription implements TailFollower {
     }
     if (!earliest) return null
     const { lane, row } = earliest
-    if (row.seq !== lane.seq + 1) throw new Resync()
+    if (row.seq !== lane.seq + 1) {
+      this.fail(new Resync())
+      return null
+    }
     lane.seq = row.seq
     lane.page = lane.page.slice(1)
     return row
+  }
+
+  /** Fetches the pages of lanes that are behind what memory has, and wakes the follower. */
+  #fetch(lanes: readonly Lane[]): void {
+    const fetchAll = async (): Promise<void> => {
+      try {
+        for (const lane of lanes) lane.page = await lane.tail.page(lane.seq, PAGE)
+        this.#fetching = null
+        this.wake()
+      } catch (error) {
+        this.fail(error as Error)
+      }
+    }
+    this.#fetching ??= fetchAll()
   }
 
   #untilWoken(): Promise<void> {

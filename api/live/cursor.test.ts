@@ -5,7 +5,7 @@ import { cursors } from './cursor.ts'
 import { scopeOf } from './scopeOf.ts'
 
 const ada = scopeOf({ role: 'admin', adminId: 'a1', name: 'Ada' })
-const acme = scopeOf({ role: 'supplier', supplierId: 's1', name: 'Acme', activatedAt: null })
+const acme = scopeOf({ role: 'supplier', supplierId: 'the-id-of-acme', name: 'Acme', activatedAt: null })
 const key = randomBytes(32)
 const ours = cursors(key)
 
@@ -22,13 +22,16 @@ describe('a cursor', () => {
     const cursor = ours.encode(acme, { epoch: 1, seqs: [12, 3] })
     expect(cursor).toMatch(/^[\w-]{22,48}$/)
     expect(cursors(key).encode(acme, { epoch: 1, seqs: [12, 3] })).toBe(cursor)
-    expect(cursor).not.toContain('s1')
+    expect(cursor).not.toContain('the-id-of-acme')
   })
 
   const others: [string, Follower][] = [
     ['another supplier', { role: 'supplier', supplierId: 's2', name: 'Rival', activatedAt: null }],
-    ['an admin of the same id', { role: 'admin', adminId: 's1', name: 'Ada' }],
-    ['a partner of the same id', { role: 'partner', tokenId: 's1', name: 'Feed', scopes: ['events'] }],
+    ['an admin of the same id', { role: 'admin', adminId: 'the-id-of-acme', name: 'Ada' }],
+    [
+      'a partner of the same id',
+      { role: 'partner', tokenId: 'the-id-of-acme', name: 'Feed', scopes: ['events'] },
+    ],
   ]
   it.each(others)('a cursor is invalid for %s', (_who, other) => {
     expect(ours.decode(scopeOf(other), ours.encode(acme, { epoch: 1, seqs: [1, 1] }))).toBeNull()

@@ -1,6 +1,6 @@
 import { adminNotifications, adminNotificationText } from '../domain/notification/adminNotifications.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
-import { oneLine } from '../domain/text.ts'
+import { oneLine } from '../domain/plainText.ts'
 import type { DueAdminMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 

@@ -1,5 +1,5 @@
 import { screenLinks } from '../domain/screenLinks.ts'
-import { oneLine } from '../domain/text.ts'
+import { oneLine } from '../domain/plainText.ts'
 import type { DueDecision, Mail } from '../usecases/mail/ports.ts'
 
 /** The answer to an application. */

@@ -1,7 +1,7 @@
 import { countryName } from '../domain/country.ts'
 import { notificationText, supplierNotifications } from '../domain/notification/supplierNotifications.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
-import { oneLine } from '../domain/text.ts'
+import { oneLine } from '../domain/plainText.ts'
 import type { DueSupplierMail, Mail } from '../usecases/mail/ports.ts'
 import { subjectLine } from './subjectLine.ts'
 

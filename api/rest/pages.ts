@@ -1,6 +1,6 @@
 import type { PageWanted, Position } from '../data/reads/keyset.ts'
 import { type Outcome, refuse } from '../domain/refusal.ts'
-import { isId } from '../domain/text.ts'
+import { isId } from '../domain/id.ts'
 
 /** Without a limit the whole list is returned, up to this many rows. */
 const WHOLE_LIST = 5_000

@@ -1,4 +1,5 @@
-import { type Amount, readPrice, toCents } from '../domain/money.ts'
+import { type Amount, toCents } from '../domain/money.ts'
+import { readPrice } from '../domain/typedPrice.ts'
 import { asText } from './readPayload.ts'
 
 /**

@@ -1,10 +1,7 @@
 import type { Actor } from '../domain/actor.ts'
 import type { DomainEvent } from '../domain/events.ts'
-import type { DeclineCategory } from '../domain/quote/declineInput.ts'
-import type { QuoteTerms } from '../domain/quote/quoteInput.ts'
-import type { QuoteStatus } from '../domain/quote/quoteState.ts'
 import type { Outcome } from '../domain/refusal.ts'
-import type { Quote } from '../domain/request/requestAggregate.ts'
+import type { RequestTx } from './decision/ports.ts'
 import type { Policy } from '../domain/request/requestState.ts'
 import type { ApiTokens } from './access/ports.ts'
 import type {
@@ -24,7 +21,7 @@ import type { Orders } from './order/ports.ts'
 import type { Endpoints } from './outgoing/ports.ts'
 import type { Pricing } from './pricing/ports.ts'
 import type { PrivacyRepository } from './privacy/ports.ts'
-import type { QuoteMarks } from './quote/ports.ts'
+import type { QuoteMarks, Quotes } from './quote/ports.ts'
 import type { RequestAggregates, Requests } from './request/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
@@ -49,6 +46,15 @@ export interface Ports {
    * `work` must have no effects except through `tx`.
    */
   readonly commit: <T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>) => Promise<Outcome<T>>
+  /**
+   * As `commit`, for decisions about one request: what `work` changes is collected and saved with its events in one
+   * statement, without a transaction around it. If anything about the request has changed since `work` read it,
+   * nothing is saved and `work` runs again.
+   */
+  readonly commitAtOnce: <T>(
+    actor: Actor,
+    work: (tx: RequestTx) => Promise<Outcome<T>>,
+  ) => Promise<Outcome<T>>
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly attempts: Attempts
@@ -88,41 +94,4 @@ export interface Tx {
   readonly endpoints: Endpoints
   /** Records a domain event for every audience that may know; numbered when the transaction commits. */
   readonly append: (event: DomainEvent) => void
-}
-
-export interface NewQuote extends QuoteTerms {
-  readonly requestId: string
-  readonly supplierId: string
-  readonly late: boolean
-  readonly onBehalfById: string | null
-  readonly at: Date
-}
-
-export interface QuotePatch extends QuoteTerms {
-  readonly late: boolean
-  readonly onBehalfById: string | null
-  readonly at: Date
-}
-
-export interface NewDecline {
-  readonly requestId: string
-  readonly supplierId: string
-  readonly reason: string
-  readonly category: DeclineCategory | null
-  readonly onBehalfById: string | null
-  readonly at: Date
-}
-
-export interface Quotes {
-  /** Null when this supplier already has a quote on the request (enforced by a database constraint). */
-  submit(quote: NewQuote): Promise<string | null>
-  /** Keeps the previous terms as a version, then changes the quote. */
-  update(quote: Quote, patch: QuotePatch): Promise<void>
-  setStatus(quoteIds: readonly string[], status: QuoteStatus, at: Date): Promise<void>
-  /** Marks the requests' open quotes as needing reconfirmation. */
-  askReconfirmation(requestIds: readonly string[]): Promise<void>
-  /** Null when this supplier has already declined the request. */
-  decline(decline: NewDecline): Promise<string | null>
-  /** Marks a decline as superseded by the supplier's later quote. */
-  supersedeDecline(requestId: string, supplierId: string, quoteId: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
 import { accountAccess } from './accountAccess.ts'
 import type { Prisma } from '../prisma/client.ts'

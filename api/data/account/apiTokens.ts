@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { ApiTokens, TokenOwner } from '../../usecases/access/ports.ts'
 import { hashToken } from './accounts.ts'
 import { mintApiToken } from './apiTokenSecret.ts'

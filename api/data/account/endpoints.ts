@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { EndpointRow, Endpoints } from '../../usecases/outgoing/ports.ts'
 import { mintToken } from './accounts.ts'
 import type { Prisma } from '../prisma/client.ts'

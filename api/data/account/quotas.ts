@@ -1,44 +1,86 @@
 import { quota } from '../../domain/access/quota.ts'
 import type { Quotas } from '../../usecases/access/ports.ts'
-import type { PrismaClient } from '../prisma/client.ts'
+import type { SendStatement } from '../database/sendStatement.ts'
+import { Prisma } from '../prisma/client.ts'
 
 /** Stored in the same table as failed attempts: one count for all entry points and processes. */
 const KEY = 'quota'
 /** Far above the quotas and far below the column's maximum. */
 const MOST = 1_000_000_000
 
+/** The points that calls which wait together add to each counter. */
+type Points = Map<string, number>
+
 interface Counter {
-  readonly key: string
   readonly points: number
-  readonly expire: Date
+  readonly expire: number
 }
 
 /**
- * Counts in one statement, so that concurrent calls are all counted, including refused ones. A crash may lose the last
- * moments, because the statement does not wait for the disk.
+ * Counts every call, including refused ones. While one statement is on its way, further calls wait and are counted
+ * together by the next: each sees the count up to itself, in the order of the calls. A crash may lose the last moments, because the
+ * statement does not wait for the disk.
  */
-export const quotas = (prisma: PrismaClient, now: () => Date): Quotas => ({
-  async take(caller, asked) {
-    const at = now()
-    const fresh = new Date(at.getTime() + quota.seconds * 1000)
-    const requests = `${KEY}:requests:${caller}`
-    const cost = `${KEY}:cost:${caller}`
-    const counters = await prisma.$queryRaw<Counter[]>`
-      INSERT INTO attempt_counters AS counter (key, points, expire)
-      SELECT given.key, given.points, ${fresh}::timestamptz
-      FROM (VALUES (${cost}::text, ${asked.cost}::int), (${requests}::text, ${asked.requests}::int)) AS given(key, points)
-        CROSS JOIN set_config('synchronous_commit', 'off', true)
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN counter.expire <= ${at}::timestamptz THEN excluded.points
-          ELSE least(counter.points + excluded.points, ${MOST}) END,
-        expire = CASE WHEN counter.expire <= ${at}::timestamptz THEN excluded.expire ELSE counter.expire END
-      RETURNING key, points, expire`
-    const points = new Map(counters.map((counter) => [counter.key, counter.points]))
-    const ends = Math.max(...counters.map(({ expire }) => expire.getTime()))
-    return {
-      requests: points.get(requests) ?? 0,
-      cost: points.get(cost) ?? 0,
-      resetSeconds: Math.max(1, Math.ceil((ends - at.getTime()) / 1000)),
-    }
-  },
-})
+export function quotas(send: SendStatement, now: () => Date): Quotas {
+  let next: { readonly points: Points; readonly counted: Promise<ReadonlyMap<string, Counter>> } | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  function together() {
+    if (next) return next
+    const points: Points = new Map()
+    const counted = last.then(() => {
+      next = null
+      return count(send, points, now())
+    })
+    last = counted.catch(() => undefined)
+    next = { points, counted }
+    return next
+  }
+
+  return {
+    async take(caller, asked) {
+      const { points, counted } = together()
+      const countedAs = (counter: keyof typeof asked) => {
+        const key = `${KEY}:${counter}:${caller}`
+        const upTo = (points.get(key) ?? 0) + asked[counter]
+        points.set(key, upTo)
+        return async () => {
+          const stored = (await counted).get(key)
+          const later = (points.get(key) ?? 0) - upTo
+          return { points: (stored?.points ?? 0) - later, expire: stored?.expire ?? 0 }
+        }
+      }
+      const [requests, cost] = await Promise.all(
+        [countedAs('requests'), countedAs('cost')].map((read) => read()),
+      )
+      const ends = Math.max(requests?.expire ?? 0, cost?.expire ?? 0)
+      return {
+        requests: requests?.points ?? 0,
+        cost: cost?.points ?? 0,
+        resetSeconds: Math.max(1, Math.ceil((ends - now().getTime()) / 1000)),
+      }
+    },
+  }
+}
+
+async function count(send: SendStatement, points: Points, at: Date): Promise<ReadonlyMap<string, Counter>> {
+  const fresh = new Date(at.getTime() + quota.seconds * 1000).toISOString()
+  // In the same order everywhere, to prevent deadlocks between processes.
+  const keys = [...points.keys()].sort()
+  const now = at.toISOString()
+  const rows = await send(Prisma.sql`
+    INSERT INTO attempt_counters AS counter (key, points, expire)
+    SELECT given.key, given.points, ${fresh}::text::timestamptz
+    FROM unnest(${keys}::text[], ${keys.map((key) => Math.min(MOST, points.get(key) ?? 0))}::int[])
+      WITH ORDINALITY AS given(key, points, place)
+      CROSS JOIN set_config('synchronous_commit', 'off', true)
+    ORDER BY given.place
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN counter.expire <= ${now}::text::timestamptz THEN excluded.points
+        ELSE least(counter.points + excluded.points, ${MOST}::int) END,
+      expire = CASE WHEN counter.expire <= ${now}::text::timestamptz THEN excluded.expire ELSE counter.expire END
+    RETURNING key, points, (extract(epoch FROM expire) * 1000)::float8`)
+  return new Map(
+    rows.map(([key, sum, expire]) => [key as string, { points: Number(sum), expire: Number(expire) }]),
+  )
+}

@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { SavedViews } from '../../usecases/view/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 

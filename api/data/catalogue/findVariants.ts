@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { CatalogueVariant, StorePorts } from '../../usecases/store/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 

@@ -1,6 +1,7 @@
 import type { NamedCatalogue, VariantValues } from '../../domain/catalogue/findProduct.ts'
 import type { TypedProduct } from '../../domain/catalogue/productRows.ts'
-import { isId, storableText } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
+import { storableText } from '../../domain/plainText.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 const variantColumns = {

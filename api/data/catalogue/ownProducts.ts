@@ -1,5 +1,5 @@
-import { USUAL_CATEGORY } from '../../domain/catalogue/productInput.ts'
-import { isId } from '../../domain/text.ts'
+import { USUAL_CATEGORY } from '../../domain/catalogue/usualCategory.ts'
+import { isId } from '../../domain/id.ts'
 import type { FoundProduct, OwnProduct, OwnProducts } from '../../usecases/catalogue/ports.ts'
 import { namedCatalogue } from './namedCatalogue.ts'
 import type { Prisma } from '../prisma/client.ts'

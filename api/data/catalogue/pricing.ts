@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PricingTerms } from '../../domain/pricing/pricingInput.ts'
 import type { NamedVariant, PricedVariant } from '../../domain/pricing/pricingTable.ts'
-import { isId, storableText } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
+import { storableText } from '../../domain/plainText.ts'
 import type { Pricing, VariantName } from '../../usecases/pricing/ports.ts'
 import type { Prisma, VariantPricing } from '../prisma/client.ts'
 

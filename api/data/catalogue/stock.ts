@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { InStockTerms } from '../../domain/stock/inStockInput.ts'
 import type { Images, Stock } from '../../usecases/stock/ports.ts'
 import type { Prisma } from '../prisma/client.ts'

@@ -38,6 +38,7 @@ const request: Rules<rows.QuoteRequest> = {
   // Both change when another supplier quotes.
   firstQuotedAt: 'admin',
   updatedAt: 'admin',
+  revision: 'nobody',
 }
 
 const quote: Rules<rows.Quote> = {

@@ -63,13 +63,17 @@ export function visibleProperties(
   return forSuppliers(readProperties(row.maskedProperties ?? row.properties))
 }
 
-/** The status as this actor may see it. `quotes` must be the actor's own quotes on the request. */
+/**
+ * The status as this actor may see it. `quotes` must be the actor's own quotes on the request; admins see the status
+ * as it is, without them.
+ */
 export function visibleStatus(
   actor: Actor,
-  row: { status: RequestStatus; quotes: readonly { supplierId: string }[] },
+  row: { status: RequestStatus; quotes?: readonly { supplierId: string }[] },
 ): RequestStatus {
   if (actor.role === 'admin') return row.status
   const own =
-    actor.role === 'supplier' && row.quotes.some(({ supplierId }) => supplierId === actor.supplierId)
+    actor.role === 'supplier' &&
+    row.quotes?.some(({ supplierId }) => supplierId === actor.supplierId) === true
   return statusFor(row.status, own)
 }

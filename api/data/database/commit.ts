@@ -85,7 +85,7 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   requests: requests(client),
   quotes: quotes(client),
   marks: quoteMarks(client),
-  orders: orders(client),
+  orders: orders(client, now),
   suppliers: suppliers(client),
   pricing: pricing(client),
   stock: stock(client),

@@ -6,16 +6,22 @@ import { lockFolder } from './lockFolder.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
+import { buildSearchIndexes } from './searchIndexes.ts'
 import { PrismaClient } from '../prisma/client.ts'
 import { projectRoot } from './projectRoot.ts'
+import { connectingOnce, type SendStatement, sendingThrough, statementName } from './sendStatement.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
 /** An open database with all migrations applied. */
 export interface Database {
   prisma: PrismaClient
+  /** For the few statements whose time counts; see `SendStatement`. */
+  send: SendStatement
   kind: 'embedded' | 'postgres'
   /** The PostgreSQL URL, for connections besides Prisma's (LISTEN); undefined for the embedded database. */
   url?: string
+  /** PostgreSQL only: see `searchIndexes.ts`. Returns why one is missing. */
+  buildSearchIndexes?(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -49,9 +55,11 @@ export type OnStatement = (sql: string) => void
 
 /** Wraps a PGlite database with all migrations applied. Closing the result also closes it. */
 export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
-  const prisma = prismaOver(sharedFairly(new PGliteAdapter(pglite), 1), EMBEDDED_TRANSACTIONS, onStatement)
+  const adapter = connectingOnce(sharedFairly(new PGliteAdapter(pglite), 1))
+  const prisma = prismaOver(adapter, EMBEDDED_TRANSACTIONS, onStatement)
   return {
     prisma,
+    send: sendingThrough(adapter, onStatement),
     kind: 'embedded',
     async close() {
       await prisma.$disconnect()
@@ -63,13 +71,13 @@ export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Databas
 /** Wraps a PostgreSQL database with all migrations applied. */
 export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: OnStatement): Database {
   const url = withSessionOptions(databaseUrl)
-  const adapter = new PrismaPg({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  })
-  const prisma = prismaOver(sharedFairly(adapter, poolSize), POSTGRES_TRANSACTIONS, onStatement)
-  return { prisma, kind: 'postgres', url, close: () => prisma.$disconnect() }
+  const connections = { connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_WITHIN_MS }
+  const adapter = connectingOnce(
+    sharedFairly(new PrismaPg(connections, { statementNameGenerator: statementName }), poolSize),
+  )
+  const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
+  const send = sendingThrough(adapter, onStatement)
+  return { prisma, send, kind: 'postgres', url, close: () => prisma.$disconnect() }
 }
 
 type Adapter = NonNullable<ConstructorParameters<typeof PrismaClient>[0]['adapter']>
@@ -112,7 +120,24 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
   } finally {
     await client.end()
   }
-  return databaseAt(databaseUrl, poolSize)
+  return {
+    ...databaseAt(databaseUrl, poolSize),
+    buildSearchIndexes: () => searchIndexesAt(databaseUrl),
+  }
+}
+
+async function searchIndexesAt(databaseUrl: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  // A connection that breaks also fails the statement that waits for it.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await buildSearchIndexes(client)
+  } catch (cause) {
+    return reason(cause)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 async function openLocked(folder: string): Promise<Database> {
@@ -135,12 +160,12 @@ async function openLocked(folder: string): Promise<Database> {
 }
 
 /** Escaped for PostgreSQL's `options`, in which a space ends the value. */
-const SESSION_OPTIONS = String.raw`-c TimeZone=UTC -c default_transaction_isolation=read\ committed`
+const SESSION_OPTIONS = String.raw`-c TimeZone=UTC -c default_transaction_isolation=read\ committed -c jit=off`
 
 /**
  * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
  * without a time zone and expects the session to be in UTC. The event log's numbers and the locks rely on READ
- * COMMITTED.
+ * COMMITTED. Compiling a statement to machine code takes longer than running any statement of ours.
  */
 function withSessionOptions(databaseUrl: string): string {
   const url = new URL(databaseUrl)

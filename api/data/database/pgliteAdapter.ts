@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
+import { withPreparedStatements } from './preparedStatements.ts'
 
 /**
  * The community adapter for PGlite with a fix for version 0.7.2: its `executeScript` does not await its promise, so
@@ -10,7 +11,7 @@ export class PGliteAdapter extends PrismaPGlite {
   readonly #pglite: PGlite
 
   constructor(pglite: PGlite) {
-    super(pglite)
+    super(withPreparedStatements(pglite))
     this.#pglite = pglite
   }
 

@@ -17,48 +17,67 @@ const PRUNED_AT_ONCE = 1_000
 const KEPT_AT_LEAST_MS = 7 * 24 * 60 * 60 * 1000
 const NOWHERE: Head = { seq: 0, floor: 0 }
 
-/**
- * Appends events to the streams of all audiences. Must be the last statement of a transaction: it locks the heads of
- * the streams, always in the same order, until the commit. Sequence numbers therefore follow the commit order without
- * gaps, which every cursor relies on. Requires READ COMMITTED, PostgreSQL's default. Returns the streams that grew, to
- * be published after the commit.
- */
-export async function writeEvents(
-  tx: Prisma.TransactionClient,
+/** What is needed to append events to the streams of all audiences. */
+export interface Appending {
+  /** The streams that grow, to be published after the commit. */
+  readonly streams: readonly Stream[]
+  /**
+   * Named parts of a WITH clause that append the events if `when` holds; the last one, `told`, has a row per stored
+   * event. They must come last in their transaction: they lock the heads of the streams, always in the same order,
+   * until the commit. Sequence numbers therefore follow the commit order without gaps, which every cursor relies on.
+   * Requires READ COMMITTED, PostgreSQL's default.
+   */
+  readonly parts: (when: Prisma.Sql) => Prisma.Sql
+}
+
+export function appending(
   actor: Actor,
   events: readonly DomainEvent[],
   now: Date,
   newId: () => string,
-): Promise<Stream[]> {
-  const rows = events.flatMap(audiences)
-  if (rows.length === 0) return []
+): Appending {
   const grown = new Map<Stream, number>()
-  const values = rows.map((row) => {
+  const values = events.flatMap(audiences).map((row) => {
     const nth = (grown.get(row.stream) ?? 0) + 1
     grown.set(row.stream, nth)
     return { ...columns(row), id: newId(), nth, actor: row.stream === ADMIN ? nameOf(actor) : null }
   })
   const streams = [...grown.keys()].sort()
   const taken = streams.map((stream, place) => ({ stream, place, rows: grown.get(stream) }))
-  // One statement, to hold the locks as briefly as possible; JSON parameters, so that the SQL is always the same.
-  await tx.$executeRaw`
-    WITH growth AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
-        AS given(stream text, place int, rows bigint)
-    ), heads AS (
-      INSERT INTO stream_heads AS head (stream, seq)
-      SELECT stream, rows FROM growth ORDER BY place
-      ON CONFLICT (stream) DO UPDATE SET seq = head.seq + excluded.seq
-      RETURNING stream, seq
-    )
-    INSERT INTO events
-      (stream, seq, id, type, request_id, quote_id, order_id, supplier_id, actor, data, occurred_at)
-    SELECT stream, heads.seq - growth.rows + given.nth, given.id, given.type, given.request_id, given.quote_id,
-      given.order_id, given.supplier_id, given.actor, given.data, ${now.toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-      AS given(stream text, nth bigint, id uuid, type text, request_id uuid, quote_id uuid, order_id uuid,
-        supplier_id uuid, actor jsonb, data jsonb)
-    JOIN heads USING (stream) JOIN growth USING (stream)`
+  return {
+    streams,
+    // JSON parameters, so that the SQL is always the same.
+    parts: (when) => Prisma.sql`
+      growth AS (
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb)
+          AS given(stream text, place int, rows bigint)
+      ), heads AS (
+        INSERT INTO stream_heads AS head (stream, seq)
+        SELECT stream, rows FROM growth WHERE ${when} ORDER BY place
+        ON CONFLICT (stream) DO UPDATE SET seq = head.seq + excluded.seq
+        RETURNING stream, seq
+      ), told AS (
+        INSERT INTO events
+          (stream, seq, id, type, request_id, quote_id, order_id, supplier_id, actor, data, occurred_at)
+        SELECT stream, heads.seq - growth.rows + given.nth, given.id, given.type, given.request_id, given.quote_id,
+          given.order_id, given.supplier_id, given.actor, given.data, ${now.toISOString()}::text::timestamptz
+        FROM jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)
+          AS given(stream text, nth bigint, id uuid, type text, request_id uuid, quote_id uuid, order_id uuid,
+            supplier_id uuid, actor jsonb, data jsonb)
+        JOIN heads USING (stream) JOIN growth USING (stream)
+        RETURNING 1
+      )`,
+  }
+}
+
+/** Appends events as the last statement of a transaction. Returns the streams that grew. */
+export async function writeEvents(
+  tx: Prisma.TransactionClient,
+  ...[actor, events, now, newId]: Parameters<typeof appending>
+): Promise<readonly Stream[]> {
+  const { streams, parts } = appending(actor, events, now, newId)
+  if (streams.length > 0)
+    await tx.$queryRaw`WITH ${parts(Prisma.sql`TRUE`)} SELECT count(*)::int AS told FROM told`
   return streams
 }
 

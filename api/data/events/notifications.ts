@@ -1,7 +1,7 @@
 import { adminNotificationKinds } from '../../domain/notification/adminNotifications.ts'
 import type { AnyNotificationKind } from '../../domain/notification/mailPreferencesInput.ts'
 import { notificationKinds } from '../../domain/notification/supplierNotifications.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { NotificationReader, Notifications } from '../../usecases/notification/ports.ts'
 import { Prisma } from '../prisma/client.ts'
 import { markSeenUntil, notificationStreams, readerName } from './consumerOffsets.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryList } from '../../domain/list/deliveryList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
 import type { OutgoingStatus } from '../prisma/enums.ts'
 import { instant } from '../views/texts.ts'

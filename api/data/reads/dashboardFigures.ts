@@ -44,8 +44,10 @@ export async function dashboardFigures(
       (SELECT count(*)::int FROM suppliers WHERE status = 'active') AS active,
       (SELECT count(*)::int FROM suppliers WHERE status = 'active' AND activated_at <= ${month}::timestamptz)
         AS active_before,
-      (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id
-        WHERE q.status = 'pending' AND NOT r.is_test) AS pending,
+      -- All minus the few of test requests, because joining every quote to its request takes ten times as long.
+      (SELECT count(*)::int FROM quotes q WHERE q.status = 'pending')
+        - (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id
+          WHERE q.status = 'pending' AND r.is_test) AS pending,
       (SELECT count(*)::int FROM quote_requests
         WHERE NOT is_test AND created_at >= ${today.toISOString()}::timestamptz) AS today,
       (SELECT count(*)::int FROM quote_requests

@@ -1,5 +1,5 @@
 import type { DeliveryFilter } from '../../domain/list/deliveryList.ts'
-import { storableText } from '../../domain/text.ts'
+import { storableText } from '../../domain/plainText.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import type { Reader } from './reader.ts'

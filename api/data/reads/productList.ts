@@ -1,5 +1,5 @@
 import type { ProductFilter, ProductSort } from '../../domain/list/productList.ts'
-import { storableText } from '../../domain/text.ts'
+import { storableText } from '../../domain/plainText.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import type { Reader } from './reader.ts'

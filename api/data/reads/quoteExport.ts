@@ -1,7 +1,7 @@
 import type { RequestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { visibleValue } from '../database/columns.ts'
 import { matchNothing } from '../database/matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'

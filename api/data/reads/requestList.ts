@@ -1,8 +1,9 @@
 import type { Actor } from '../../domain/actor.ts'
 import { addHours } from '../../domain/calendar.ts'
+import { isActive } from '../../domain/list/defineList.ts'
 import type { RequestFilter, RequestSort, SupplierAnswer } from '../../domain/list/requestList.ts'
 import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesIn } from '../database/visibleTo.ts'
@@ -10,6 +11,7 @@ import { activeConditions, type Conditions } from './conditions.ts'
 import { cancelledAfter } from './decidedAt.ts'
 import type { Reader } from './reader.ts'
 import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
+import { countFound, idsFound, requestBranches } from './searchedIds.ts'
 import { byDecimal, byInstant, byNumber, type Part } from './Sort.ts'
 
 type Where = Prisma.QuoteRequestWhereInput
@@ -17,7 +19,7 @@ type OrderBy = Prisma.QuoteRequestOrderByWithRelationInput
 
 const conditions: Conditions<RequestFilter, Where> = {
   status: (statuses, _, { actor }) => shownAs(actor, statuses),
-  search: (search, _, { actor }) => like(actor, search),
+  search: (search, _, reader) => matching(reader, search),
   closingWithinHours: (hours, _, { now }) =>
     hours > 0
       ? { status: { in: [...openStatuses] }, expiresAt: { gt: now, lte: addHours(now, hours) } }
@@ -61,8 +63,25 @@ function shownAs(actor: Actor, statuses: readonly RequestStatus[]): Where {
   return { status: { in: shown.includes('pending') ? [...shown, 'quoted'] : shown } }
 }
 
+/** An admin's search as the ids it finds, unless it finds too many to list. */
+async function matching({ prisma, actor }: Reader, typed: string): Promise<Where> {
+  const ids = actor.role === 'admin' ? await idsFound(prisma, typed, requestBranches) : null
+  return ids ? { id: { in: ids } } : requestsLike(actor, typed)
+}
+
+/** The number of requests in a list. */
+export async function countRequests(reader: Reader, filter: RequestFilter): Promise<number> {
+  const { search, ...others } = filter
+  // Every request is visible to admins.
+  if (search && reader.actor.role === 'admin' && !Object.values(others).some(isActive)) {
+    const found = await countFound(reader.prisma, search, requestBranches)
+    if (found !== null) return found
+  }
+  return reader.prisma.quoteRequest.count({ where: await requestsMatching(reader, filter) })
+}
+
 /** What the search box searches; only admins search fields that only admins see. */
-const like = (actor: Actor, typed: string): Where =>
+export const requestsLike = (actor: Actor, typed: string): Where =>
   containing(typed, (text, plain) => {
     const ids = idsFrom(plain)
     return {

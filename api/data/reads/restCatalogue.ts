@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { Prisma, Product, Variant } from '../prisma/client.ts'
 import {
   behind,

@@ -1,6 +1,6 @@
 import type { Actor, SupplierActor } from '../../domain/actor.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesInAny, requestsToList } from '../database/visibleTo.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
@@ -19,10 +19,11 @@ export type RequestRow = Prisma.QuoteRequestGetPayload<{ include: ReturnType<typ
 
 /** Admins: all; suppliers: the open ones and those they were involved in; partners: the open ones. */
 export function requestPage(reader: Reader, wanted: PageWanted): Promise<PageRead<RequestRow>> {
-  return page(reader, wanted, requestsToList(reader.actor, reader.policy, reader.now))
+  const { actor, policy, now, visible } = reader
+  return page(reader, wanted, { AND: [visible.requests, requestsToList(actor, policy, now)] })
 }
 
-/** The requests that are in one of these states for the supplier. */
+/** The requests that are in one of these states for the supplier, which are all visible to it. */
 export function opportunityPage(
   reader: Reader,
   supplier: SupplierActor,
@@ -34,9 +35,9 @@ export function opportunityPage(
 }
 
 async function page(reader: Reader, wanted: PageWanted, which: Prisma.QuoteRequestWhereInput) {
-  const { prisma, actor, visible } = reader
+  const { prisma, actor } = reader
   const rows = await prisma.quoteRequest.findMany({
-    where: { AND: [visible.requests, which, behind(wanted.after)] },
+    where: { AND: [which, behind(wanted.after)] },
     include: beside(actor),
     orderBy: newestFirst,
     take: take(wanted),

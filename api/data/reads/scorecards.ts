@@ -1,4 +1,4 @@
-import type { DeclineCategory } from '../../domain/quote/declineInput.ts'
+import type { DeclineCategory } from '../../domain/quote/declineCategory.ts'
 import type { DeliveryTally, QuoteTally } from '../../domain/supplier/scorecard.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { decidedAt, firstAward } from './decidedAt.ts'

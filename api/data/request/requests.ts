@@ -53,14 +53,6 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
     await client.order.updateMany({ where: { requestId: { in: [...ids] } }, data })
   },
 
-  async refreshQuotes(id) {
-    await client.$executeRaw`
-      UPDATE quote_requests SET
-        quote_count = (SELECT count(*) FROM quotes WHERE order_id = ${id}::uuid),
-        best_quote_id = (SELECT id FROM quotes WHERE order_id = ${id}::uuid ORDER BY price_offered, created_at, id LIMIT 1)
-      WHERE id = ${id}::uuid`
-  },
-
   async pastDeadline(now, limit, testOnly) {
     const rows = await client.quoteRequest.findMany({
       where: {

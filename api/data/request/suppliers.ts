@@ -1,5 +1,5 @@
 import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 

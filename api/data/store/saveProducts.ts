@@ -1,4 +1,4 @@
-import { USUAL_CATEGORY } from '../../domain/catalogue/productInput.ts'
+import { USUAL_CATEGORY } from '../../domain/catalogue/usualCategory.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { CatalogueSaved } from '../../usecases/storeSync/ports.ts'
 import { Prisma } from '../prisma/client.ts'

@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import type { StoreConsole } from '../../usecases/storeConsole/ports.ts'
 import type { Prisma } from '../prisma/client.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
-import { storableText } from '../text.ts'
+import { storableText } from '../plainText.ts'
 import { type AccountKind, accountKinds } from './accountKind.ts'
 import { newPasswordInput } from './passwordInput.ts'
 

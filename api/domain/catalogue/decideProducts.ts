@@ -7,7 +7,7 @@ import {
   type Subject,
   type VariantValues,
 } from './findProduct.ts'
-import { USUAL_CATEGORY } from './productInput.ts'
+import { USUAL_CATEGORY } from './usualCategory.ts'
 import {
   ofProduct,
   type ProductField,

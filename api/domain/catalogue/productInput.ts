@@ -5,9 +5,6 @@ export const MAX_SKU_LENGTH = 255
 export const MAX_NAME_LENGTH = 500
 export const MAX_CATEGORY_LENGTH = 255
 
-/** The default category. */
-export const USUAL_CATEGORY = 'Jewelry'
-
 /** A product created in Loupe rather than in the store, with a single variant. */
 export const productInput = z.object({
   sku: textInput({ required: 'SKU is required', max: MAX_SKU_LENGTH }),

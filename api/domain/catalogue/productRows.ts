@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { priceInput, readDecimal, toCents, type Amount } from '../money.ts'
+import { toCents, type Amount } from '../money.ts'
+import { priceInput, readDecimal } from '../typedPrice.ts'
 import { parseInput } from '../parseInput.ts'
 import { type FieldProblem, isRefusal } from '../refusal.ts'
 import { optionalText } from '../text.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts'
-import { type DeclineCategory, declineCategoryLabels } from '../quote/declineInput.ts'
+import { type DeclineCategory, declineCategoryLabels } from '../quote/declineCategory.ts'
 import type { ClosingHours } from '../request/closing.ts'
 import type { ReleaseAs } from '../request/release.ts'
 import type { RequestChange } from '../request/requestChange.ts'

@@ -1,5 +1,5 @@
 import { isRealDate } from '../calendar.ts'
-import { isId } from '../text.ts'
+import { isId } from '../id.ts'
 
 /** Readers of URL parameters: unknown values become null. */
 

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
 import { formatMoney } from '../money.ts'
 import { screenLinks } from '../screenLinks.ts'
-import { oneLine } from '../text.ts'
+import { oneLine } from '../plainText.ts'
 import { type Piece, pieceName, pieceToHub } from './pieceName.ts'
 import type { NotificationText } from './supplierNotifications.ts'
 

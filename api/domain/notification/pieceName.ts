@@ -1,7 +1,7 @@
 import { realTitle } from '../catalogue/variantName.ts'
 import { counted } from '../counted.ts'
 import { shipToFor } from '../shipTo.ts'
-import { oneLine } from '../text.ts'
+import { oneLine } from '../plainText.ts'
 
 /** What was ordered and where it goes, as far as every supplier may know. */
 export interface Piece {

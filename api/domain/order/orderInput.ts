@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dateInput } from '../calendar.ts'
-import { priceInput } from '../money.ts'
+import { dateInput } from '../calendarInput.ts'
+import { priceInput } from '../typedPrice.ts'
 import { deliveryDaysInput } from '../quote/quoteInput.ts'
 import { weightsInput } from '../quote/weightsInput.ts'
 import { idInput, optionalText, textInput } from '../text.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Amount, type Currency, priceInput } from '../money.ts'
+import { type Amount, type Currency } from '../money.ts'
+import { priceInput } from '../typedPrice.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
 import { idInput, optionalText } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'

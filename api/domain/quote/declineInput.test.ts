@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { problemsOf } from '../testkit/problemsOf.ts'
-import { declineCategories, declineCategoryLabels, declineInput, declineTerms } from './declineInput.ts'
+import { declineInput, declineTerms } from './declineInput.ts'
+import { declineCategories, declineCategoryLabels } from './declineCategory.ts'
 
 const REASON = 'Please provide a reason for declining (minimum 5 characters)'
 

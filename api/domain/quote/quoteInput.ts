@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { compareAmounts, priceInput } from '../money.ts'
+import { compareAmounts } from '../money.ts'
+import { priceInput } from '../typedPrice.ts'
 import { idInput, optionalText } from '../text.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { storableText } from '../text.ts'
+import { storableText } from '../plainText.ts'
 
 /** What the customer specified on the order line, e.g. ring size or engraving. */
 export interface Property {
@@ -65,19 +64,17 @@ export const forSuppliers = (properties: readonly Property[]): Property[] =>
     .map(({ name, value }) => ({ name: maskContacts(name), value: maskContacts(value) }))
 
 /** Primitive JSON values as text; anything else (null, arrays, objects) becomes an empty text. */
-const plainText = z
-  .union([z.string(), z.number(), z.boolean()])
-  .catch('')
-  .transform((plain) => storableText(String(plain)))
-
-const one = z.object({ name: plainText, value: plainText })
+const plainText = (value: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? storableText(String(value)) : ''
 
 /** Reads a stored or submitted list of names and values; entries without a name are dropped. */
 export function readProperties(raw: unknown): Property[] {
   if (!Array.isArray(raw)) return []
-  return raw.flatMap((entry) => {
-    const read = one.safeParse(entry)
-    return read.success && read.data.name.trim() ? [read.data] : []
+  return raw.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
+    const { name, value } = entry as { name?: unknown; value?: unknown }
+    const read = { name: plainText(name), value: plainText(value) }
+    return read.name.trim() ? [read] : []
   })
 }
 

@@ -1,4 +1,5 @@
-import { type Amount, priceInput } from '../money.ts'
+import { type Amount } from '../money.ts'
+import { priceInput } from '../typedPrice.ts'
 import { type Property, targetPriceProperty } from './properties.ts'
 
 const usablePrice = priceInput({ message: 'Enter a valid price' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
-import { priceInput } from '../money.ts'
+import { priceInput } from '../typedPrice.ts'
 import { textInput } from '../text.ts'
 import { blankIsNull, isBlankRow, onboardingTerms } from './onboardingPrice.ts'
 import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { type Currency, priceInput } from '../money.ts'
+import { type Currency } from '../money.ts'
+import { priceInput } from '../typedPrice.ts'
 import { certifications } from '../pricing/pricingInput.ts'
 import { MIN_LEAD_TIME_DAYS } from '../pricing/leadTime.ts'
-import { isBlank } from '../text.ts'
+import { isBlank } from '../plainText.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 
 const LEAD = 'Lead time must be at least 1 day'

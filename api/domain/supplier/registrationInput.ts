@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { newPasswordInput } from '../account/passwordInput.ts'
 import { emailInput } from '../email.ts'
-import { isBlank, optionalText, textInput } from '../text.ts'
+import { optionalText, textInput } from '../text.ts'
+import { isBlank } from '../plainText.ts'
 import { readWholeNumber } from '../wholeNumber.ts'
 
 export const countryChoices = [

@@ -1,6 +1,6 @@
 import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { isRefusal } from '../../domain/refusal.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
 import { refusalError } from '../server/codedError.ts'
 import { connection } from '../paging/connection.ts'

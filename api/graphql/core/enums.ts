@@ -5,7 +5,7 @@ import { supplierNotifications } from '../../domain/notification/supplierNotific
 import type { orderMoves } from '../../domain/order/orderMoves.ts'
 import type { acceptanceStatuses, orderStatuses } from '../../domain/order/orderState.ts'
 import type { certifications } from '../../domain/pricing/pricingInput.ts'
-import type { declineCategories } from '../../domain/quote/declineInput.ts'
+import type { declineCategories } from '../../domain/quote/declineCategory.ts'
 import type { opportunityMoves } from '../../domain/quote/opportunityMoves.ts'
 import type { quoteMoves } from '../../domain/quote/quoteMoves.ts'
 import type { RequestStatus } from '../../domain/request/requestState.ts'

@@ -4,7 +4,7 @@ import { Resync } from '../../domain/resync.ts'
 import type { Follower, LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import { codedError } from '../server/codedError.ts'
 import { become, type GraphQLContext } from '../server/context.ts'
-import { Turns } from '../server/turns.ts'
+import { turnsOf } from '../server/turns.ts'
 
 /** Why a stream ends early, sent to the client as its last message. */
 interface Ending {
@@ -28,12 +28,6 @@ export function followerIn(actor: Actor): Follower {
 }
 
 /**
- * One queue per connection, identified by its caller lookup. Events are read one at a time: if two subscriptions read
- * concurrently, the older data could be sent last and the screen would go back to it.
- */
-const turnsOf = new WeakMap<GraphQLContext['recogniseAgain'], Turns>()
-
-/**
  * The events of one subscription field. The caller and their permissions are looked up again for each event, since
  * sessions can end while streams are open.
  * @throws GraphQLError RESYNC when the log cannot resume from `after`
@@ -48,8 +42,9 @@ export async function follow(
     .subscribe({ actor, after, types, matches })
     .catch((error: unknown) => Promise.reject(toCoded(error)))
 
-  const turns = turnsOf.get(context.recogniseAgain) ?? new Turns()
-  turnsOf.set(context.recogniseAgain, turns)
+  // Events are read one at a time per connection: if two subscriptions read concurrently, the older data could be sent
+  // last and the screen would go back to it.
+  const turns = turnsOf(context.recogniseAgain)
   let endTurn = (): void => undefined
   let returned = false
 
@@ -98,6 +93,7 @@ const resync = () => codedError('RESYNC', new Resync().message)
 const toCoded = (error: unknown) => (error instanceof Resync ? resync() : error)
 
 function isSame(now: Actor, before: Follower): boolean {
+  if (now === before) return true
   switch (before.role) {
     case 'admin':
       return now.role === 'admin' && now.adminId === before.adminId

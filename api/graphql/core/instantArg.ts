@@ -1,4 +1,4 @@
-import { instantInput } from '../../domain/calendar.ts'
+import { instantInput } from '../../domain/calendarInput.ts'
 import { badRequest } from '../server/codedError.ts'
 
 /** A date and time argument of a list. @throws GraphQLError BAD_REQUEST if it is invalid */

@@ -6,7 +6,8 @@ import { type Refusal, refuse } from '../../domain/refusal.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
 /** The key an operation is counted under. */
-export const callerOf = ({ actor, from }: GraphQLContext): string => callerKey(actor, from.network)
+export const callerOf = ({ actor, from, queuedAs }: GraphQLContext): string =>
+  queuedAs ?? callerKey(actor, from.network)
 
 /**
  * Runs a few operations per caller at the same time, each with its statements under the caller's name; the others wait

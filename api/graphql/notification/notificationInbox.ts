@@ -37,15 +37,18 @@ interface NotificationInbox {
 export function notificationInbox(context: GraphQLContext): NotificationInbox {
   const { actor, prisma } = context
   if (actor.role === 'admin') {
-    const { adminId } = actor
+    // Read only when needed: what depends on the id is not shared among admins (`fanout/anyone.ts`).
+    const adminId = () => actor.adminId
     return {
-      reader: { adminId },
+      get reader() {
+        return { adminId: adminId() }
+      },
       kinds: adminNotificationKinds,
       kindOf: adminNotificationKind,
-      read: (wanted) => readAdminNotifications(prisma, adminId, wanted, context.now),
-      count: (kinds) => countAdminNotifications(prisma, adminId, kinds, context.now),
-      unread: () => countAdminUnread(prisma, adminId, context.now),
-      one: (event) => readAdminNotification(prisma, adminId, event),
+      read: (wanted) => readAdminNotifications(prisma, adminId(), wanted, context.now),
+      count: (kinds) => countAdminNotifications(prisma, adminId(), kinds, context.now),
+      unread: () => countAdminUnread(prisma, adminId(), context.now),
+      one: (event) => readAdminNotification(prisma, adminId(), event),
     }
   }
   const { supplierId } = supplierIn(context)

@@ -1,4 +1,4 @@
-import { orderOrders, ordersMatching } from '../../data/reads/orderList.ts'
+import { countOrders, orderOrders, ordersMatching } from '../../data/reads/orderList.ts'
 import type { OrderFilter } from '../../domain/list/orderList.ts'
 import { builder, type Types } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
@@ -11,6 +11,7 @@ import { forAdmins } from '../core/forAdmins.ts'
 import { DeliveryOutcome, OrderSort, RoundAnswer } from '../paging/listEnums.ts'
 import { Order } from './order.ts'
 import { instantArg } from '../core/instantArg.ts'
+import { idsFirst } from '../paging/idsFirst.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { decodeSegmentedCursor, segmentedPage } from '../paging/segmentedPage.ts'
 import { readerIn } from '../server/readerIn.ts'
@@ -65,22 +66,26 @@ builder.queryField('orders', (t) =>
       const { first, after, last, before, filter, ...own } = args
       const { status, acceptance, search, ...wanted } = { ...own, ...filter }
       const { sort, country, since, ...ofAdmins } = forAdmins(context.actor, wanted)
-      const { prisma } = context
-      const where = ordersMatching(readerIn(context), {
+      const { prisma, visible } = context
+      const reader = readerIn(context)
+      const wantedRows = {
         ...ofAdmins,
         country: countryArg(country),
         since: instantArg(since),
         status,
         acceptance,
         search,
-      })
+      }
       const query = nodeSelection(context, info, 'Order')
-      const total = async () => prisma.order.count({ where: await where })
+      const total = () => countOrders(reader, wantedRows)
       const paging = { first, after, last, before }
       if (sort === 'expected') {
         const page = readPage(paging, decodeExpectedCursor)
         const list = expectedPage(prisma, page, async (ids) =>
-          prisma.order.findMany({ ...query, where: { AND: [await where, { id: { in: ids } }] } }),
+          prisma.order.findMany({
+            ...query,
+            where: { AND: [await ordersMatching(reader, wantedRows), { id: { in: ids } }] },
+          }),
         )
         return connection(page, { rows: list.rows, total, cursor: list.cursor })
       }
@@ -88,7 +93,19 @@ builder.queryField('orders', (t) =>
       const page = readPage(paging, decodeSegmentedCursor(parts))
       const list = segmentedPage(page, parts)
       return connection(page, {
-        rows: async () => list.rows(await where, (range) => prisma.order.findMany({ ...query, ...range })),
+        rows: async () =>
+          list.rows(await ordersMatching(reader, wantedRows), (range) =>
+            idsFirst(
+              range,
+              (only) => prisma.order.findMany({ ...only, select: { id: true } }),
+              (ids, { orderBy }) =>
+                prisma.order.findMany({
+                  ...query,
+                  where: { AND: [visible.orders, { id: { in: ids } }] },
+                  orderBy,
+                }),
+            ),
+          ),
         total,
         cursor: list.cursor,
       })

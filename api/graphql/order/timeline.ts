@@ -6,7 +6,7 @@ import {
   type TimelineOf,
   type TimelineRead,
 } from '../../data/reads/timeline.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { TimelineActor as Actor } from '../../domain/timeline/timelineActor.ts'
 import { timelineKinds } from '../../domain/timeline/timelineKind.ts'
 import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'

@@ -1,5 +1,5 @@
 import { instantFromMs } from '../../domain/calendar.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 
 /** A row's position in its list: the sort value, and the id as a tiebreaker. */
 export interface Place {

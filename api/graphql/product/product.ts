@@ -1,4 +1,4 @@
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { labGrown } from '../../data/catalogue/labGrown.ts'
 import { productOrders, productsMatching, sortedProduct } from '../../data/reads/productList.ts'
 import { builder } from '../core/builder.ts'

@@ -1,5 +1,5 @@
 import type { DiamondOrigin as Origin } from '../../domain/stock/inStockInput.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { addInStockProduct as add } from '../../usecases/stock/addInStockProduct.ts'
 import { changeInStockProduct as change } from '../../usecases/stock/changeInStockProduct.ts'
 import { removeInStockProduct as remove } from '../../usecases/stock/removeInStockProduct.ts'

@@ -1,20 +1,17 @@
 import { opportunityStates, type OpportunityState as State } from '../../domain/request/supplierView.ts'
-import { isId } from '../../domain/text.ts'
-import { opportunitiesIn, opportunitiesInAny } from '../../data/database/visibleTo.ts'
+import { isId } from '../../domain/id.ts'
+import { activeIds, newestIds } from '../../data/reads/opportunities.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { OpportunityState } from '../core/enums.ts'
-import {
-  activeNext,
-  decodeOpportunityCursor,
-  othersNext,
-  encodeOpportunityCursor,
-} from './opportunityPage.ts'
+import { decodeOpportunityCursor, encodeOpportunityCursor } from './opportunityPage.ts'
+import { opportunityCounts } from './opportunityCounts.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { nodeSelection } from '../core/selection.ts'
+import { readerIn } from '../server/readerIn.ts'
 import { supplierIn } from '../supplier/supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
@@ -47,24 +44,39 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeOpportunityCursor)
       const supplier = supplierIn(context)
-      const { prisma, ports, now } = context
-      const states = args.state ?? opportunityStates
-      const standing = (which: readonly State[]) => ({
-        AND: [context.visible.requests, opportunitiesInAny(supplier, which, ports.policy, now)],
-      })
-      const active = standing(states.filter((state) => state === 'active'))
-      const others = standing(states.filter((state) => state !== 'active'))
+      const { prisma, visible } = context
+      const reader = readerIn(context)
+      const states = [...new Set(args.state ?? opportunityStates)]
       const query = nodeSelection(context, info, 'Opportunity')
+      const others = states.filter((state) => state !== 'active')
+      const take = page.size + 1
+      const { after } = page
       const readAsActive = new Set<string>()
       return connection(page, {
         async rows() {
-          const first = activeNext(active, page)
-          const rows = first ? await prisma.quoteRequest.findMany({ ...query, ...first }) : []
-          for (const { id } of rows) readAsActive.add(id)
-          const next = othersNext(others, page, rows.length)
-          return next ? [...rows, ...(await prisma.quoteRequest.findMany({ ...query, ...next }))] : rows
+          const active =
+            states.includes('active') && after?.part !== 'other'
+              ? await activeIds(reader, supplier, after, take)
+              : []
+          for (const id of active) readAsActive.add(id)
+          const left = take - active.length
+          const rest =
+            left > 0 && others.length > 0
+              ? await newestIds(reader, supplier, others, after?.part === 'other' ? after : null, left)
+              : []
+          const ids = [...active, ...rest]
+          // The ids first: what the client selects would be read for every matching row before they are sorted.
+          const rows = await prisma.quoteRequest.findMany({
+            ...query,
+            where: { AND: [visible.requests, { id: { in: ids } }] },
+          })
+          const byId = new Map(rows.map((row) => [row.id, row]))
+          return ids.flatMap((id) => byId.get(id) ?? [])
         },
-        total: () => prisma.quoteRequest.count({ where: standing(states) }),
+        total: async () => {
+          const { all } = await opportunityCounts(context)
+          return states.reduce((sum, state) => sum + all[state], 0)
+        },
         cursor: (row) => encodeOpportunityCursor(row, readAsActive.has(row.id)),
       })
     },
@@ -87,20 +99,6 @@ builder.queryFields((t) => ({
     type: OpportunityCounts,
     description: 'Supplier only: how many opportunities are in each state.',
     authScopes: { roles: ['supplier'] },
-    resolve: async (_root, _args, context) => {
-      const supplier = supplierIn(context)
-      const { prisma, ports, now, visible } = context
-      const counts = await Promise.all(
-        opportunityStates.map((state) =>
-          prisma.quoteRequest.count({
-            where: { AND: [visible.requests, opportunitiesIn(supplier, state, ports.policy, now)] },
-          }),
-        ),
-      )
-      return Object.fromEntries(opportunityStates.map((state, i) => [state, counts[i] ?? 0])) as Record<
-        State,
-        number
-      >
-    },
+    resolve: async (_root, _args, context) => (await opportunityCounts(context)).all,
   }),
 }))

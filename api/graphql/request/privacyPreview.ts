@@ -5,7 +5,7 @@ import { requestView } from '../../data/views/requestView.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { WithheldFact as Fact } from '../../domain/request/findCustomer.ts'
 import { checkWithheld, type WithheldCheck } from '../../domain/request/withheld.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 

@@ -1,4 +1,4 @@
-import { requestOrders, requestsMatching } from '../../data/reads/requestList.ts'
+import { countRequests, requestOrders, requestsMatching } from '../../data/reads/requestList.ts'
 import type { RequestFilter } from '../../domain/list/requestList.ts'
 import { builder, type Types } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
@@ -10,6 +10,7 @@ import { filterArg } from '../core/inputArg.ts'
 import { forAdmins } from '../core/forAdmins.ts'
 import { RequestSort, SupplierAnswer } from '../paging/listEnums.ts'
 import { instantArg } from '../core/instantArg.ts'
+import { idsFirst } from '../paging/idsFirst.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { decodeSegmentedCursor, segmentedPage } from '../paging/segmentedPage.ts'
 import { readerIn } from '../server/readerIn.ts'
@@ -77,19 +78,32 @@ builder.queryField('quoteRequests', (t) =>
         throw badRequest('answer needs supplierId: whose answer is meant')
       const parts = requestOrders[sort ?? 'newest']
       const page = readPage({ first, after, last, before }, decodeSegmentedCursor(parts))
-      const where = requestsMatching(readerIn(context), {
+      const { prisma, visible } = context
+      const reader = readerIn(context)
+      const wantedRows = {
         ...ofAdmins,
         country: countryArg(country),
         since: instantArg(since),
         status,
         search,
-      })
+      }
       const query = nodeSelection(context, info, 'QuoteRequest')
       const list = segmentedPage(page, parts)
       return connection(page, {
         rows: async () =>
-          list.rows(await where, (range) => context.prisma.quoteRequest.findMany({ ...query, ...range })),
-        total: async () => context.prisma.quoteRequest.count({ where: await where }),
+          list.rows(await requestsMatching(reader, wantedRows), (range) =>
+            idsFirst(
+              range,
+              (only) => prisma.quoteRequest.findMany({ ...only, select: { id: true } }),
+              (ids, { orderBy }) =>
+                prisma.quoteRequest.findMany({
+                  ...query,
+                  where: { AND: [visible.requests, { id: { in: ids } }] },
+                  orderBy,
+                }),
+            ),
+          ),
+        total: () => countRequests(reader, wantedRows),
         cursor: list.cursor,
       })
     },

@@ -4,7 +4,8 @@ import { systemFigures } from '../../data/reads/systemFigures.ts'
 import { systemParts } from '../../domain/systemHealth.ts'
 import { callerOrigin } from '../../transport/callerOrigin.ts'
 import type { SessionCookie } from '../../transport/context.ts'
-import { meterOf } from '../../transport/meter.ts'
+import { type Meter, meterOf } from '../../transport/meter.ts'
+import type { Follower, LiveFeed } from '../../usecases/live/ports.ts'
 import { recognise, secretIn } from '../../transport/recognise.ts'
 import { type GraphQLContext, graphqlContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
@@ -16,6 +17,9 @@ export const NOTICED_WITHIN_MS = 1_000
 
 /** The response to an invalid token, over HTTP and WebSocket alike. */
 export const BAD_TOKEN = 'Unknown, expired or revoked token'
+
+/** Database statements for live events are queued under this name. */
+export const QUEUED_AS = 'live'
 
 const REPORTED_AGAIN_AFTER_MS = 2_000
 
@@ -72,9 +76,47 @@ export function callers(deps: GraphqlDeps) {
     })
   }
 
+  /** The context of operations on behalf of one or more followers of the event log. */
+  const contextOfFollower = (actor: Follower, feed: LiveFeed): GraphQLContext =>
+    graphqlContext({
+      call: { actor, from: nowhere, ports, live: feed, session: noSession },
+      meter: chargedAlready,
+      prisma: database.prisma,
+      store,
+      systemReport,
+      recogniseAgain: () => Promise.resolve(actor),
+      queuedAs: QUEUED_AS,
+    })
+
   const addressOf = (request: Head) => callerOrigin(request, env.trustedProxies).address
 
-  return { contextFor, lookingAgain, actorOf, secretOf, addressOf }
+  return { contextFor, contextOfFollower, lookingAgain, actorOf, secretOf, addressOf }
+}
+
+const nowhere = { address: '', network: '', userAgent: null, device: null }
+
+/** WebSocket responses cannot set cookies. */
+export const noCookies: Omit<SessionCookie, 'token'> = {
+  canBeSet: false,
+  set() {
+    throw new Error('A WebSocket cannot carry the session cookie')
+  },
+  remember() {
+    // The device stays unknown until the user signs in over HTTP.
+  },
+  clear() {
+    // The session has ended, so the browser's cookie is no longer valid.
+  },
+}
+
+const noSession: SessionCookie = { token: null, ...noCookies }
+
+/** Each subscription was charged when it started. */
+const chargedAlready: Meter = {
+  charge: () => Promise.resolve(null),
+  charged: () => true,
+  headers: () => ({}),
+  costHeaders: () => ({}),
 }
 
 export type Callers = ReturnType<typeof callers>

@@ -56,6 +56,8 @@ export interface GraphQLContext extends CallContext {
   readonly shipToNotes: () => Promise<ShipToNotes>
   /** Looks up the caller again: sessions can end while subscriptions are open. */
   readonly recogniseAgain: () => Promise<Actor>
+  /** The name under which database statements are queued, unless it is the caller's. */
+  readonly queuedAs?: string | undefined
 }
 
 interface ContextParts {
@@ -65,6 +67,7 @@ interface ContextParts {
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>
   readonly recogniseAgain: () => Promise<Actor>
+  readonly queuedAs?: string | undefined
 }
 
 /** A plain object on purpose: Yoga copies its properties, which would freeze getters at their current value. */
@@ -75,6 +78,7 @@ export function graphqlContext({
   store,
   systemReport,
   recogniseAgain,
+  queuedAs,
 }: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
   const now = call.ports.now()
@@ -85,6 +89,7 @@ export function graphqlContext({
     store,
     systemReport,
     recogniseAgain,
+    queuedAs,
     now,
     visible: visibleTo(call.actor, call.ports.policy, now),
     viewpoint: viewpointOf(call.actor),

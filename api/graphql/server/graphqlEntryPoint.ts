@@ -9,6 +9,8 @@ import { codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { endable } from '../core/endable.ts'
+import { eventReader } from '../fanout/readEvent.ts'
+import { sharedSubscriptions } from '../fanout/sharedSubscriptions.ts'
 import { graphiql } from './graphiql.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { operationTurns } from '../limits/operationTurns.ts'
@@ -131,9 +133,11 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     })
   })
 
+  const events = eventReader({ yoga, contextFor: callers.contextOfFollower, report })
   const sockets = websocket(app.server, {
     yoga,
     callers,
+    share: sharedSubscriptions({ events, prisma: deps.database.prisma, live: deps.live }),
     inCallersTurn,
     live,
     refusesUpgrade: ({ headers }) =>

@@ -2,6 +2,8 @@ import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { isRefusal } from '../../domain/refusal.ts'
 import { gateFor } from '../limits/operationGate.ts'
+import type { Share } from '../fanout/sharedSubscriptions.ts'
+import type { Line } from '../fanout/Subscriber.ts'
 import type { operationTurns } from '../limits/operationTurns.ts'
 import { refusesParams } from '../limits/paramLimits.ts'
 import { refusalError } from './codedError.ts'
@@ -17,11 +19,19 @@ export type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe
 interface OperationsOptions {
   readonly yoga: Yoga
   readonly inCallersTurn: ReturnType<typeof operationTurns>
+  readonly share: Share
   readonly report: (error: unknown) => void
 }
 
+/** Where the messages of an operation go. */
+interface Destination {
+  /** The client's name for the operation. */
+  readonly id: string
+  readonly line: () => Line | null
+}
+
 /** Checks and runs the operations that arrive over a socket, with the same limits as over HTTP. */
-export function socketOperations({ yoga, inCallersTurn, report }: OperationsOptions) {
+export function socketOperations({ yoga, inCallersTurn, share, report }: OperationsOptions) {
   /** The same checks as over HTTP, without response headers. */
   function maskForSocket(error: unknown): GraphQLError {
     const masked = maskError(error, report)
@@ -32,11 +42,12 @@ export function socketOperations({ yoga, inCallersTurn, report }: OperationsOpti
   async function prepare(
     contextOf: () => Promise<GraphQLContext>,
     payload: SubscribePayload,
+    destination: Destination,
   ): Promise<Prepared | GraphQLError[]> {
     // Limits throw. An error thrown from here would close the socket and end its other subscriptions.
     try {
       const context = await contextOf()
-      const prepared = await inCallersTurn(context, () => prepareIn(context, payload))
+      const prepared = await inCallersTurn(context, () => prepareIn(context, payload, destination))
       return isRefusal(prepared) ? [maskForSocket(refusalError(prepared))] : prepared
     } catch (error) {
       return [maskForSocket(error)]
@@ -46,6 +57,7 @@ export function socketOperations({ yoga, inCallersTurn, report }: OperationsOpti
   async function prepareIn(
     context: GraphQLContext,
     payload: SubscribePayload,
+    { id, line: lineNow }: Destination,
   ): Promise<Prepared | GraphQLError[]> {
     try {
       const malformed = refusesParams(payload)
@@ -62,7 +74,18 @@ export function socketOperations({ yoga, inCallersTurn, report }: OperationsOpti
       }
       const closed = await gateFor(context, asked)
       if (closed) return [maskForSocket(closed)]
-      return { ...asked, contextValue: await enveloped.contextFactory(), run: enveloped }
+      const subscribe: Run = async (args) => {
+        const line = lineNow()
+        const { variableValues: variables, ...operation } = asked
+        const shared =
+          line && (await share({ ...operation, variables, text: payload.query, context, line, id }))
+        if (!shared) return enveloped.subscribe(args)
+        // The protocol's library keeps the arguments as long as the subscription runs.
+        Object.assign(args, { contextValue: undefined, run: undefined })
+        return shared
+      }
+      const run = { execute: enveloped.execute, subscribe }
+      return { ...asked, contextValue: await enveloped.contextFactory(), run }
     } finally {
       // Refused operations are counted as calls, too.
       if (!context.meter.charged()) await context.meter.charge(0).catch(report)

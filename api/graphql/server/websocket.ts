@@ -6,14 +6,17 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type Actor, programOf } from '../../domain/actor.ts'
 import type { Secret } from '../../transport/recognise.ts'
 import { type RawStatus, rawAnswer } from '../../transport/httpLimits.ts'
-import { BAD_TOKEN, type Callers, type Head } from './callers.ts'
+import { BAD_TOKEN, type Callers, type Head, noCookies } from './callers.ts'
 import { codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import type { operationTurns } from '../limits/operationTurns.ts'
 import { QuietSocket } from './QuietSocket.ts'
 import { type Prepared, socketOperations } from './socketOperations.ts'
+import type { Share } from '../fanout/sharedSubscriptions.ts'
+import type { Line } from '../fanout/Subscriber.ts'
 import { streamOf } from '../core/streamOf.ts'
+import { turnsOf } from './turns.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
 
 const LARGEST_MESSAGE = 256 * 1024
@@ -56,6 +59,7 @@ interface WebsocketOptions {
   readonly yoga: Yoga
   readonly callers: Callers
   readonly live: LiveConnections
+  readonly share: Share
   readonly inCallersTurn: ReturnType<typeof operationTurns>
   /** Browsers send cookies with every WebSocket handshake, so handshakes from other origins are refused. */
   readonly refusesUpgrade: (request: IncomingMessage) => RawStatus | null
@@ -65,7 +69,7 @@ interface WebsocketOptions {
 /** Serves GraphQL over WebSocket (the graphql-transport-ws protocol) on an HTTP server. */
 export function websocket(
   server: Server,
-  { yoga, callers, inCallersTurn, live, refusesUpgrade, report }: WebsocketOptions,
+  { yoga, callers, inCallersTurn, live, share, refusesUpgrade, report }: WebsocketOptions,
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -178,7 +182,15 @@ export function websocket(
     return callers.contextFor(head, noCookies, lookAgain)
   }
 
-  const operations = socketOperations({ yoga, inCallersTurn, report })
+  /** For messages that are sent without the protocol's library; null if the socket has closed. */
+  function lineOf(socket: WebSocket): Line | null {
+    const connection = connections.get(socket)
+    if (!connection) return null
+    const { request, caller } = connection
+    return { socket, bytes: request.socket, turns: turnsOf(caller.lookAgain) }
+  }
+
+  const operations = socketOperations({ yoga, inCallersTurn, share, report })
 
   const protocol = serveProtocol(
     {
@@ -191,10 +203,13 @@ export function websocket(
       onNext({ extra: { socket } }) {
         if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
       },
-      onSubscribe: (context, _id, payload) =>
+      onSubscribe: (context, id, payload) =>
         Object.keys(context.subscriptions).length > MOST_OPERATIONS
           ? [codedError('RATE_LIMITED', `At most ${MOST_OPERATIONS} operations at once on one connection`)]
-          : operations.prepare(() => contextOf(context.extra.socket), payload),
+          : operations.prepare(() => contextOf(context.extra.socket), payload, {
+              id,
+              line: () => lineOf(context.extra.socket),
+            }),
       execute: (args) => operations.running(args as Prepared, 'execute'),
       subscribe: async (args) => streamOf(await operations.running(args as Prepared, 'subscribe')),
     },
@@ -229,18 +244,4 @@ function refuse(socket: Duplex, status: RawStatus): void {
   socket.on('error', () => socket.destroy())
   socket.once('finish', () => socket.destroy())
   socket.end(rawAnswer(status, comesBack ? { 'retry-after': String(RETRY_AFTER_S) } : {}))
-}
-
-/** WebSocket responses cannot set cookies. */
-const noCookies = {
-  canBeSet: false,
-  set() {
-    throw new Error('A WebSocket cannot carry the session cookie')
-  },
-  remember() {
-    // The device stays unknown until the user signs in over HTTP.
-  },
-  clear() {
-    // The session has ended, so the browser's cookie is no longer valid.
-  },
 }

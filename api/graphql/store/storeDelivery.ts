@@ -6,7 +6,7 @@ import {
   type DeliveryRow,
 } from '../../data/reads/deliveryList.ts'
 import type { DeliveryStatus as Status } from '../../domain/list/deliveryList.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'

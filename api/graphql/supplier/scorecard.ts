@@ -1,5 +1,5 @@
 import { fromCents } from '../../domain/money.ts'
-import type { DeclineCategory as Category } from '../../domain/quote/declineInput.ts'
+import type { DeclineCategory as Category } from '../../domain/quote/declineCategory.ts'
 import {
   daysLate,
   decided,

@@ -4,7 +4,7 @@ import {
   setSupplierStatuses as setStatuses,
   type SupplierDecisions as Decisions,
 } from '../../usecases/supplier/setSupplierStatuses.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { SupplierStatus } from '../core/enums.ts'

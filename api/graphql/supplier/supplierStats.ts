@@ -1,11 +1,9 @@
-import { addHours } from '../../domain/calendar.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import { supplierRates } from '../../domain/supplier/supplierRates.ts'
 import type { Prisma } from '../../data/prisma/client.ts'
-import { opportunitiesIn, opportunitiesInAny } from '../../data/database/visibleTo.ts'
 import { builder } from '../core/builder.ts'
+import { opportunityCounts } from '../quote/opportunityCounts.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { supplierIn } from './supplierIn.ts'
 
 type Stats = Awaited<ReturnType<typeof readStats>>
 
@@ -44,45 +42,38 @@ const SupplierStats = builder.objectRef<Stats>('SupplierStats').implement({
 })
 
 async function readStats(context: GraphQLContext) {
-  const supplier = supplierIn(context)
-  const { prisma, visible, ports, now } = context
-  const { policy } = ports
-  const requests = (where: Prisma.QuoteRequestWhereInput) =>
-    prisma.quoteRequest.count({ where: { AND: [visible.requests, where] } })
+  const { prisma, visible } = context
   const quotes = (where: Prisma.QuoteWhereInput) =>
     prisma.quote.count({ where: { AND: [visible.quotes, where] } })
   const orders = (where: Prisma.OrderWhereInput) =>
     prisma.order.count({ where: { AND: [visible.orders, where] } })
-  const soon = addHours(now, CLOSING_SOON_HOURS)
   // Test requests do not count toward rates, but they do count in the other figures, which match the lists.
-  const real = { isTest: false }
-  const [open, closingSoon, submitted, active, toAnswer, held, pricedVariants, ...rated] = await Promise.all([
-    requests(opportunitiesInAny(supplier, ['active', 'past_deadline'], policy, now)),
-    requests({
-      AND: [opportunitiesIn(supplier, 'active', policy, now), { expiresAt: { gt: now, lte: soon } }],
-    }),
-    quotes({}),
-    quotes({ status: 'pending' }),
-    orders({ acceptance: 'pending' }),
-    orders({}),
-    prisma.variantPricing.count({ where: { AND: [visible.pricing, { variant: visible.variants }] } }),
-    quotes({ request: real }),
-    quotes({ status: 'awarded', request: real }),
-    requests({
-      AND: [opportunitiesInAny(supplier, ['active', 'past_deadline', 'missed'], policy, now), real],
-    }),
-    requests({ AND: [opportunitiesIn(supplier, 'declined', policy, now), real] }),
-  ])
-  const [quoted, awarded, unanswered, declined] = rated
+  const request = { isTest: false }
+  const [{ all, real, closing }, submitted, active, toAnswer, held, pricedVariants, quoted, awarded] =
+    await Promise.all([
+      opportunityCounts(context),
+      quotes({}),
+      quotes({ status: 'pending' }),
+      orders({ acceptance: 'pending' }),
+      orders({}),
+      prisma.variantPricing.count({ where: { AND: [visible.pricing, { variant: visible.variants }] } }),
+      quotes({ request }),
+      quotes({ status: 'awarded', request }),
+    ])
   return {
-    openOpportunities: open,
-    closingSoon,
+    openOpportunities: all.active + all.past_deadline,
+    closingSoon: closing,
     submittedQuotes: submitted,
     activeQuotes: active,
     ordersToAnswer: toAnswer,
     awardedOrders: held,
     pricedVariants,
-    ...supplierRates({ quotes: quoted, awarded, unanswered, declined }),
+    ...supplierRates({
+      quotes: quoted,
+      awarded,
+      unanswered: real.active + real.past_deadline + real.missed,
+      declined: real.declined,
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { declineCategories } from '../../domain/quote/declineInput.ts'
+import { declineCategories } from '../../domain/quote/declineCategory.ts'
 import { quoteStatuses } from '../../domain/quote/quoteState.ts'
 import { country, decimal, flag, id, instant, piece, text, whole } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { declineCategories } from '../../domain/quote/declineInput.ts'
+import { declineCategories } from '../../domain/quote/declineCategory.ts'
 import { requestStatuses } from '../../domain/request/requestState.ts'
 import { opportunityStates } from '../../domain/request/supplierView.ts'
 import { quoteFieldsShape } from './quoteShapes.ts'

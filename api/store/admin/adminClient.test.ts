@@ -47,7 +47,7 @@ async function aStore(
     now: time.now,
     sleep: time.sleep,
     random: () => 0,
-    exchange: exchange({ patience: { beginMs: 150, wholeMs: 300 } }),
+    exchange: exchange(),
     ...others,
   })
   closing.push(server.close, client.stop)
@@ -110,7 +110,9 @@ describe('a call to the store', () => {
   })
 
   test('a query fails if no response arrives in time', async () => {
-    const { client } = await aStore(() => 'hangs')
+    const { client } = await aStore(() => 'hangs', {
+      exchange: exchange({ patience: { beginMs: 150, wholeMs: 300 } }),
+    })
     const asking = client.ask(StartBulkDocument, { query: '{ x }' })
     expect((await failureOf(asking)).message).toBe('The store cannot be reached: No answer within 0.15 s')
   })

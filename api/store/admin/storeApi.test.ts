@@ -1,55 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { virtualTime } from '../../../tests/kit/store/virtualTime.ts'
-import { adminClient } from './adminClient.ts'
-import { storeApi } from './storeApi.ts'
-
-type Variables = Record<string, unknown>
-type Answers = Record<string, (variables: Variables, index: number) => unknown>
-
-const TOO_MUCH = Symbol('too much')
-const FIRST_ONLY = { hasNextPage: false, endCursor: null }
-const at = '2026-11-20T10:00:00Z'
-
-/** The API in front of a fake store with a prepared response to each operation. */
-function aStoreThat(answers: Answers) {
-  const asked: { name: string; variables: Variables }[] = []
-  const { now, sleep } = virtualTime()
-  const client = adminClient({
-    settings: { origin: 'http://127.0.0.1:1', version: '2026-10', credentials: { token: 'shpat_1' } },
-    shop: 'loupe.myshopify.com',
-    report: () => undefined,
-    now,
-    sleep,
-    exchange: ({ body }) => {
-      const { operationName: name, variables } = JSON.parse(body) as {
-        operationName: string
-        variables: Variables
-      }
-      const index = asked.filter((each) => each.name === name).length
-      asked.push({ name, variables })
-      const data = answers[name]?.(variables, index)
-      const said =
-        data === TOO_MUCH
-          ? { errors: [{ message: 'too much', extensions: { code: 'MAX_COST_EXCEEDED' } }] }
-          : { data }
-      return Promise.resolve({ status: 200, headers: new Headers(), text: JSON.stringify(said) })
-    },
-  })
-  const variables = (name: string) => asked.filter((each) => each.name === name).map((each) => each.variables)
-  return { api: storeApi(client), variables }
-}
-
-const variant = (id: number) => ({ id: `gid://shopify/ProductVariant/${id}`, price: '1.00', position: id })
-const product = (variants: object, more: object = {}) => ({
-  ...{ id: 'gid://shopify/Product/7', title: 'Ring', status: 'ACTIVE', updatedAt: at, media: { nodes: [] } },
-  ...{ variants, ...more },
-})
-const line = (id: number) => ({ id: `gid://shopify/LineItem/${id}`, title: 'Ring', currentQuantity: 1 })
-const order = (lineItems: object) => ({ id: 'gid://shopify/Order/9', updatedAt: at, lineItems })
-const page = (nodes: object[], endCursor: string | null = null) => ({
-  nodes,
-  pageInfo: { hasNextPage: endCursor !== null, endCursor },
-})
+import {
+  type Answers,
+  aStoreThat,
+  at,
+  FIRST_ONLY,
+  line,
+  order,
+  page,
+  product,
+  TOO_MUCH,
+  variant,
+} from '../../../tests/kit/store/preparedStore.ts'
 
 describe('a product or order', () => {
   test('a product or order is read completely, however many pages its parts take', async () => {
@@ -243,71 +204,6 @@ describe('long lists', () => {
 
   test('pages continue only after a numeric id', async () => {
     await expect(aStoreThat({}).api.costs('1 OR id:>0')).rejects.toMatchObject({ kind: 'refused' })
-  })
-})
-
-describe('an export', () => {
-  const started = (userErrors: object[], id: string | null = null) => ({
-    bulkOperationRunQuery: { bulkOperation: id && { id, status: 'CREATED' }, userErrors },
-  })
-
-  test('an export starts with the catalogue query', async () => {
-    const { api, variables } = aStoreThat({ StartBulk: () => started([], 'gid://shopify/BulkOperation/5') })
-    expect(await api.startCatalogueExport()).toBe('5')
-    expect(variables('StartBulk')[0]?.query).toContain('products {')
-  })
-
-  test.each([
-    ['OPERATION_IN_PROGRESS', 'unavailable'],
-    ['LIMIT_REACHED', 'unavailable'],
-    ['INVALID', 'refused'],
-  ])('an export that the store does not start is retried later or refused: %s', async (code, kind) => {
-    const { api } = aStoreThat({ StartBulk: () => started([{ field: null, message: 'No', code }]) })
-    await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind })
-  })
-
-  const counts = { errorCode: null, objectCount: '12', rootObjectCount: '3', url: null, partialDataUrl: null }
-  test.each([
-    [{ status: 'CREATED' }, { state: 'running', objects: 12 }],
-    [{ status: 'RUNNING' }, { state: 'running', objects: 12 }],
-    [{ status: 'CANCELING' }, { state: 'running', objects: 12 }],
-    [
-      { status: 'COMPLETED', url: 'https://x' },
-      { state: 'completed', url: 'https://x', objects: 12, roots: 3 },
-    ],
-    [
-      { status: 'COMPLETED', objectCount: '0', rootObjectCount: '0' },
-      { state: 'completed', url: null, objects: 0, roots: 0 },
-    ],
-    [{ status: 'COMPLETED' }, { state: 'failed', reason: 'The export has expired' }],
-    [
-      { status: 'FAILED', errorCode: 'ACCESS_DENIED', partialDataUrl: 'https://x' },
-      { state: 'failed', reason: 'The export failed (ACCESS_DENIED)' },
-    ],
-    [
-      { status: 'CANCELED', url: 'https://x' },
-      { state: 'failed', reason: 'The export was canceled' },
-    ],
-    [{ status: 'EXPIRED' }, { state: 'failed', reason: 'The export has expired' }],
-  ])('the progress of an export is what the store reports: %j', async (bulk, progress) => {
-    const { api } = aStoreThat({ BulkProgress: () => ({ bulkOperation: { ...counts, ...bulk } }) })
-    expect(await api.exportProgress('5')).toEqual(progress)
-  })
-
-  test('an export that the store has forgotten has failed', async () => {
-    const { api } = aStoreThat({ BulkProgress: () => ({ bulkOperation: null }) })
-    expect(await api.exportProgress('5')).toMatchObject({ state: 'failed' })
-  })
-
-  test('an export can be cancelled, even too late', async () => {
-    const userErrors = [{ field: null, message: 'cannot be canceled' }]
-    const cancel = (status: string) => () => ({
-      bulkOperationCancel: { bulkOperation: { id: 'x', status }, userErrors },
-    })
-    await aStoreThat({ CancelBulk: cancel('COMPLETED') }).api.cancelExport('5')
-    await expect(aStoreThat({ CancelBulk: cancel('RUNNING') }).api.cancelExport('5')).rejects.toThrow(
-      'cannot be canceled',
-    )
   })
 })
 

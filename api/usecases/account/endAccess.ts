@@ -1,5 +1,5 @@
 import type { Tx } from '../ports.ts'
-import { oneLine } from '../../domain/text.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import { endpointEvent } from '../outgoing/endpointEvent.ts'
 import type { SessionOwner } from './ports.ts'
 

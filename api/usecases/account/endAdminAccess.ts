@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { oneLine } from '../../domain/text.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import type { Ports } from '../ports.ts'
 import { endAccess } from './endAccess.ts'
 

@@ -80,6 +80,21 @@ export interface LiveEvent {
   readonly cursor: string
 }
 
+/** A follower that takes its events one at a time, when it is ready for them. */
+export interface LiveReader {
+  /** The next event; null if there is none to take now: the listener is told when to ask again. */
+  take(): LiveEvent | null
+  /** Stops following, without a further call to the listener. */
+  end(): void
+}
+
+export interface LiveListener {
+  /** There may be events to take. */
+  ready(): void
+  /** No more events will come: because of an error, or null when followers were told to stop. */
+  ended(error: Error | null): void
+}
+
 /** Live events: each once, in order, without gaps. */
 export interface LiveFeed {
   /**
@@ -89,6 +104,12 @@ export interface LiveFeed {
    * restored before the follower caught up
    */
   subscribe(request: LiveRequest): Promise<AsyncIterableIterator<LiveEvent>>
+  /**
+   * As `subscribe`, without a promise for each event: for many followers of the same events.
+   *
+   * @throws Resync as `subscribe` does
+   */
+  read(request: LiveRequest, listener: LiveListener): Promise<LiveReader>
   /**
    * The follower's current position. Await it before reading a snapshot, or pass a log that reads in the snapshot's
    * own transaction: then nothing is lost between the snapshot and a subscription from this cursor.

@@ -17,7 +17,7 @@ export async function acceptOrder(
   const input = parseInput(acceptOrderInput, raw)
   if (isRefusal(input)) return input
 
-  return ports.commit(actor, async (tx) => {
+  return ports.commitAtOnce(actor, async (tx) => {
     const aggregate = await tx.aggregates.lockByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
     const { order, request } = aggregate
@@ -26,7 +26,7 @@ export async function acceptOrder(
     if (refusal) return refusal
 
     const { estimatedDelivery } = input
-    await tx.orders.answer(order, {
+    tx.orders.answer(order, {
       acceptance: 'accepted',
       respondedAt: now,
       supplierEstimatedDelivery: estimatedDelivery,

@@ -17,7 +17,7 @@ export async function awardQuote(
   const input = parseInput(awardQuoteInput, raw)
   if (isRefusal(input)) return input
 
-  return ports.commit(actor, async (tx) => {
+  return ports.commitAtOnce(actor, async (tx) => {
     const aggregate = await tx.aggregates.lockByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!aggregate || !quote) return notFound('Quote')

@@ -1,11 +1,15 @@
 import type { AwardBasis } from '../../domain/order/awardBasis.ts'
 import type { Weights } from '../../domain/quote/weights.ts'
 import { type RequestAggregate, quoteOf } from '../../domain/request/requestAggregate.ts'
-import type { Tx } from '../ports.ts'
+import type { Orders } from './ports.ts'
+
+export interface BasisTx {
+  readonly orders: Pick<Orders, 'circumstances'>
+}
 
 /** What is stored with an award so that it can be understood later: the quotes alone do not tell what else was known. */
 export async function basisOf(
-  tx: Tx,
+  tx: BasisTx,
   aggregate: RequestAggregate,
   weights: Weights | null,
 ): Promise<AwardBasis> {

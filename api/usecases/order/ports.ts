@@ -6,7 +6,7 @@ import type { Order, Quote } from '../../domain/request/requestAggregate.ts'
 import type { DeliveredOrder } from '../../domain/supplier/supplierRecord.ts'
 
 /** The new terms of an awarded or re-awarded order. */
-interface Assignment {
+export interface Assignment {
   readonly supplierId: string
   readonly quoteId: string | null
   readonly total: Amount | null
@@ -46,8 +46,6 @@ export interface Orders {
   /** Gives the order to a supplier, clears the previous answer, dates and tracking, and starts its next round. */
   assign(order: Order, assignment: Assignment): Promise<void>
   update(orderId: string, patch: OrderPatch): Promise<void>
-  /** Also records the supplier's answer in the current round. */
-  answer(order: Order, patch: OrderPatch): Promise<void>
   /** All delivered orders of a supplier, for its record; without test requests. */
   delivered(supplierId: string): Promise<DeliveredOrder[]>
 }

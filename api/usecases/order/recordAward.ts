@@ -4,8 +4,13 @@ import { decideAward } from '../../domain/order/decideAward.ts'
 import type { Weights } from '../../domain/quote/weights.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { RequestAggregate, Quote } from '../../domain/request/requestAggregate.ts'
-import type { Tx } from '../ports.ts'
-import { basisOf } from './basisOf.ts'
+import { type BasisTx, basisOf } from './basisOf.ts'
+import type { Orders } from './ports.ts'
+import type { RequestTx } from '../decision/ports.ts'
+
+/** What an award reads and changes. */
+type AwardTx = BasisTx &
+  Pick<RequestTx, 'requests' | 'quotes' | 'desk' | 'append'> & { readonly orders: Pick<Orders, 'assign'> }
 
 /** How an admin came to choose a quote; all optional. */
 interface Choice {
@@ -15,9 +20,9 @@ interface Choice {
   readonly weights?: Weights | null | undefined
 }
 
-/** The award itself, on a locked request aggregate: shared by every operation that awards a quote. */
+/** The award itself, on a request aggregate that is held: shared by every operation that awards a quote. */
 export async function recordAward(
-  tx: Tx,
+  tx: AwardTx,
   admin: Admin,
   aggregate: RequestAggregate,
   quote: Quote,

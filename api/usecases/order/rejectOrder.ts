@@ -17,7 +17,7 @@ export async function rejectOrder(
   const input = parseInput(rejectOrderInput, raw)
   if (isRefusal(input)) return input
 
-  return ports.commit(actor, async (tx) => {
+  return ports.commitAtOnce(actor, async (tx) => {
     const aggregate = await tx.aggregates.lockByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
     const { order, request } = aggregate
@@ -26,7 +26,7 @@ export async function rejectOrder(
 
     const { reason } = input
     const respondedAt = ports.now()
-    await tx.orders.answer(order, { acceptance: 'rejected', respondedAt, rejectionReason: reason })
+    tx.orders.answer(order, { acceptance: 'rejected', respondedAt, rejectionReason: reason })
     tx.append({
       type: 'order.rejected',
       requestId: request.id,

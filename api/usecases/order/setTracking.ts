@@ -17,7 +17,7 @@ export async function setTracking(
   const input = parseInput(setTrackingInput, raw)
   if (isRefusal(input)) return input
 
-  return ports.commit(actor, async (tx) => {
+  return ports.commitAtOnce(actor, async (tx) => {
     const aggregate = await tx.aggregates.lockByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
     const { order, request } = aggregate

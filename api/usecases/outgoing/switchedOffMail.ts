@@ -1,4 +1,4 @@
-import { oneLine } from '../../domain/text.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import type { Mail } from '../mail/ports.ts'
 import type { EndpointRow } from './ports.ts'
 

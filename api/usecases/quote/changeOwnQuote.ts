@@ -4,6 +4,7 @@ import { asSupplier } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { quoteTotals } from '../../domain/request/quoteTotals.ts'
 import type { Quote, RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import type { Ports } from '../ports.ts'
 
@@ -16,7 +17,7 @@ interface Found {
 /** What a supplier gives to a quote of its own: new terms, or null to leave it as it is. */
 type Change = (QuoteTerms & { readonly late: boolean }) | null
 
-/** A supplier updates its own quote, decided while the quote and its request are locked. */
+/** A supplier updates its own quote, decided on the request as it is when it is saved. */
 export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string }>>(
   ports: Ports,
   actor: Actor,
@@ -28,7 +29,7 @@ export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string 
   const input = parseInput(schema, raw)
   if (isRefusal(input)) return input
 
-  return ports.commit(actor, async (tx) => {
+  return ports.commitAtOnce(actor, async (tx) => {
     const aggregate = await tx.aggregates.lockByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!aggregate || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
@@ -38,8 +39,9 @@ export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string 
     const { requestId, supplierId } = quote
     const ids = { quoteId: quote.id, requestId }
     if (!change) return ids
-    await tx.quotes.update(quote, { ...change, at: now, onBehalfById: null })
-    await tx.requests.refreshQuotes(requestId)
+    tx.answers.update(quote, { ...change, at: now, onBehalfById: null })
+    const after = aggregate.quotes.map((each) => (each === quote ? { ...each, price: change.price } : each))
+    await tx.requests.update(requestId, quoteTotals(after))
     const { price, deliveryDays, late } = change
     const updateCount = quote.updateCount + 1
     const changed = { price, deliveryDays, updateCount, late, onBehalf: false }

@@ -3,8 +3,8 @@ import { onBehalfOf } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { decideDecline } from '../../domain/quote/decideDecline.ts'
 import { declineInput } from '../../domain/quote/declineInput.ts'
-import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { activeSupplier } from '../supplier/activeSupplier.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { ifActive } from '../supplier/activeSupplier.ts'
 import type { Ports } from '../ports.ts'
 
 /** A supplier (or an admin on its behalf) declines to quote, with a reason. */
@@ -18,10 +18,10 @@ export async function declineRequest(
   const behalf = onBehalfOf(actor, input.supplierId)
   if (isRefusal(behalf)) return behalf
 
-  return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, behalf.supplierId)
+  return ports.commitAtOnce(actor, async (tx) => {
+    const { aggregate, supplier: found } = await tx.aggregates.lockFor(input.requestId, behalf.supplierId)
+    const supplier = ifActive(found)
     if (isRefusal(supplier)) return supplier
-    const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
     const now = ports.now()
     const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }
@@ -30,7 +30,7 @@ export async function declineRequest(
 
     const { reason, category } = input
     const requestId = aggregate.request.id
-    const responseId = await tx.quotes.decline({
+    const responseId = tx.answers.decline({
       requestId,
       supplierId: supplier.id,
       reason,
@@ -38,7 +38,6 @@ export async function declineRequest(
       onBehalfById: behalf.onBehalfById,
       at: now,
     })
-    if (!responseId) return conflict('You have already declined this request.')
     tx.append({ type: 'request.declined', requestId, supplierId: supplier.id, reason, category })
     return { responseId, requestId, supplierId: supplier.id }
   })

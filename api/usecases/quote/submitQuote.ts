@@ -3,9 +3,10 @@ import { onBehalfOf } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { decideSubmit } from '../../domain/quote/decideSubmit.ts'
 import { submitQuoteInput, termsOf } from '../../domain/quote/quoteInput.ts'
-import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { quoteTotals } from '../../domain/request/quoteTotals.ts'
 import { hasDeclined } from '../../domain/request/requestAggregate.ts'
-import { activeSupplier } from '../supplier/activeSupplier.ts'
+import { ifActive } from '../supplier/activeSupplier.ts'
 import type { Ports } from '../ports.ts'
 
 /** A supplier (or an admin on its behalf) submits its first quote on a request. */
@@ -20,10 +21,10 @@ export async function submitQuote(
   const behalf = onBehalfOf(actor, input.supplierId)
   if (isRefusal(behalf)) return behalf
 
-  return ports.commit(actor, async (tx) => {
-    const supplier = await activeSupplier(tx, behalf.supplierId)
+  return ports.commitAtOnce(actor, async (tx) => {
+    const { aggregate, supplier: found } = await tx.aggregates.lockFor(input.requestId, behalf.supplierId)
+    const supplier = ifActive(found)
     if (isRefusal(supplier)) return supplier
-    const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
     const now = ports.now()
     const viewer = { supplierId: supplier.id, activatedAt: supplier.activatedAt }
@@ -31,7 +32,7 @@ export async function submitQuote(
     if (isRefusal(decision)) return decision
 
     const requestId = aggregate.request.id
-    const quoteId = await tx.quotes.submit({
+    const quoteId = tx.answers.submit({
       ...terms,
       requestId,
       supplierId: supplier.id,
@@ -39,17 +40,17 @@ export async function submitQuote(
       onBehalfById: behalf.onBehalfById,
       at: now,
     })
-    if (!quoteId) return conflict('You have already quoted on this request. Update your quote instead.')
+    const given = { id: quoteId, price: terms.price, createdAt: now }
     await tx.requests.update(requestId, {
       status: decision.requestStatus,
       ...(aggregate.quotes.length === 0 && { firstQuotedAt: now }),
+      ...quoteTotals([...aggregate.quotes, given]),
     })
-    await tx.requests.refreshQuotes(requestId)
     if (decision.orderStatus !== aggregate.order.status) {
       await tx.orders.update(aggregate.order.id, { status: decision.orderStatus })
       tx.append({ type: 'order.quoted', requestId, orderId: aggregate.order.id })
     }
-    if (hasDeclined(aggregate, supplier.id)) await tx.quotes.supersedeDecline(requestId, supplier.id, quoteId)
+    if (hasDeclined(aggregate, supplier.id)) tx.answers.supersedeDecline(requestId, supplier.id, quoteId)
     tx.append({
       type: 'quote.submitted',
       requestId,

@@ -50,7 +50,7 @@ interface Release {
   readonly expiresAt: Date
 }
 
-interface RequestPatch {
+export interface RequestPatch {
   readonly status?: RequestStatus
   readonly quantity?: number
   readonly destinationCountry?: string | null
@@ -58,6 +58,8 @@ interface RequestPatch {
   readonly expiresAt?: Date
   readonly closingAnnounced?: ClosingHours | null
   readonly firstQuotedAt?: Date
+  readonly quoteCount?: number
+  readonly bestQuoteId?: string | null
 }
 
 /** A request's new values from its store order. */
@@ -85,8 +87,6 @@ export interface Requests {
   follow(requests: readonly FollowedRequest[], at: Date): Promise<void>
   /** Closes the requests and their orders. */
   cancel(requestIds: readonly string[], at: Date): Promise<void>
-  /** Recounts the quotes and finds the best one (cheapest, then earliest). */
-  refreshQuotes(requestId: string): Promise<void>
   /**
    * Requests past their deadline that are not marked as expired yet, oldest first; `testOnly` limits them to test
    * requests.

@@ -3,7 +3,7 @@ import { asAdmin } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { confirmStoreSyncInput } from '../../domain/storeSync/storeSyncInput.ts'
-import { isId } from '../../domain/text.ts'
+import { isId } from '../../domain/id.ts'
 import type { Ports } from '../ports.ts'
 import type { SyncRun } from './ports.ts'
 

@@ -1,6 +1,6 @@
 import { conflict, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Tx } from '../ports.ts'
-import type { SupplierRow } from './ports.ts'
+import type { Quoter, SupplierRow } from './ports.ts'
 
 /**
  * The supplier a call is made for, which must be active; an admin may name any. `lock` makes other callers that lock
@@ -11,7 +11,11 @@ export async function activeSupplier(
   supplierId: string,
   how: 'find' | 'lock' = 'find',
 ): Promise<Outcome<SupplierRow>> {
-  const supplier = await tx.suppliers[how](supplierId)
+  return ifActive(await tx.suppliers[how](supplierId))
+}
+
+/** The supplier, unless it may not act. */
+export function ifActive<Found extends Quoter>(supplier: Found | null): Outcome<Found> {
   if (!supplier) return notFound('Supplier')
   return supplier.status === 'active' ? supplier : conflict('This supplier is not active.')
 }

@@ -4,12 +4,16 @@ import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { Registration } from '../../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
 
-export interface SupplierRow {
+/** A supplier as decisions about requests need it. */
+export interface Quoter {
   readonly id: string
-  readonly companyName: string
-  readonly businessEmail: string
   readonly status: SupplierStatus
   readonly activatedAt: Date | null
+}
+
+export interface SupplierRow extends Quoter {
+  readonly companyName: string
+  readonly businessEmail: string
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
 }

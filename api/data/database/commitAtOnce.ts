@@ -1,0 +1,90 @@
+import type { Actor } from '../../domain/actor.ts'
+import type { Stream } from '../../domain/events/eventRow.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../../usecases/ports.ts'
+import type { RequestTx } from '../../usecases/decision/ports.ts'
+import { type Appending, appending } from '../events/eventLog.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { type DraftOptions, draftingTx, type RequestDraft } from '../request/requestDraft.ts'
+import { type SendStatement, sendingWithin } from './sendStatement.ts'
+import { isTransient, isTwice } from './sqlErrors.ts'
+
+interface Options {
+  readonly prisma: PrismaClient
+  readonly send: SendStatement
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Called after the commit with the streams that grew. Must not throw. */
+  readonly wake: (streams: readonly Stream[]) => void
+}
+
+/** how often a decision is made again before it takes the request's lock. */
+const UNLOCKED = 3
+const MOST = 8
+
+/** Nothing was saved: something else has changed the request since it was read. */
+const OVERTAKEN = Symbol('overtaken')
+
+/** A decision and its events are saved in one statement, which fails to do anything if its basis has changed. */
+export function makeCommitAtOnce({ prisma, send, now, newId, wake }: Options): Ports['commitAtOnce'] {
+  async function attempt<T>(
+    through: Pick<DraftOptions, 'client' | 'send' | 'locks'>,
+    actor: Actor,
+    work: (tx: RequestTx) => Promise<Outcome<T>>,
+  ) {
+    const { tx, draft } = draftingTx({ ...through, now })
+    const result = await work(tx)
+    const drafted = draft()
+    if (isRefusal(result) || isEmpty(drafted)) return { result, streams: [] }
+    const appended = appending(actor, drafted.events, now(), newId)
+    const [row] = await through.send(asOneStatement(drafted, appended))
+    return row?.[0] === 1 ? { result, streams: appended.streams } : OVERTAKEN
+  }
+
+  return async function commitAtOnce<T>(actor: Actor, work: (tx: RequestTx) => Promise<Outcome<T>>) {
+    for (let tries = 1; ; tries++) {
+      try {
+        const done =
+          tries <= UNLOCKED
+            ? await attempt({ client: prisma, send, locks: false }, actor, work)
+            : await prisma.$transaction((client) =>
+                attempt({ client, send: sendingWithin(client), locks: true }, actor, work),
+              )
+        if (done !== OVERTAKEN) {
+          if (done.streams.length > 0) wake(done.streams)
+          return done.result
+        }
+      } catch (error) {
+        // What was written twice at the same moment is refused when it is decided again.
+        if (tries >= MOST || !(isTransient(error) || isTwice(error))) throw error
+      }
+      if (tries >= MOST) throw new Error('A request kept changing while a decision about it was saved')
+    }
+  }
+}
+
+const isEmpty = ({ columns, changes, events }: RequestDraft) =>
+  columns.length + changes.length + events.length === 0
+
+/**
+ * Everything as one statement that saves all of it or nothing. It waits for whoever changes the request at the same
+ * moment and then compares the revision. The heads of the streams, which all writers share, are taken after all other
+ * rows.
+ */
+function asOneStatement({ basis, columns, changes, events }: RequestDraft, { parts }: Appending): Prisma.Sql {
+  const { sql, join, raw } = Prisma
+  const set = join([sql`revision = revision + 1`, ...columns])
+  const held = sql`
+    held AS (
+      UPDATE quote_requests SET ${set}
+      WHERE id = ${basis?.requestId}::text::uuid AND revision = ${basis?.revision}::int
+      RETURNING 1
+    )`
+  const changed = changes.map(
+    (change, nth) => sql`${raw(`change_${nth}`)} AS (${change(sql`EXISTS (SELECT FROM held)`)} RETURNING 1)`,
+  )
+  const counts = changes.map((_, nth) => sql`(SELECT count(*) FROM ${raw(`change_${nth}`)})`)
+  const before = sql`(SELECT count(*) FROM held) > 0 AND ${join([sql`0`, ...counts], ' + ')} >= 0`
+  const all = [held, ...changed, ...(events.length > 0 ? [parts(before)] : [])]
+  return sql`WITH ${join(all)} SELECT (SELECT count(*) FROM held)::int AS held`
+}

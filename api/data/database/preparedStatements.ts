@@ -1,0 +1,131 @@
+import {
+  messages,
+  type PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
+
+type Row = unknown[]
+type Query = (sql: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>
+
+interface Statement {
+  readonly name: string
+  /** The types of its parameters. */
+  readonly parameters: readonly number[]
+  readonly fields: Results['fields']
+}
+
+const { serialize } = protocol
+
+/** Loupe has a few hundred different statements; each takes some 50 KB of the database's memory with its plan. */
+const MOST_STATEMENTS = 400
+/** Longer ones list many values, and hardly ever come again with as many. */
+const LONGEST_PREPARED = 20_000
+
+/** Statements belong to a session, and an embedded database has one for as long as it is open. */
+const sessions = new WeakMap<PGlite, Query>()
+
+/**
+ * A PGlite that parses and plans each statement once. PGlite itself does so for every query, in six calls into
+ * WebAssembly and with a copy of all its parsers; here a known statement takes one call. Rows are arrays.
+ */
+export function withPreparedStatements(pglite: PGlite): PGlite {
+  const session = sessions.get(pglite) ?? sessionOf(pglite)
+  sessions.set(pglite, session)
+  const query: Query = async (sql, values, options) => {
+    if (sql.length > LONGEST_PREPARED) return pglite.query(sql, values, { ...options, rowMode: 'array' })
+    await pglite.waitReady
+    return pglite._runExclusiveTransaction(async () => {
+      const result = await session(sql, values, options)
+      await pglite.syncToFs()
+      return result
+    })
+  }
+  const transaction: PGlite['transaction'] = (work) =>
+    pglite.transaction((tx) => work(replacing(tx, { query: whileOpen(tx, session) as Transaction['query'] })))
+  return replacing(pglite, { query: query as PGlite['query'], transaction })
+}
+
+const whileOpen =
+  (tx: Transaction, query: Query): Query =>
+  (sql, values, options) => {
+    if (sql.length > LONGEST_PREPARED) return tx.query(sql, values, { ...options, rowMode: 'array' })
+    return tx.closed ? Promise.reject(new Error('Transaction is closed')) : query(sql, values, options)
+  }
+
+/** The original with some methods replaced; the others run on the original, which has private members. */
+const replacing = <T extends object>(original: T, methods: Partial<T>): T =>
+  new Proxy(original, {
+    get(target, key) {
+      if (key in methods) return methods[key as keyof T]
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+
+function sessionOf(pglite: PGlite): Query {
+  /** Those not used for longest come first. */
+  const statements = new Map<string, Statement>()
+  let prepared = 0
+
+  /** After an error, the database skips messages up to the sync. */
+  const send = (...sent: Uint8Array[]) =>
+    pglite.execProtocolStream(Buffer.concat([...sent, serialize.sync()]), { syncToFs: false })
+
+  async function prepare(sql: string): Promise<Statement> {
+    const name = `s${++prepared}`
+    const received = await send(
+      ...closingOldest(),
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+    )
+    const parameters = received.find((message) => message instanceof messages.ParameterDescriptionMessage)
+    const row = received.find((message) => message instanceof messages.RowDescriptionMessage)
+    const fields = row?.fields.map((field) => ({ name: field.name, dataTypeID: field.dataTypeID })) ?? []
+    return { name, parameters: parameters?.dataTypeIDs ?? [], fields }
+  }
+
+  function closingOldest(): Uint8Array[] {
+    const [oldest] = statements
+    if (!oldest || statements.size < MOST_STATEMENTS) return []
+    const [sql, { name }] = oldest
+    statements.delete(sql)
+    return [serialize.close({ type: 'S', name })]
+  }
+
+  return (sql, values = [], options) =>
+    pglite.runExclusive(async () => {
+      const statement = statements.get(sql) ?? (await prepare(sql))
+      statements.delete(sql)
+      statements.set(sql, statement)
+      const { name, parameters, fields } = statement
+      const texts = parameters.map((type, at) => {
+        const value = values[at] ?? null
+        return value === null ? null : (pglite.serializers[type] ?? String)(value)
+      })
+      const received = await send(serialize.bind({ statement: name, values: texts }), serialize.execute({}))
+      const parsers = fields.map(
+        ({ dataTypeID }) => options?.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID],
+      )
+      const parsed = (text: string | null, at: number): unknown => {
+        const parse = parsers[at]
+        return text === null || !parse ? text : parse(text, fields[at]?.dataTypeID)
+      }
+      return {
+        fields,
+        rows: received.flatMap((message) =>
+          message instanceof messages.DataRowMessage ? [message.fields.map(parsed)] : [],
+        ),
+        affectedRows: affectedBy(received),
+      }
+    })
+}
+
+const CHANGES_ROWS = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY) (?:\d+ )?(\d+)$/
+
+function affectedBy(received: readonly unknown[]): number {
+  const end = received.find((message) => message instanceof messages.CommandCompleteMessage)
+  return Number(CHANGES_ROWS.exec(end?.text ?? '')?.[1] ?? 0)
+}

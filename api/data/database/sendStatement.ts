@@ -1,0 +1,48 @@
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import type { Prisma } from '../prisma/client.ts'
+
+/**
+ * Sends one statement and returns its rows. It skips Prisma, which takes several times as long to pass a statement on
+ * as the driver, and on PostgreSQL it is planned once per connection. The text must therefore be one of a few: values
+ * belong into parameters. Values are strings, numbers, booleans, null and lists of them; each parameter whose type
+ * does not follow from its column needs a cast.
+ */
+export type SendStatement = (statement: Prisma.Sql) => Promise<readonly (readonly unknown[])[]>
+
+/** Through the connections of Prisma's own adapter, and within their fair shares. */
+export function sendingThrough(
+  factory: SqlDriverAdapterFactory,
+  onStatement: ((sql: string) => void) | undefined,
+): SendStatement {
+  return async ({ text: sql, values }) => {
+    onStatement?.(sql)
+    const argTypes = values.map((value) => ({
+      scalarType: 'unknown' as const,
+      arity: Array.isArray(value) ? ('list' as const) : ('scalar' as const),
+    }))
+    const adapter = await factory.connect()
+    return (await adapter.queryRaw({ sql: named(sql), args: [...values], argTypes })).rows
+  }
+}
+
+/** As `sendingThrough`, within an open transaction. */
+export const sendingWithin =
+  (client: Prisma.TransactionClient): SendStatement =>
+  async (statement) =>
+    (await client.$queryRaw<Record<string, unknown>[]>(statement)).map((row) => Object.values(row))
+
+const names = new Map<string, string>()
+
+function named(sql: string): string {
+  if (!names.has(sql)) names.set(sql, `loupe_${names.size}`)
+  return sql
+}
+
+/** The name under which PostgreSQL keeps the plan of a statement sent with `SendStatement`; empty for all others. */
+export const statementName = ({ sql }: { readonly sql: string }): string => names.get(sql) ?? ''
+
+/** Prisma and `sendingThrough` share one adapter and so its connections. */
+export function connectingOnce(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
+  let connected: Promise<SqlDriverAdapter> | undefined
+  return { ...factory, connect: () => (connected ??= factory.connect()) }
+}

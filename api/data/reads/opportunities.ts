@@ -1,0 +1,98 @@
+import type { SupplierActor } from '../../domain/actor.ts'
+import { type OpportunityState, opportunityStates } from '../../domain/request/supplierView.ts'
+import { answeredRequests, countedIn, instant, selectedIn } from '../database/opportunitySql.ts'
+import { Prisma } from '../prisma/client.ts'
+import type { Reader } from './reader.ts'
+
+type Counts = Readonly<Record<OpportunityState, number>>
+
+/** How many requests are in each state for a supplier. */
+export interface OpportunityCounts {
+  readonly all: Counts
+  /** Without test requests. */
+  readonly real: Counts
+  /** Of the active ones, those whose deadline is at most this far ahead. */
+  readonly closing: number
+}
+
+const ANSWERED = Prisma.sql`answered`
+
+export async function countOpportunities(
+  { prisma, policy, now }: Reader,
+  supplier: SupplierActor,
+  closingBy: Date,
+): Promise<OpportunityCounts> {
+  const count = (state: OpportunityState, and?: Prisma.Sql) =>
+    countedIn(supplier, state, policy, now, { answered: ANSWERED, and })
+  const columns = opportunityStates.flatMap((state) => [
+    Prisma.sql`(${count(state)})::int AS ${Prisma.raw(state)}`,
+    Prisma.sql`(${count(state, Prisma.sql`AND NOT r.is_test`)})::int AS ${Prisma.raw(`real_${state}`)}`,
+  ])
+  const closing = count('active', Prisma.sql`AND r.expires_at <= ${instant(closingBy)}`)
+  const [counted] = await prisma.$queryRaw<Record<string, number>[]>`
+    WITH answered AS MATERIALIZED (${answeredRequests(supplier)})
+    SELECT ${Prisma.join(columns)}, (${closing})::int AS closing`
+  if (!counted) throw new Error('Counting gave no row')
+  const named = (prefix: string) =>
+    Object.fromEntries(opportunityStates.map((state) => [state, counted[prefix + state] ?? 0])) as Counts
+  return { all: named(''), real: named('real_'), closing: counted.closing ?? 0 }
+}
+
+/** The ids of active requests by deadline, those without one last, from after a position. */
+export function activeIds(
+  reader: Reader,
+  supplier: SupplierActor,
+  after: { readonly id: string; readonly expiresAt: Date | null } | null,
+  limit: number,
+): Promise<string[]> {
+  const later = !after
+    ? Prisma.sql`true`
+    : after.expiresAt === null
+      ? Prisma.sql`r.expires_at IS NULL AND r.id > ${after.id}::uuid`
+      : Prisma.sql`(r.expires_at IS NULL OR (r.expires_at, r.id) > (${instant(after.expiresAt)}, ${after.id}::uuid))`
+  return idsIn(reader, supplier, ['active'], {
+    further: later,
+    order: (row) => Prisma.sql`${row}.expires_at ASC NULLS LAST, ${row}.id ASC`,
+    limit,
+  })
+}
+
+/** The ids of the requests in other states, newest first, from after a position. */
+export function newestIds(
+  reader: Reader,
+  supplier: SupplierActor,
+  states: readonly OpportunityState[],
+  after: { readonly id: string; readonly at: Date } | null,
+  limit: number,
+): Promise<string[]> {
+  return idsIn(reader, supplier, states, {
+    further: after
+      ? Prisma.sql`(r.created_at, r.id) < (${instant(after.at)}, ${after.id}::uuid)`
+      : Prisma.sql`true`,
+    order: (row) => Prisma.sql`${row}.created_at DESC, ${row}.id DESC`,
+    limit,
+  })
+}
+
+interface Range {
+  readonly further: Prisma.Sql
+  readonly order: (row: Prisma.Sql) => Prisma.Sql
+  readonly limit: number
+}
+
+/** Each state, and each part of one, is read by itself, so that its index ends the reading at the page's last row. */
+async function idsIn(
+  { prisma, policy, now }: Reader,
+  supplier: SupplierActor,
+  states: readonly OpportunityState[],
+  { further, order, limit }: Range,
+): Promise<string[]> {
+  const parts = states
+    .flatMap((state) => selectedIn(supplier, state, policy, now))
+    .map((part) => Prisma.sql`(${part} AND ${further} ORDER BY ${order(Prisma.sql`r`)} LIMIT ${limit})`)
+  if (parts.length === 0) return []
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found
+    ORDER BY ${order(Prisma.sql`found`)} LIMIT ${limit}`
+  return rows.map(({ id }) => id)
+}

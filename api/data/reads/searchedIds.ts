@@ -1,0 +1,110 @@
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
+
+/**
+ * What the admins' search boxes search, as one branch per table: a condition over several tables at once uses no index
+ * and looks at every row of all of them. `requestList.ts` and `orderList.ts` have the same search as a filter; a test
+ * keeps them in step.
+ */
+interface SearchBranches {
+  readonly branches: readonly Prisma.Sql[]
+}
+
+/** More ids than this are not sent to the database as a filter. */
+const MOST_IDS = 20_000
+
+type Branches = (text: Contained, plain: string) => SearchBranches
+
+/** The ids of all matches; null if there are more than a filter should list, or if the search is blank. */
+export async function idsFound(prisma: PrismaClient, typed: string, of: Branches): Promise<string[] | null> {
+  const all = unionOf(typed, of, ' UNION ALL ')
+  if (!all) return null
+  // Without removing duplicates, so that the search ends at the limit.
+  const rows = await prisma.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM (${all}) AS found LIMIT ${MOST_IDS + 1}`
+  return rows.length > MOST_IDS ? null : [...new Set(rows.map(({ id }) => id))]
+}
+
+/** The number of matches; null if the search is blank. */
+export async function countFound(prisma: PrismaClient, typed: string, of: Branches): Promise<number | null> {
+  const all = unionOf(typed, of, ' UNION ')
+  if (!all) return null
+  const [counted] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (${all}) AS found`
+  return counted?.count ?? 0
+}
+
+function unionOf(typed: string, of: Branches, union: string): Prisma.Sql | null {
+  const { branches } = containing(typed, of)
+  return branches ? Prisma.join([...branches], union) : null
+}
+
+interface Searched {
+  readonly like: Prisma.Sql
+  readonly likeWithoutHash: Prisma.Sql
+  readonly plain: string
+  /** Whether an id begins with the text. */
+  readonly begins: (column: string) => Prisma.Sql | null
+}
+
+function searched(text: Contained, plain: string): Searched {
+  const ids = idsFrom(plain)
+  return {
+    like: Prisma.sql`ILIKE ${`%${text.contains}%`}`,
+    likeWithoutHash: Prisma.sql`ILIKE ${`%${withoutHash(text).contains}%`}`,
+    plain,
+    begins: (column) =>
+      ids && Prisma.sql`${Prisma.raw(column)} BETWEEN ${ids.gte}::uuid AND ${ids.lte}::uuid`,
+  }
+}
+
+const titled = ({ like }: Searched) =>
+  Prisma.sql`r.product_title ${like} OR r.variant_title ${like} OR r.sku ${like}`
+const bought = ({ like, likeWithoutHash }: Searched) =>
+  Prisma.sql`s.customer_name ${like} OR s.customer_email ${like} OR s.order_number ${likeWithoutHash}`
+const companies = ({ like }: Searched) => Prisma.sql`SELECT id FROM suppliers WHERE company_name ${like}`
+
+const where = (from: string, condition: Prisma.Sql | null): Prisma.Sql[] =>
+  condition ? [Prisma.sql`${Prisma.raw(from)} WHERE ${condition}`] : []
+
+export function requestBranches(text: Contained, plain: string): SearchBranches {
+  const wanted = searched(text, plain)
+  const { like, begins } = wanted
+  const requests = 'SELECT r.id FROM quote_requests r'
+  const orders = 'SELECT o.quote_request_id AS id FROM orders o'
+  const quotes = 'SELECT q.order_id AS id FROM quotes q'
+  return {
+    branches: [
+      ...where(requests, titled(wanted)),
+      ...where(requests, Prisma.sql`r.shopify_order_id = ${plain}`),
+      ...where(requests, begins('r.id')),
+      ...where(requests, begins('r.variant_id')),
+      ...where(`${requests} JOIN store_orders s ON s.id = r.source_order_id`, bought(wanted)),
+      ...where(orders, Prisma.sql`o.tracking_number ${like}`),
+      ...where(orders, Prisma.sql`o.supplier_id IN (${companies(wanted)})`),
+      ...where(orders, begins('o.id')),
+      ...where(quotes, Prisma.sql`q.supplier_id IN (${companies(wanted)})`),
+      ...where(quotes, begins('q.id')),
+    ],
+  }
+}
+
+export function orderBranches(text: Contained, plain: string): SearchBranches {
+  const wanted = searched(text, plain)
+  const { like, begins } = wanted
+  const orders = 'SELECT o.id FROM orders o'
+  const ofRequests = `${orders} JOIN quote_requests r ON r.id = o.quote_request_id`
+  return {
+    branches: [
+      ...where(ofRequests, titled(wanted)),
+      ...where(ofRequests, Prisma.sql`r.shopify_order_id = ${plain}`),
+      ...where(`${ofRequests} JOIN store_orders s ON s.id = r.source_order_id`, bought(wanted)),
+      ...where(orders, Prisma.sql`o.tracking_number ${like}`),
+      ...where(orders, Prisma.sql`o.supplier_id IN (${companies(wanted)})`),
+      ...['o.id', 'o.quote_request_id', 'o.quote_id', 'o.supplier_id'].flatMap((column) =>
+        where(orders, begins(column)),
+      ),
+    ],
+  }
+}

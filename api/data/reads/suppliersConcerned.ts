@@ -1,0 +1,25 @@
+import type { PrismaClient } from '../prisma/client.ts'
+
+/** What a request means to suppliers, each of whom may have rows of its own about it. */
+export interface SuppliersConcerned {
+  readonly openedAt: Date
+  /** Those that quoted, declined, hold or held its order, or have a list price for its variant. */
+  readonly ids: ReadonlySet<string>
+}
+
+/** Which suppliers have to do with a request, in one statement; null if there is no such request. */
+export async function suppliersConcerned(
+  prisma: PrismaClient,
+  requestId: string,
+): Promise<SuppliersConcerned | null> {
+  const [row] = await prisma.$queryRaw<{ opened_at: Date; ids: string[] }[]>`
+    SELECT r.created_at AS opened_at, ARRAY(
+      SELECT supplier_id FROM quotes WHERE order_id = r.id
+      UNION SELECT supplier_id FROM supplier_quote_responses WHERE quote_request_id = r.id
+      UNION SELECT supplier_id FROM supplier_variant_pricing WHERE variant_id = r.variant_id
+      UNION SELECT o.supplier_id FROM orders o WHERE o.quote_request_id = r.id AND o.supplier_id IS NOT NULL
+      UNION SELECT s.supplier_id FROM orders o JOIN order_rounds s ON s.order_id = o.id WHERE o.quote_request_id = r.id
+    ) AS ids
+    FROM quote_requests r WHERE r.id = ${requestId}::uuid`
+  return row ? { openedAt: row.opened_at, ids: new Set(row.ids) } : null
+}

@@ -1,0 +1,103 @@
+import type { DomainEvent } from '../../domain/events.ts'
+import { isId } from '../../domain/id.ts'
+import type { RequestTx } from '../../usecases/decision/ports.ts'
+import { deskSettingsStore } from '../account/deskSettings.ts'
+import type { Change } from '../database/change.ts'
+import type { SendStatement } from '../database/sendStatement.ts'
+import { Prisma } from '../prisma/client.ts'
+import { answerOrder, assignOrder, updateOrder } from './orderChanges.ts'
+import { orders } from './orders.ts'
+import { insertDecline, insertQuote, setQuoteStatus, supersedeDecline, updateQuote } from './quoteChanges.ts'
+import { lockRequests, type ReadAggregate, readAggregates, readWithSupplier } from './readAggregate.ts'
+import { requestColumns } from './requestColumns.ts'
+
+/** What a use case has read and wants to change, until it is saved as a whole. */
+export interface RequestDraft {
+  /** The request that was read, and the revision it had. */
+  readonly basis: { readonly requestId: string; readonly revision: number } | null
+  /** New values of the request's own columns. */
+  readonly columns: readonly Prisma.Sql[]
+  readonly changes: readonly Change[]
+  readonly events: readonly DomainEvent[]
+}
+
+export interface DraftOptions {
+  readonly client: Prisma.TransactionClient
+  readonly send: SendStatement
+  /** Whether the request is locked before it is read; only within a transaction. */
+  readonly locks: boolean
+  readonly now: () => Date
+}
+
+/** A `RequestTx` that reads at once and collects what it is told to change. */
+export function draftingTx({ client, send, locks, now }: DraftOptions): {
+  tx: RequestTx
+  draft: () => RequestDraft
+} {
+  let basis: RequestDraft['basis'] = null
+  const columns: Prisma.Sql[] = []
+  const changes: Change[] = []
+  const events: DomainEvent[] = []
+
+  function hold(found: ReadAggregate | null | undefined) {
+    if (!found) return null
+    basis = { requestId: found.aggregate.request.id, revision: found.revision }
+    return found.aggregate
+  }
+  async function read(id: string, which: Prisma.Sql) {
+    if (!isId(id)) return null
+    if (locks) await lockRequests(send, which)
+    return hold((await readAggregates(send, which))[0])
+  }
+
+  const tx: RequestTx = {
+    aggregates: {
+      lock: (id) => read(id, Prisma.sql`r.id = ${id}::text::uuid`),
+      lockByQuote: (id) =>
+        read(id, Prisma.sql`r.id = (SELECT order_id FROM quotes WHERE id = ${id}::text::uuid)`),
+      lockByOrder: (id) => read(id, Prisma.sql`o.id = ${id}::text::uuid`),
+      async lockFor(requestId, supplierId) {
+        if (locks && isId(requestId)) await lockRequests(send, Prisma.sql`r.id = ${requestId}::text::uuid`)
+        const { found, supplier } = await readWithSupplier(send, requestId, supplierId)
+        return { aggregate: hold(found), supplier }
+      },
+    },
+    requests: {
+      async update(_id, patch) {
+        columns.push(...requestColumns(patch, now()))
+      },
+    },
+    answers: {
+      submit(quote) {
+        const { id, change } = insertQuote(quote)
+        changes.push(change)
+        return id
+      },
+      update: (quote, patch) => void changes.push(...updateQuote(quote, patch)),
+      decline(decline) {
+        const { id, change } = insertDecline(decline)
+        changes.push(change)
+        return id
+      },
+      supersedeDecline: (...given) => void changes.push(supersedeDecline(...given)),
+    },
+    quotes: {
+      async setStatus(ids, status, at) {
+        if (ids.length > 0) changes.push(setQuoteStatus(ids, status, at))
+      },
+    },
+    orders: {
+      circumstances: (requestId) => orders(client, now).circumstances(requestId),
+      async assign(order, assignment) {
+        changes.push(...assignOrder(order, assignment))
+      },
+      async update(id, patch) {
+        changes.push(updateOrder(id, patch, now()))
+      },
+      answer: (order, patch) => void changes.push(...answerOrder(order, patch, now())),
+    },
+    desk: { read: () => deskSettingsStore(client).read() },
+    append: (event) => void events.push(event),
+  }
+  return { tx, draft: () => ({ basis, columns, changes, events }) }
+}

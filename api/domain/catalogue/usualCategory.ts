@@ -1,0 +1,2 @@
+/** The default category. */
+export const USUAL_CATEGORY = 'Jewelry'

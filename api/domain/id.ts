@@ -1,0 +1,4 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether an id has the format of Loupe's ids; anything else is simply not found. */
+export const isId = (id: string): boolean => UUID.test(id)

@@ -1,0 +1,106 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
+import { Turns } from '../server/turns.ts'
+import { type Source, Subscriber } from './Subscriber.ts'
+
+class Bytes extends EventEmitter {
+  writableLength = 0
+}
+
+const OPEN = 1
+
+function setUp() {
+  const sent: string[] = []
+  const bytes = new Bytes()
+  const turns = new Turns()
+  const socket = { OPEN, readyState: OPEN, send: (text: string) => sent.push(text) } as never
+  const events: LiveEvent[] = []
+  let seq = 0
+  const reads: (() => void)[] = []
+  const source: Source = {
+    read: ({ row }, _after, receive) => {
+      reads.push(() => receive({ pieces: [`{"seq":${row.seq},"cursor":"`, '"}'], ending: null }, 1))
+    },
+    send: (message) => message(),
+    lastMessage: () => Promise.resolve({ data: null }),
+    left: () => undefined,
+  }
+  const subscribe = (id: string, own: LiveEvent[]) => {
+    const subscriber = new Subscriber({ socket, bytes, turns }, source, id)
+    subscriber.start({ take: () => own.shift() ?? null, end: () => undefined })
+    return subscriber
+  }
+  const subscriber = subscribe('a', events)
+  return {
+    ...{ sent, bytes, subscriber, subscribe, reads },
+    happen: () => {
+      seq++
+      events.push({ row: { seq } as LoggedEvent, cursor: `c${seq}` })
+      subscriber.ready()
+    },
+    /** Reads all that is waited for. */
+    read: () => {
+      while (reads.length > 0) reads.shift()?.()
+    },
+  }
+}
+
+const message = (seq: number, id = 'a') =>
+  `{"id":"${id}","type":"next","payload":{"seq":${seq},"cursor":"c${seq}"}}`
+
+describe('a subscription whose events are read with others', () => {
+  it('sends each event once and in order, under its own name and with its own cursor', () => {
+    const { sent, happen, read } = setUp()
+    happen()
+    happen()
+    read()
+    happen()
+    read()
+    expect(sent).toEqual([1, 2, 3].map((seq) => message(seq)))
+  })
+
+  it('waits while the client has much to receive, and then goes on where it was', () => {
+    const { sent, bytes, happen, read } = setUp()
+    happen()
+    read()
+    bytes.writableLength = 1_000_000
+    happen()
+    happen()
+    read()
+    expect(sent).toEqual([message(1)])
+    bytes.writableLength = 0
+    bytes.emit('drain')
+    read()
+    expect(sent).toEqual([1, 2, 3].map((seq) => message(seq)))
+  })
+
+  it('waits for the other subscriptions of its connection, so that one event is read after the other', () => {
+    const { sent, happen, subscribe, reads, read } = setUp()
+    happen()
+    subscribe('b', [{ row: { seq: 9 } as LoggedEvent, cursor: 'c9' }])
+    expect(reads).toHaveLength(1)
+    read()
+    expect(sent).toEqual([message(1), message(9, 'b')])
+  })
+
+  it('sends nothing after its end, not even what was being read', async () => {
+    const { sent, happen, read, subscriber } = setUp()
+    happen()
+    await subscriber.stream().return?.()
+    read()
+    expect(sent).toEqual([])
+    expect(await subscriber.stream().next()).toEqual({ done: true, value: undefined })
+  })
+
+  it('ends with a last message after an error, after what was being sent', async () => {
+    const { sent, happen, read, subscriber } = setUp()
+    const stream = subscriber.stream()
+    happen()
+    subscriber.ended(new Error('pruned'))
+    read()
+    expect(await stream.next()).toEqual({ done: false, value: { data: null } })
+    expect((await stream.next()).done).toBe(true)
+    expect(sent).toEqual([message(1)])
+  })
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import { asCaller } from '../../data/account/caller.ts'
+import type { Follower, LiveEvent, LiveFeed, LiveRequest, LoggedEvent } from '../../usecases/live/ports.ts'
+import { QUEUED_AS } from '../server/callers.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { maskError } from '../server/maskError.ts'
+import type { Yoga } from '../server/yoga.ts'
+
+/** A subscription without what is its subscriber's own: the cursor it resumes from. */
+export interface Asked {
+  readonly schema: GraphQLSchema
+  readonly document: DocumentNode
+  readonly operationName: string | null | undefined
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** What an event is for those it was read for. */
+export interface Reading {
+  /** The message's payload as JSON, in pieces between which each subscriber's cursor belongs; null if not shown. */
+  readonly pieces: readonly string[] | null
+  /** The last message, if the subscription ends with it. */
+  readonly ending: ExecutionResult | null
+}
+
+interface ReaderDeps {
+  readonly yoga: Yoga
+  /** The context of operations that run for this follower, or for many like it. */
+  readonly contextFor: (actor: Follower, live: LiveFeed) => GraphQLContext
+  readonly report: (error: unknown) => void
+}
+
+/** Where a cursor belongs. Nobody is told, so no text can contain it. */
+const CURSOR = randomUUID()
+
+/**
+ * Runs subscriptions for one event at a time, on the ordinary path: the resolver of the field authorizes and decides
+ * whether the event is shown, as if the follower had subscribed just before it.
+ */
+export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
+  const subscribe = ({ document, operationName, variables }: Asked, actor: Follower, feed: LiveFeed) =>
+    asCaller(QUEUED_AS, async () => {
+      const context = contextFor(actor, feed)
+      const run = yoga.getEnveloped({ contextFor: () => context, params: {} } as never)
+      const result: AsyncIterable<ExecutionResult> | ExecutionResult = await run.subscribe({
+        ...{ schema: run.schema, document, operationName, variableValues: variables },
+        contextValue: await run.contextFactory(),
+      })
+      return result
+    })
+
+  return {
+    /** The events a subscription is for; or why it is refused. */
+    async wanted(asked: Asked, actor: Follower): Promise<LiveRequest | ExecutionResult> {
+      let wanted: LiveRequest | undefined
+      const noting = feedOf((request) => {
+        wanted = request
+        return Promise.resolve(noEvents)
+      })
+      const result = await subscribe(asked, actor, noting)
+      if (!(Symbol.asyncIterator in result)) return result
+      await result[Symbol.asyncIterator]().return?.()
+      if (!wanted) throw new Error('A subscription that follows nothing')
+      return wanted
+    },
+
+    /** Why a follower whose subscription fails with this error is refused. */
+    async refusal(asked: Asked, actor: Follower, error: Error): Promise<ExecutionResult> {
+      const result = await subscribe(
+        asked,
+        actor,
+        feedOf(() => Promise.reject(error)),
+      )
+      if (Symbol.asyncIterator in result) throw error
+      return result
+    },
+
+    /** What a follower is sent for an event, or for an error that ends its subscription. */
+    async read(asked: Asked, actor: Follower, event: LoggedEvent | Error): Promise<Reading> {
+      try {
+        const events = new OneEvent(event)
+        const result = await subscribe(
+          asked,
+          actor,
+          feedOf(() => Promise.resolve(events)),
+        )
+        if (!(Symbol.asyncIterator in result)) return { pieces: null, ending: result }
+        const steps = result[Symbol.asyncIterator]()
+        const step = await steps.next()
+        const { returned } = events
+        if (step.done) return { pieces: null, ending: null }
+        await steps.return?.()
+        if (returned) return { pieces: null, ending: step.value }
+        return { pieces: JSON.stringify(payloadOf(step.value)).split(CURSOR), ending: null }
+      } catch (error) {
+        return { pieces: null, ending: { errors: [maskError(error, report)] } }
+      }
+    },
+  }
+}
+
+export type EventReader = ReturnType<typeof eventReader>
+
+/** As graphql-ws sends it. */
+const payloadOf = ({ errors, ...result }: ExecutionResult) => ({
+  ...result,
+  ...(errors && { errors: errors.map((error) => error.toJSON()) }),
+})
+
+type Events = AsyncIterableIterator<LiveEvent>
+
+class OneEvent implements Events {
+  /** Whether it was told to stop. */
+  returned = false
+  #event: LoggedEvent | Error | null
+
+  constructor(event: LoggedEvent | Error) {
+    this.#event = event
+  }
+
+  next(): Promise<IteratorResult<LiveEvent>> {
+    const row = this.#event
+    this.#event = null
+    if (row instanceof Error) return Promise.reject(row)
+    return Promise.resolve(row ? { done: false, value: { row, cursor: CURSOR } } : over)
+  }
+
+  return(): Promise<IteratorResult<LiveEvent>> {
+    this.returned = true
+    return Promise.resolve(over)
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this
+  }
+}
+
+const over = { done: true, value: undefined } as const
+const noEvents: Events = {
+  next: () => Promise.resolve(over),
+  return: () => Promise.resolve(over),
+  [Symbol.asyncIterator]: () => noEvents,
+}
+
+function feedOf(subscribe: LiveFeed['subscribe']): LiveFeed {
+  const unused = () => Promise.reject(new Error('Only to subscribe to'))
+  return { subscribe, read: unused, currentCursor: unused, close: () => undefined }
+}

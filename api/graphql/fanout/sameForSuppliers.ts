@@ -1,0 +1,72 @@
+import {
+  type DocumentNode,
+  getNamedType,
+  type GraphQLSchema,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+
+/**
+ * The fields of an event about a request that depend only on the request and on what the supplier has to do with it
+ * (`suppliersConcerned`): for all suppliers that have nothing to do with it, they are the same. Default deny: a document
+ * with any other field is read for each supplier. A test compares them with what each supplier reads alone.
+ */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  Subscription: ['requestOpened', 'requestChanged'],
+  Event: ['cursor', 'occurredAt'],
+  RequestOpenedEvent: ['cursor', 'occurredAt', 'opportunity', 'request'],
+  RequestChangedEvent: ['cursor', 'occurredAt', 'requestId', 'opportunity', 'request'],
+  Opportunity: [
+    ...['id', 'request', 'state', 'availableMoves', 'myQuote', 'myPricing', 'suggestedPrice'],
+    ...['suggestedDays', 'landing', 'declinedAt', 'declineReason', 'declineCategory'],
+  ],
+  QuoteRequest: [
+    ...['id', 'variant', 'productTitle', 'variantTitle', 'sku', 'imageUrl', 'options', 'quantity'],
+    ...['destinationCountry', 'shipTo', 'targetPrice', 'properties', 'status', 'createdAt', 'expiresAt'],
+    ...['quotes', 'declines', 'order'],
+  ],
+  Variant: [
+    ...['id', 'storeId', 'product', 'title', 'sku', 'displayName', 'options', 'imageUrl', 'weightGrams'],
+    ...['available', 'inventoryQuantity', 'labGrown'],
+  ],
+  Product: [
+    ...['id', 'storeId', 'title', 'descriptionHtml', 'images', 'productType', 'available', 'createdAt'],
+    'updatedAt',
+  ],
+  Money: ['amount', 'currency'],
+  Property: ['name', 'value'],
+  ShipTo: ['hub', 'flag', 'location', 'note'],
+}
+
+/** What only suppliers concerned have, for whom the event is read alone: nothing below it is reached for the others. */
+const ofSuppliersConcerned: ReadonlySet<string> = new Set(['Quote', 'Decline', 'Order', 'VariantPricing'])
+
+const known = new WeakMap<DocumentNode, boolean>()
+
+/** Whether a document gives the same to all suppliers that have nothing to do with the request an event is about. */
+export function isSameForSuppliers(document: DocumentNode, schema: GraphQLSchema): boolean {
+  const answer = known.get(document) ?? check(document, schema)
+  known.set(document, answer)
+  return answer
+}
+
+function check(document: DocumentNode, schema: GraphQLSchema): boolean {
+  const types = new TypeInfo(schema)
+  let same = true
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      enter(node) {
+        if (node.kind !== Kind.FIELD) return undefined
+        const parent = types.getParentType()?.name ?? ''
+        const { value: name } = node.name
+        if (ofSuppliersConcerned.has(parent)) return false
+        if (name !== '__typename' && !fields[parent]?.includes(name)) same = false
+        return ofSuppliersConcerned.has(getNamedType(types.getType())?.name ?? '') ? false : undefined
+      },
+    }),
+  )
+  return same
+}

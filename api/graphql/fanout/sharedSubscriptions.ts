@@ -1,0 +1,204 @@
+import type { ExecutionResult } from 'graphql'
+import { suppliersConcerned, type SuppliersConcerned } from '../../data/reads/suppliersConcerned.ts'
+import type { PrismaClient } from '../../data/prisma/client.ts'
+import { callerKey } from '../../domain/access/callerKey.ts'
+import { programOf, type SupplierActor } from '../../domain/actor.ts'
+import type { Follower, LiveEvent, LiveFeed, LiveRequest } from '../../usecases/live/ports.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { type Anyone, anyoneLike, supplierWithNothing } from './anyone.ts'
+import { splitCursor } from './cursorArgument.ts'
+import { inBatches } from './inBatches.ts'
+import type { Asked, EventReader, Reading } from './readEvent.ts'
+import { isSameForSuppliers } from './sameForSuppliers.ts'
+import { SharedReads } from './SharedReads.ts'
+import { type Line, type Source, Subscriber } from './Subscriber.ts'
+
+/** Characters of messages that are kept for subscribers who come to them a little later. */
+const MOST_KEPT = 8 * 1024 * 1024
+const MOST_REQUESTS_KEPT = 200
+
+/** Subscribers of the same role that ask for the same. */
+interface Group {
+  readonly id: number
+  readonly asked: Asked
+  readonly wanted: Pick<LiveRequest, 'types' | 'matches'>
+  /** Whether what it asks for is the same for suppliers that have nothing to do with a request. */
+  readonly isSameForSuppliers: boolean
+  /** Whether it turned out that what it asks for depends on the person. */
+  isPersonal: boolean
+  size: number
+}
+
+interface Subscribing extends Omit<Asked, 'variables'> {
+  readonly variables: Asked['variables'] | null | undefined
+  /** The document as sent. */
+  readonly text: string
+  readonly context: GraphQLContext
+  readonly line: Line
+  /** The client's name for the subscription. */
+  readonly id: string
+}
+
+interface SharedDeps {
+  readonly events: EventReader
+  readonly prisma: PrismaClient
+  readonly live: LiveFeed
+}
+
+/** One subscriber's call for one event. */
+interface Wanted {
+  readonly group: Group
+  readonly event: LiveEvent
+  readonly after: number
+  readonly receive: (reading: Reading, readBy: number) => void
+}
+
+/** Who a reading is for. */
+interface View {
+  readonly of: string
+  readonly anyone: () => Anyone
+  /** Called instead, if the reading depends on the person. */
+  readonly alone: () => void
+}
+
+type Concerned = SuppliersConcerned | Error | null
+
+/** Subscriptions whose events are read once for all who may share them; see decisions/0018. */
+export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
+  const groups = new Map<string, Promise<Group | ExecutionResult | null>>()
+  const readings = new SharedReads<Reading & { readonly isPersonal: boolean }>(MOST_KEPT, ({ pieces }) =>
+    (pieces ?? []).reduce((sum, piece) => sum + piece.length, 1),
+  )
+  const concerned = new SharedReads<Concerned>(MOST_REQUESTS_KEPT, () => 1)
+  const send = inBatches()
+  let groupsSoFar = 0
+
+  /** The group of those like this one, why they are refused, or null if they cannot share. */
+  async function open(asked: Asked, one: Anyone, isSame: boolean): Promise<Group | ExecutionResult | null> {
+    const wanted = await events.wanted(asked, one.actor)
+    if (one.isPersonal()) return null
+    if (!('types' in wanted)) return wanted
+    const id = ++groupsSoFar
+    return { id, asked, wanted, isSameForSuppliers: isSame, isPersonal: false, size: 0 }
+  }
+
+  function groupOf(key: string, begin: () => ReturnType<typeof open>): ReturnType<typeof open> {
+    const known = groups.get(key)
+    if (known) return known
+    const group = begin()
+    groups.set(key, group)
+    const forget = () => groups.get(key) === group && groups.delete(key)
+    group.then((opened) => (opened && 'wanted' in opened) || forget(), forget)
+    return group
+  }
+
+  /** Reads an event once for all whom the view is of. */
+  function readFor({ group, event, after, receive }: Wanted, view: View): void {
+    const { stream, seq } = event.row
+    readings.get(
+      `${group.id} ${view.of} ${stream} ${seq}`,
+      after,
+      async () => {
+        const { actor, isPersonal } = view.anyone()
+        const reading = await events.read(group.asked, actor, event.row)
+        return { ...reading, isPersonal: isPersonal() }
+      },
+      ({ value, readBy }) => {
+        if (value.isPersonal) view.alone()
+        else receive(value, readBy)
+      },
+    )
+  }
+
+  function readForSupplier(wanted: Wanted, who: SupplierActor): void {
+    const { group, event, after, receive } = wanted
+    const { stream, requestId, seq } = event.row
+    const alone = () => readFor(wanted, itself(who))
+    if (stream !== 'suppliers' || requestId === null || !group.isSameForSuppliers) return alone()
+    concerned.get(
+      `${stream} ${seq}`,
+      after,
+      () => suppliersConcerned(prisma, requestId).catch((error: unknown) => error as Error),
+      ({ value, readBy }) => {
+        if (value instanceof Error)
+          void events.read(group.asked, who, value).then((reading) => receive(reading, readBy))
+        else if (value?.ids.has(who.supplierId)) alone()
+        else
+          readFor(wanted, { ...itself(supplierWithNothing(who)), of: `suppliers ${sinceWhen(who, value)}` })
+      },
+    )
+  }
+
+  function read(wanted: Wanted, who: Follower): void {
+    if (who.role === 'supplier') return readForSupplier(wanted, who)
+    const alone = () => {
+      wanted.group.isPersonal = true
+      readFor(wanted, itself(who))
+    }
+    if (wanted.group.isPersonal) alone()
+    else readFor(wanted, { of: 'anyone', anyone: () => anyoneLike(who), alone })
+  }
+
+  /** Null if the subscription is of a form that is not shared. */
+  return async function share({
+    variables,
+    text,
+    context: { actor },
+    line,
+    id,
+    ...operation
+  }: Subscribing): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult | null> {
+    if (actor.role === 'visitor' || actor.role === 'system') return null
+    const split = splitCursor(operation.document, operation.operationName, variables ?? {})
+    if (!split) return null
+    line.turns.renew()
+    const asked = { ...operation, variables: split.shared }
+    const isSame = isSameForSuppliers(asked.document, asked.schema)
+    const { name, one } = likeMe(actor, isSame)
+    const key = JSON.stringify([name, operation.operationName ?? null, split.shared, text])
+    const opened = groupOf(key, () => open(asked, one(), isSame))
+    const group = await opened
+    if (group === null || !('wanted' in group)) return group
+    group.size++
+    const source: Source = {
+      read: (event, after, receive) => read({ group, event, after, receive }, actor),
+      send,
+      lastMessage: async (error) => (await events.read(asked, actor, error)).ending,
+      left() {
+        if (--group.size === 0 && groups.get(key) === opened) groups.delete(key)
+      },
+    }
+    const subscriber = new Subscriber(line, source, id)
+    try {
+      const { types, matches } = group.wanted
+      subscriber.start(await live.read({ actor, after: split.after, types, matches }, subscriber))
+    } catch (error) {
+      subscriber.end(null)
+      return events.refusal(asked, actor, error as Error)
+    }
+    return subscriber.stream()
+  }
+}
+
+const itself = (actor: Follower): View => ({
+  of: callerKey(actor, ''),
+  anyone: () => ({ actor, isPersonal: () => false }),
+  alone: () => undefined,
+})
+
+/** Those who may be in one group with this one, and somebody on behalf of all of them. */
+function likeMe(me: Follower, isSame: boolean): { name: unknown; one: () => Anyone } {
+  const group = [me.role, programOf(me)?.scopes ?? null]
+  if (me.role !== 'supplier') return { name: group, one: () => anyoneLike(me) }
+  if (isSame) return { name: group, one: itself(supplierWithNothing(me)).anyone }
+  // Which events are theirs might differ, too.
+  return { name: callerKey(me, ''), one: itself(me).anyone }
+}
+
+/** What a supplier with nothing of its own may see of a request depends only on which of the two is older. */
+function sinceWhen({ activatedAt }: SupplierActor, request: SuppliersConcerned | null): string {
+  if (!activatedAt || !request) return 'never'
+  return activatedAt <= request.openedAt ? 'before' : 'after'
+}
+
+export type Share = ReturnType<typeof sharedSubscriptions>

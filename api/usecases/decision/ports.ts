@@ -1,0 +1,30 @@
+import type { DomainEvent } from '../../domain/events.ts'
+import type { Order, RequestAggregate } from '../../domain/request/requestAggregate.ts'
+import type { OrderPatch, Orders } from '../order/ports.ts'
+import type { Answers, Quotes } from '../quote/ports.ts'
+import type { RequestAggregates, Requests } from '../request/ports.ts'
+import type { DeskSettingsStore } from '../desk/ports.ts'
+import type { Quoter } from '../supplier/ports.ts'
+
+/**
+ * What a decision about one request reads and changes. Reads see what is stored, not what was changed before them.
+ * Nothing is locked: the changes are saved only if the request and everything below it is still as it was read.
+ */
+export interface RequestTx {
+  readonly aggregates: Pick<RequestAggregates, 'lock' | 'lockByQuote' | 'lockByOrder'> & {
+    /** As `lock`, with the supplier the call is made for; each is null when it does not exist. */
+    lockFor(
+      requestId: string,
+      supplierId: string,
+    ): Promise<{ readonly aggregate: RequestAggregate | null; readonly supplier: Quoter | null }>
+  }
+  readonly requests: Pick<Requests, 'update'>
+  readonly answers: Answers
+  readonly quotes: Pick<Quotes, 'setStatus'>
+  readonly orders: Pick<Orders, 'assign' | 'update' | 'circumstances'> & {
+    /** Also records the supplier's answer in the current round. */
+    answer(order: Order, patch: OrderPatch): void
+  }
+  readonly desk: Pick<DeskSettingsStore, 'read'>
+  readonly append: (event: DomainEvent) => void
+}
