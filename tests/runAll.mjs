@@ -36,6 +36,7 @@ const TITLES = {
   behaviour: 'Behaviour on the embedded database',
   postgres: 'Behaviour on PostgreSQL',
   screens: 'Screens',
+  'screens-isolated': 'Screens, with modules of their own',
   browser: 'Browser',
   'browser-alone': 'Browser, one file at a time',
 }

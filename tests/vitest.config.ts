@@ -39,8 +39,20 @@ const LONGEST = [
   'tests/behaviour/storeSync/interleavings.test.ts',
   'tests/behaviour/privacy/unseenRivals.test.ts',
   'tests/behaviour/crash.test.ts',
+  'tests/behaviour/cluster.test.ts',
   'web/live/LiveConnection.test.ts',
 ]
+
+/** Files that share a worker share its modules, and a module that is loaded already cannot be replaced. */
+const REPLACES_A_MODULE = ['tests/screens/list/rowRenders.test.tsx']
+
+const screens = {
+  include: ['tests/screens/**/*.test.tsx'],
+  environment: 'jsdom',
+  setupFiles: ['tests/kit/screens/setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 /**
  * For a machine that is busy with other things. Each step has its own, shorter limit, so a test that hangs ends
@@ -84,8 +96,9 @@ export default defineConfig({
             'tests/architecture/**/*.test.ts',
             'tests/kit/**/*.test.ts',
           ],
-          // Some draw, parse or hash for a second, which takes ten on a busy machine.
+          // Some draw, parse, hash or open a database for a second, which takes ten on a busy machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -116,15 +129,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...screens,
           name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
-          environment: 'jsdom',
+          exclude: REPLACES_A_MODULE,
           // Loading React and MUI again for each file took two fifths of the time.
           isolate: false,
-          setupFiles: ['tests/kit/screens/setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { ...screens, name: 'screens-isolated', include: REPLACES_A_MODULE },
       },
       {
         extends: true,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { opportunitiesIn, requestsToList, visibleTo } from '../../api/data/database/visibleTo.ts'
+import { activeIds, countOpportunities, newestIds } from '../../api/data/reads/opportunities.ts'
+import { readerFor } from '../../api/data/reads/reader.ts'
 import type { SupplierActor } from '../../api/domain/actor.ts'
 import { whyClosedToQuotes } from '../../api/domain/request/closedToQuotes.ts'
 import { type LateQuotes, openStatuses, requestStatuses } from '../../api/domain/request/requestState.ts'
@@ -44,6 +46,7 @@ const requestSketches = fc.array(
     createdAt: justAround(ACTIVATED),
     expiresAt: fc.option(justAround(NOW)),
     heldAt: fc.option(fc.constant(NOW), { freq: 4 }),
+    isTest: fc.boolean(),
     quotedBy: someOf,
     declinedBy: someOf,
     holder: fc.option(fc.constantFrom(...suppliers.map(({ supplierId }) => supplierId))),
@@ -65,12 +68,13 @@ async function store(sketches: readonly RequestSketch[]): Promise<Stored[]> {
   await prisma.quoteRequest.deleteMany()
   const stored = sketches.map((sketch) => ({ ...sketch, id: randomUUID() }))
   await prisma.quoteRequest.createMany({
-    data: stored.map(({ id, status, createdAt, expiresAt, heldAt }) => ({
+    data: stored.map(({ id, status, createdAt, expiresAt, heldAt, isTest }) => ({
       id,
       status,
       createdAt,
       expiresAt,
       heldAt,
+      isTest,
       productTitle: 'Ring',
       quantity: 1,
       firstQuotedAt: status === 'quoted' ? createdAt : null,
@@ -156,6 +160,94 @@ describe('the state of an opportunity, in the domain and in SQL', () => {
     expect([...seen].sort(), 'every state came up').toEqual([...opportunityStates, 'null'].sort())
   })
 })
+
+describe('counts and pages of opportunities', () => {
+  it('count and contain the same requests as the states, whether late quotes are accepted or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestSketches, async (sketches) => {
+        const stored = await store(sketches)
+        for (const viewer of suppliers)
+          for (const lateQuotes of ['accept', 'block'] as const) {
+            const policy = { quoteWindowHours: 12, lateQuotes }
+            const reader = readerFor(database.prisma, viewer, policy, NOW)
+            const { all, real, closing } = await countOpportunities(reader, viewer, CLOSING_BY)
+            for (const state of opportunityStates) {
+              const rows = stored.filter((row) => stateOf(row, viewer, lateQuotes) === state)
+              expect(all[state], state).toBe(rows.length)
+              expect(real[state], `real ${state}`).toBe(rows.filter(({ isTest }) => !isTest).length)
+              if (state === 'active')
+                expect(closing).toBe(
+                  rows.filter(({ expiresAt }) => expiresAt && expiresAt <= CLOSING_BY).length,
+                )
+              const listed = await pages(
+                rows.map(({ id }) => id),
+                (after, limit) =>
+                  state === 'active'
+                    ? activeIds(reader, viewer, after, limit)
+                    : newestIds(reader, viewer, [state], after && { ...after, at: after.createdAt }, limit),
+                stored,
+              )
+              expect(listed.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
+              expect(listed).toEqual(inListOrder(rows, state === 'active'))
+            }
+          }
+      }),
+      { numRuns: RUNS, seed: 20_260_310 },
+    )
+  })
+
+  it('several states are one list, newest first', async () => {
+    await fc.assert(
+      fc.asyncProperty(requestSketches, async (sketches) => {
+        const stored = await store(sketches)
+        for (const viewer of suppliers) {
+          const reader = readerFor(
+            database.prisma,
+            viewer,
+            { quoteWindowHours: 12, lateQuotes: 'accept' },
+            NOW,
+          )
+          const wanted = ['past_deadline', 'quoted', 'missed', 'declined'] as const
+          const rows = stored.filter((row) =>
+            wanted.some((state) => state === stateOf(row, viewer, 'accept')),
+          )
+          expect(await newestIds(reader, viewer, wanted, null, 100)).toEqual(inListOrder(rows, false))
+        }
+      }),
+      { numRuns: RUNS, seed: 20_260_310 },
+    )
+  })
+})
+
+const CLOSING_BY = new Date(NOW.getTime() + 60_000)
+
+/** All pages of two rows. */
+async function pages(
+  expected: readonly string[],
+  read: (after: Stored | null, limit: number) => Promise<string[]>,
+  stored: readonly Stored[],
+): Promise<string[]> {
+  const found: string[] = []
+  while (found.length <= expected.length) {
+    const after = stored.find(({ id }) => id === found.at(-1)) ?? null
+    const next = await read(after, 2)
+    found.push(...next)
+    if (next.length < 2) break
+  }
+  return found
+}
+
+function inListOrder(rows: readonly Stored[], active: boolean): string[] {
+  const byId = (a: Stored, b: Stored) => (a.id < b.id ? -1 : 1)
+  const deadline = ({ expiresAt }: Stored) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+  return rows
+    .toSorted((a, b) =>
+      active
+        ? (deadline(a) === deadline(b) ? 0 : deadline(a) - deadline(b)) || byId(a, b)
+        : b.createdAt.getTime() - a.createdAt.getTime() || byId(b, a),
+    )
+    .map(({ id }) => id)
+}
 
 describe('requests that are open to quotes', () => {
   it('the list for partners includes exactly those that are not held and not closed to quotes', async () => {

@@ -78,6 +78,10 @@ export class ServerProcess {
     return this.#child.exitCode
   }
 
+  signal(signal: 'SIGHUP'): void {
+    this.#child.kill(signal)
+  }
+
   async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     this.#child.kill(signal)
     await this.#gone

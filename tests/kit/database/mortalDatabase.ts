@@ -33,6 +33,13 @@ export function mortalDatabase(database: Database): MortalDatabase {
   return {
     ...database,
     prisma: prisma as unknown as PrismaClient,
+    async send(statement) {
+      live()
+      left--
+      const rows = await database.send(statement)
+      live()
+      return rows
+    },
     close: () => Promise.resolve(),
     dieAfter(statements) {
       left = statements

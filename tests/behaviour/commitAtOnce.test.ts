@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { theClock } from '../../api/domain/actor.ts'
+import { conflict, isRefusal } from '../../api/domain/refusal.ts'
+import type { RequestAggregate } from '../../api/domain/request/requestAggregate.ts'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld, type OpenRequest, type World } from '../kit/world.ts'
+
+let server: TestServer
+let world: World
+let request: OpenRequest
+let statements: string[] = []
+beforeAll(async () => {
+  server = await startTestServer({}, (sql) => statements.push(sql))
+  await server.stopScheduledJobs()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  request = await world.openRequest()
+  statements = []
+})
+afterEach(async () => {
+  await world.end()
+})
+afterAll(() => server.stop())
+
+const stored = () => world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
+const changes = () => world.prisma.event.count({ where: { stream: 'admin', type: 'request.changed' } })
+
+/** Changes the quantity to one more, and appends an event; `meanwhile` runs between reading and saving. */
+const oneMore = (meanwhile: (seen: RequestAggregate) => Promise<unknown>) =>
+  world.ports.commitAtOnce(theClock, async (tx) => {
+    const aggregate = await tx.aggregates.lock(request.id)
+    if (!aggregate) throw new Error('The request is gone')
+    await meanwhile(aggregate)
+    await tx.requests.update(request.id, { quantity: aggregate.request.quantity + 1 })
+    tx.append({ type: 'request.changed', requestId: request.id, changes: ['edited'] })
+    return aggregate.request.quantity
+  })
+
+it('a change and its event take one statement to read and one to save, and no transaction', async () => {
+  const { quantity } = await stored()
+  statements = []
+  expect(await oneMore(async () => undefined)).toBe(quantity)
+  const sent = statements.map((sql) => sql.trim().split(/\s/)[0])
+  expect(sent).toEqual(['SELECT', 'WITH'])
+  expect((await stored()).quantity).toBe(quantity + 1)
+  expect(await changes()).toBe(1)
+})
+
+it('what was decided on something that changed meanwhile is not saved, but decided again', async () => {
+  const { quantity } = await stored()
+  const seen: number[] = []
+  await oneMore(async (aggregate) => {
+    seen.push(aggregate.request.quantity)
+    if (seen.length === 1) await oneMore(async () => undefined)
+  })
+  expect(seen).toEqual([quantity, quantity + 1])
+  expect((await stored()).quantity).toBe(quantity + 2)
+  expect(await changes(), 'each change has one event').toBe(2)
+})
+
+it('a transaction that locks the request is noticed as well', async () => {
+  let times = 0
+  await oneMore(async () => {
+    times++
+    if (times === 1)
+      await world.ports.commit(theClock, async (tx) => {
+        await tx.aggregates.lock(request.id)
+        return true
+      })
+  })
+  expect(times).toBe(2)
+})
+
+it('a request that keeps changing is locked at last, so that the decision is saved', async () => {
+  const { quantity } = await stored()
+  let times = 0
+  let others = 0
+  await oneMore(async () => {
+    times++
+    // The lock would make the other one wait for this one.
+    if (times <= 3) {
+      await oneMore(async () => undefined)
+      others++
+    }
+  })
+  expect([times, others]).toEqual([4, 3])
+  expect((await stored()).quantity).toBe(quantity + 4)
+})
+
+it('a refusal saves nothing', async () => {
+  const before = await stored()
+  const done = await world.ports.commitAtOnce(theClock, async (tx) => {
+    await tx.aggregates.lock(request.id)
+    await tx.requests.update(request.id, { quantity: 9 })
+    tx.append({ type: 'request.changed', requestId: request.id, changes: ['edited'] })
+    return conflict('No.')
+  })
+  expect(isRefusal(done)).toBe(true)
+  expect(await stored()).toEqual(before)
+  expect(await changes()).toBe(0)
+})
+
+it('of many changes at once, each counts and has its event, numbered without gaps', async () => {
+  const { quantity } = await stored()
+  await Promise.all(Array.from({ length: 20 }, () => oneMore(async () => undefined)))
+  expect((await stored()).quantity).toBe(quantity + 20)
+  const events = await world.prisma.event.findMany({ where: { stream: 'admin' }, orderBy: { seq: 'asc' } })
+  expect(events.filter(({ type }) => type === 'request.changed')).toHaveLength(20)
+  const [first] = events
+  expect(events.map(({ seq }) => Number(seq))).toEqual(events.map((_, nth) => Number(first?.seq) + nth))
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ordersLike } from '../../../api/data/reads/orderList.ts'
+import { requestsLike } from '../../../api/data/reads/requestList.ts'
+import { countFound, idsFound, orderBranches, requestBranches } from '../../../api/data/reads/searchedIds.ts'
+import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
+
+const admin = { role: 'admin', adminId: randomUUID(), name: 'Admin' } as const
+const at = new Date('2026-03-10T12:00:00Z')
+const companies = [
+  { id: randomUUID(), name: 'Atelier Étoile' },
+  { id: randomUUID(), name: 'Bolt 100%_pure' },
+] as const
+const rows = [
+  { customer: 'Ada Moore', number: '#1001', title: 'Halo ring', sku: 'HALO-1', tracking: null },
+  { customer: 'Grace Reyes', number: '#1002', title: 'Étoile pendant', sku: 'PEND_2', tracking: 'TRACK-77' },
+  { customer: 'Moore & Sons', number: '#2001', title: 'Tennis bracelet', sku: null, tracking: 'GB 100%' },
+].map((row, index) => ({ ...row, index, request: randomUUID(), order: randomUUID(), quote: randomUUID() }))
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  const { prisma } = database
+  await prisma.supplier.createMany({
+    data: companies.map(({ id, name }) => ({ id, companyName: name, businessEmail: `${id}@makers.example` })),
+  })
+  for (const row of rows) {
+    const source = randomUUID()
+    const supplierId = companies[row.index % 2]?.id ?? ''
+    await prisma.storeOrder.create({
+      data: {
+        id: source,
+        shop: 'shop.example',
+        storeId: `90${row.index}`,
+        orderNumber: row.number,
+        customerName: row.customer,
+        customerEmail: `buyer${row.index}@mail.example`,
+        storeUpdatedAt: at,
+        raw: '{}',
+      },
+    })
+    await prisma.quoteRequest.create({
+      data: {
+        id: row.request,
+        sourceOrderId: source,
+        storeOrderId: `90${row.index}`,
+        productTitle: row.title,
+        variantTitle: 'Size 6',
+        sku: row.sku,
+        quantity: 1,
+      },
+    })
+    await prisma.quote.create({
+      data: { id: row.quote, requestId: row.request, supplierId, price: '10.00', deliveryDays: 3 },
+    })
+    await prisma.order.create({
+      data: {
+        id: row.order,
+        requestId: row.request,
+        ...(row.tracking && {
+          status: 'shipped',
+          acceptance: 'accepted',
+          supplierId,
+          quoteId: row.quote,
+          awardedAt: at,
+          supplierEstimatedDelivery: at,
+          courier: 'DHL',
+          trackingNumber: row.tracking,
+        }),
+      },
+    })
+  }
+})
+afterAll(() => database.close())
+
+describe("the admins' search", () => {
+  const typed = [
+    ...[
+      'ring',
+      'MOORE',
+      'étoile',
+      'ÉTOILE',
+      '#1002',
+      '100',
+      '100%',
+      '_',
+      'track-77',
+      'buyer2@',
+      '901',
+      'atelier',
+    ],
+    ...['size 6', 'nothing like it', '  halo '],
+    ...rows.flatMap(({ request, order, quote }) => [request, order.slice(0, 8), `#${quote.slice(0, 8)}`]),
+    ...companies.map(({ id }) => id.slice(0, 8)),
+  ]
+
+  it('finds the same requests and orders table by table as with one condition over all tables', async () => {
+    const { prisma } = database
+    let found = 0
+    for (const text of typed) {
+      const requests = await prisma.quoteRequest.findMany({
+        where: requestsLike(admin, text),
+        select: { id: true },
+      })
+      const orders = await prisma.order.findMany({ where: ordersLike(admin, text), select: { id: true } })
+      for (const [wanted, branches] of [
+        [requests, requestBranches],
+        [orders, orderBranches],
+      ] as const) {
+        const ids = wanted.map(({ id }) => id).toSorted()
+        expect((await idsFound(prisma, text, branches))?.toSorted(), text).toEqual(ids)
+        expect(await countFound(prisma, text, branches), text).toBe(ids.length)
+        found += ids.length
+      }
+    }
+    expect(found).toBeGreaterThan(typed.length)
+  })
+
+  it('restricts nothing when blank', async () => {
+    expect(await idsFound(database.prisma, '  ', requestBranches)).toBeNull()
+    expect(await countFound(database.prisma, '  ', orderBranches)).toBeNull()
+  })
+})

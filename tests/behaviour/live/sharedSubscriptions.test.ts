@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { buildSchema, getNamedType, type GraphQLObjectType, isLeafType, isObjectType, parse } from 'graphql'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isSameForSuppliers } from '../../../api/graphql/fanout/sameForSuppliers.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import type { Following } from '../../kit/Following.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { widestSelections } from '../../kit/widestQueries.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const PATIENCE_MS = 480_000
+/** Of those that suppliers may share, in one document. */
+const MOST_PATHS = 60
+
+const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
+
+let server: TestServer
+let world: World
+let statements: string[] = []
+beforeAll(async () => {
+  server = await startTestServer({}, (sql) => statements.push(sql))
+  await server.stopScheduledJobs()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+})
+afterEach(() => world.end())
+afterAll(() => server.stop())
+
+type Field = 'requestOpened' | 'requestChanged' | 'quoteSubmitted' | 'orderChanged' | 'notificationArrived'
+
+/** Paths of fields as one selection. */
+function merged(paths: readonly (readonly string[])[]): string {
+  const heads = [...new Set(paths.map(([head]) => head ?? ''))]
+  return heads
+    .map((head) => {
+      const below = paths.flatMap(([first, ...rest]) => (first === head && rest.length > 0 ? [rest] : []))
+      return below.length > 0 ? `${head} { ${merged(below)} }` : head
+    })
+    .join(' ')
+}
+
+interface Frame {
+  readonly of: { readonly at: string; readonly cursor: string }
+}
+
+/** Everything below a type that suppliers with nothing of their own may share, as paths of fields. */
+function sharedPaths(field: Field): string[][] {
+  const allowed = (path: readonly string[]) =>
+    isSameForSuppliers(parse(`subscription { ${merged([[field, ...path]])} }`), schema)
+  function below(type: GraphQLObjectType, path: string[], visits: readonly string[]): string[][] {
+    return Object.values(type.getFields()).flatMap((each) => {
+      const next = getNamedType(each.type)
+      const deeper = [...path, each.name]
+      if (isLeafType(next)) return allowed(deeper) ? [deeper] : []
+      if (!isObjectType(next) || visits.filter((name) => name === next.name).length > 1 || deeper.length > 5)
+        return []
+      return below(next, deeper, [...visits, next.name])
+    })
+  }
+  const event = getNamedType(schema.getSubscriptionType()?.getFields()[field]?.type)
+  return below(event as GraphQLObjectType, [], [])
+}
+
+/** A subscriber, and where it resumes. */
+interface Seated {
+  readonly caller: Caller
+  readonly after: string
+}
+
+/** Follows in a form that is shared, or in one that never is. */
+function follow({ caller, after }: Seated, field: Field, selection: string, how: 'shared' | 'alone') {
+  const document = (type: string, value: string) =>
+    `subscription${type} { of: ${field}(after: ${value}) { at: occurredAt cursor ${selection} } }`
+  return how === 'shared'
+    ? caller.subscribe<Frame>(document('($after: EventCursor)', '$after'), { after })
+    : caller.subscribe<Frame>(document('', JSON.stringify(after)))
+}
+
+/** What each of them is sent, when all follow at once. */
+async function sent(
+  seated: readonly Seated[],
+  field: Field,
+  selection: string,
+  how: 'shared' | 'alone',
+  last: Date,
+) {
+  const followings = seated.map((one) => follow(one, field, selection, how))
+  const all = await Promise.all(followings.map((following) => payloads(following, last)))
+  await Promise.all(followings.map((following) => following.close()))
+  return all
+}
+
+/** The payloads up to the first event that is not older than `last`. */
+async function payloads(following: Following<Frame>, last: Date): Promise<string[]> {
+  const enough = () => following.frames.findIndex(({ of }) => new Date(of.at) >= last)
+  await until('the last event', () => enough() >= 0 || following.failure !== null || following.ended, 60_000)
+  expect(following.failure).toBeNull()
+  return following.raw
+    .map((text) => JSON.parse(text) as { type: string; payload: unknown })
+    .filter(({ type }) => type === 'next')
+    .map(({ payload }) => JSON.stringify(payload))
+    .slice(0, enough() + 1)
+}
+
+const answers = ['none', 'none', 'quote', 'decline', 'award', 'accept'] as const
+
+/** Tries to: a request that is decided takes no further answer. */
+async function answer(by: SupplierSeat, on: OpenRequest, how: (typeof answers)[number]): Promise<void> {
+  if (how === 'decline') await world.decline(by, on).catch(() => undefined)
+  if (how === 'none' || how === 'decline') return
+  const quoteId = await world.quote(by, on, '900.00').catch(() => null)
+  if (quoteId === null || how === 'quote') return
+  await world.award(quoteId)
+  if (how === 'accept') await world.accept(by, on)
+}
+
+async function listPrice({ id: supplierId }: SupplierSeat, { variantId }: OpenRequest): Promise<void> {
+  const [basePrice, houston, london, hongKong] = ['400.00', '420.00', '430.00', '440.00']
+  await world.prisma.variantPricing.create({
+    data: { supplierId, variantId, basePrice, houston, london, hongKong, certification: 'GIA' },
+  })
+}
+
+const desks = fc.record({
+  answers: fc.array(fc.array(fc.constantFrom(...answers), { minLength: 3, maxLength: 3 }), {
+    minLength: 2,
+    maxLength: 2,
+  }),
+  priced: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  seed: fc.nat(1_000),
+})
+
+describe('subscriptions that share their events', () => {
+  it(
+    'get, byte for byte, what each would get alone, whatever they select and whoever they are',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(desks, async ({ answers: given, priced, seed }) => {
+          world = await aWorld(server)
+          const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
+          const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+          const starts = await Promise.all([ada, bob, acme, bolt].map(({ caller }) => caller.eventCursor()))
+          const [first, second] = [await world.openRequest({ country: 'US' }), await world.openRequest()]
+          const late = await world.supplier('Late')
+          const fromLate = await late.caller.eventCursor()
+          const makers = [acme, bolt, late]
+          for (const [nth, supplier] of makers.entries())
+            if (priced[nth]) await listPrice(supplier, nth === 1 ? second : first)
+          for (const [nth, supplier] of makers.entries()) {
+            await answer(supplier, first, given[0]?.[nth] ?? 'none')
+            await answer(supplier, second, given[1]?.[nth] ?? 'none')
+          }
+          const partner = await world.token('Partner')
+          const program = await world.token('Program', { of: bolt })
+          const fromPrograms = [await partner.caller.eventCursor(), await program.caller.eventCursor()]
+          const lastAt = server.clock.now()
+          const last = await world.openRequest({ product: first.product })
+          await world.award(await world.quote(acme, last, '700.00'))
+
+          const widest = (field: Field, nth: number) => {
+            const type = schema.getSubscriptionType()?.getFields()[field]
+            const all = type ? widestSelections(type) : []
+            return (all[(seed * 7 + nth * 13) % all.length] ?? '').slice(1, -1)
+          }
+          const shareable = (field: Field) => {
+            const paths = sharedPaths(field)
+            return merged(paths.filter((_, at) => (at * 31 + seed) % paths.length < MOST_PATHS))
+          }
+          const near = seed % 2 === 0 ? 'requestOpened' : 'requestChanged'
+          const admins = [ada, bob].map(({ caller }, nth) => ({ caller, after: starts[nth] ?? '' }))
+          const suppliers = makers.map(({ caller }, nth) => ({
+            ...{ caller, after: [starts[2], starts[3], fromLate][nth] ?? '' },
+          }))
+          const programs = [partner, program].map(({ caller }, nth) => ({
+            caller,
+            after: fromPrograms[nth] ?? '',
+          }))
+          const rounds: [readonly Seated[], Field, string][] = [
+            [suppliers, 'requestOpened', shareable('requestOpened')],
+            [suppliers, 'requestChanged', shareable('requestChanged')],
+            [suppliers, near, widest(near, 1)],
+            [suppliers, 'notificationArrived', widest('notificationArrived', 2)],
+            [programs, near, 'request { id status } opportunity { id state availableMoves }'],
+            [admins, near, widest(near, 3)],
+            [admins, 'quoteSubmitted', widest('quoteSubmitted', 4)],
+            [admins, 'orderChanged', widest('orderChanged', 5)],
+            [admins, 'notificationArrived', widest('notificationArrived', 6)],
+          ]
+          for (const [who, field, selection] of rounds) {
+            const shared = await sent(who, field, selection, 'shared', lastAt)
+            expect(shared, `${field} ${selection}`).toEqual(
+              await sent(who, field, selection, 'alone', lastAt),
+            )
+            for (const each of shared) expect(each.length).toBeGreaterThan(0)
+          }
+          await world.end()
+        }),
+        { numRuns: 1, endOnFailure: true },
+      )
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'cost as many statements for many windows as for few',
+    async () => {
+      const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
+      const suppliers = [
+        await world.supplier('Acme'),
+        await world.supplier('Bolt'),
+        await world.supplier('Cut'),
+      ]
+      const product = await world.product()
+      const opened = 'request { id status } opportunity { id state suggestedPrice { amount } myQuote { id } }'
+      async function costOf(callers: readonly Caller[]): Promise<number> {
+        const pairs = await Promise.all(
+          callers.map(async (caller) =>
+            caller.subscribe<Frame>(
+              `subscription($after: EventCursor) { of: requestOpened(after: $after) { at: occurredAt cursor ${opened} } }`,
+              { after: await caller.eventCursor() },
+            ),
+          ),
+        )
+        // All of them follow once they have had an event.
+        await world.openRequest({ product })
+        await Promise.all(pairs.map((following) => following.take(1)))
+        statements = []
+        await world.openRequest({ product })
+        await Promise.all(pairs.map((following) => following.take(2)))
+        await Promise.all(pairs.map((following) => following.close()))
+        return statements.filter((sql) => /quote_requests/.test(sql)).length
+      }
+      const one = [ada, suppliers[0]].flatMap((seat) => (seat ? [seat.caller] : []))
+      const all = [ada, bob, ...suppliers].flatMap(({ caller }) => [caller, caller, caller])
+      expect(await costOf(all)).toBe(await costOf(one))
+    },
+    PATIENCE_MS,
+  )
+})
