@@ -55,7 +55,8 @@ interface StoreApiSettings {
   /** The store's API version, e.g. 2026-10. */
   readonly version: string
   readonly credentials:
-    { readonly token: string } | { readonly clientId: string; readonly clientSecret: string }
+    | { readonly token: string }
+    | { readonly clientId: string; readonly clientSecret: string }
 }
 
 /** An invalid setting; the message names it and fits on one line. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare } from '../api/cli/prepare.mjs'
 import { report } from '../api/cli/report.mjs'
-import { cache, root } from '../api/cli/root.mjs'
+import { root } from '../api/cli/root.mjs'
 import { CommandFailed, endRunning, runQuietly } from '../api/cli/runQuietly.mjs'
 
 const node = process.execPath
@@ -13,19 +13,7 @@ const CHECKS = [
   // API.
   ['Types', [node, 'node_modules/typescript-7/bin/tsc', '--noEmit']],
   ['Lint', [node, 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
-  [
-    'Format',
-    [
-      node,
-      'node_modules/prettier/bin/prettier.cjs',
-      '--check',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location',
-      join(cache, 'prettier'),
-      '.',
-    ],
-  ],
+  ['Format', [node, 'node_modules/oxfmt/bin/oxfmt', '--check']],
   ['schema.graphql is what the server serves', [...tsx, 'api/graphql/printSchema.ts', '--check']],
   ['Migrations build what schema.prisma says', [...tsx, 'prisma/engine/diff.ts']],
 ]

@@ -6,6 +6,9 @@ const DRAIN_SECONDS = '5'
 
 /** Runs a script in several processes that share one port, until SIGTERM; SIGHUP replaces them one after another. */
 export function runCluster(size, script) {
+  // The processes accept connections themselves. When this process hands them out, which is Node's default, one handed
+  // to a process that just died is neither answered nor closed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: script, args: [] })
   const fleet = new Fleet({
     size,

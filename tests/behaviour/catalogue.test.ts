@@ -18,6 +18,8 @@ let world: World
 let statements = 0
 beforeAll(async () => {
   server = await startTestServer({}, () => statements++)
+  // Their statements are not what is counted.
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)

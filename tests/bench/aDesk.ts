@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Caller } from '../kit/Caller.ts'
 import { freePort } from '../kit/freePort.ts'
-import { BUILT, ServerProcess } from '../kit/ServerProcess.ts'
+import { ServerProcess } from '../kit/ServerProcess.ts'
 import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
 
 export const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
@@ -17,7 +17,7 @@ export interface Desk {
 /** The built product on a fresh data folder, or on the PostgreSQL in DATABASE_URL, with an admin signed in. */
 export async function aDesk(
   more: Readonly<Record<string, string>> = {},
-  command: readonly string[] = BUILT,
+  command?: readonly string[],
 ): Promise<Desk> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
   const databaseUrl = process.env.DATABASE_URL

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { freePort } from '../kit/freePort.ts'
-import { BUILT, ServerProcess } from '../kit/ServerProcess.ts'
+import { ServerProcess } from '../kit/ServerProcess.ts'
 import { median, ms, times } from './figures.ts'
 import { residentMegabytes } from './residentMegabytes.ts'
 
@@ -55,7 +55,7 @@ export async function start(flags: readonly string[]): Promise<void> {
 
 async function timed(settings: Readonly<Record<string, string>>, restMs = 0) {
   const since = performance.now()
-  const server = await ServerProcess.start(settings, BUILT)
+  const server = await ServerProcess.start(settings)
   const took = performance.now() - since
   await later(restMs)
   const megabytes = restMs > 0 ? residentMegabytes(server.pid) : 0

@@ -8,10 +8,8 @@ const READY_WITHIN_MS = 90_000
 
 type Settings = Readonly<Record<string, string>>
 
-/** From the sources, which need no build. */
-const SOURCES = ['--import', 'tsx', 'api/cli/devServer.ts']
 /** What `npm start` runs: brings the build up to date first. */
-export const BUILT = ['api/cli/start.mjs']
+const START = ['api/cli/start.mjs']
 
 /** The server as a separate process, which tests can kill. */
 export class ServerProcess {
@@ -29,7 +27,7 @@ export class ServerProcess {
   }
 
   /** Starts without waiting until it is ready. */
-  static spawn(settings: Settings, command: readonly string[] = SOURCES): ServerProcess {
+  static spawn(settings: Settings, command: readonly string[] = START): ServerProcess {
     const child = spawn(process.execPath, command, {
       cwd: ROOT,
       // Only what any program needs: the settings of the person running the tests must not reach it.

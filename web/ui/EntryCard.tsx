@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 type EntryCardProps = {
@@ -17,7 +17,7 @@ type EntryCardProps = {
 /** The single card of a page outside the signed-in areas: signing in, requesting a link, its result. */
 export function EntryCard({ overline, title, intro, icon, announced = false, children }: EntryCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (announced) heading.current?.focus()
   }, [announced])
   return (

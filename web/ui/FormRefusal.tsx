@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { counted } from '../../api/domain/counted.ts'
 import { AlertIcon } from './icons.tsx'
@@ -17,7 +17,7 @@ type FormRefusalProps = {
 /** Why a form was refused. It stays visible until the next attempt. */
 export function FormRefusal({ refusal, focused, children }: FormRefusalProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) box.current?.focus()
   }, [focused])
   return (

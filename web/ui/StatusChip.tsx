@@ -28,7 +28,9 @@ type StatusChipProps = {
   [Kind in StatusKind]: {
     kind: Kind
     status:
-      keyof Names[Kind] | Uppercase<keyof Names[Kind] & string> | (Kind extends 'quote' ? OtherWord : never)
+      | keyof Names[Kind]
+      | Uppercase<keyof Names[Kind] & string>
+      | (Kind extends 'quote' ? OtherWord : never)
   }
 }[StatusKind]
 

@@ -34,7 +34,8 @@ function assignments(patch: OrderPatch): Prisma.Sql[] {
 
 export const updateOrder =
   (id: string, patch: OrderPatch, at: Date): Change =>
-  (when) => sql`
+  (when) =>
+    sql`
     UPDATE orders SET ${Prisma.join([...assignments(patch), sql`updated_at = ${instant(at)}`])}
     WHERE id = ${id}::text::uuid AND ${when}`
 

@@ -39,7 +39,8 @@ export const updateQuote = (quote: Quote, { at, ...patch }: QuotePatch): readonl
 
 export const setQuoteStatus =
   (ids: readonly string[], status: QuoteStatus, at: Date): Change =>
-  (when) => sql`
+  (when) =>
+    sql`
     UPDATE quotes SET status = ${status}::text::"QuoteStatus", updated_at = ${at.toISOString()}::text::timestamptz
     WHERE id = ANY(${[...ids]}::uuid[]) AND ${when}`
 
@@ -60,6 +61,7 @@ export function insertDecline(decline: NewDecline): { id: string; change: Change
 /** Marks a decline as superseded by the supplier's later quote. */
 export const supersedeDecline =
   (requestId: string, supplierId: string, quoteId: string): Change =>
-  (when) => sql`
+  (when) =>
+    sql`
     UPDATE supplier_quote_responses SET quote_id = ${quoteId}::text::uuid
     WHERE quote_request_id = ${requestId}::text::uuid AND supplier_id = ${supplierId}::text::uuid AND ${when}`

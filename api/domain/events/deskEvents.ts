@@ -11,7 +11,12 @@ export type StoreMatter = 'sync' | 'delivery' | 'subscriptions' | 'line' | 'priv
 
 /** What happened to an admin's account. `joined`: the invited admin set a password. */
 type AdminChange =
-  'invited' | 'joined' | 'changed' | 'password_reset' | 'invitation_canceled' | 'access_ended'
+  | 'invited'
+  | 'joined'
+  | 'changed'
+  | 'password_reset'
+  | 'invitation_canceled'
+  | 'access_ended'
 
 interface OnToken {
   readonly tokenId: string

@@ -3,7 +3,8 @@ import { conflict, invalid, type Outcome, type Refusal } from '../refusal.ts'
 import { nextStep, type OrderStatus } from './orderState.ts'
 
 type AdvanceDecision =
-  { readonly step: 'award'; readonly quote: Quote } | { readonly step: 'fulfilled' | 'shipped' | 'delivered' }
+  | { readonly step: 'award'; readonly quote: Quote }
+  | { readonly step: 'fulfilled' | 'shipped' | 'delivered' }
 
 /**
  * Why an admin may not move an order to this step; null when it may. Orders move one step forward: never back, never

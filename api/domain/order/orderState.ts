@@ -6,7 +6,13 @@
  *   pending, quoted ─▶ cancelled (with the store order or line)
  */
 export type OrderStatus =
-  'pending' | 'quoted' | 'awarded' | 'fulfilled' | 'shipped' | 'delivered' | 'cancelled'
+  | 'pending'
+  | 'quoted'
+  | 'awarded'
+  | 'fulfilled'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
 
 export const orderStatuses = [
   'pending',

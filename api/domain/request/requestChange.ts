@@ -1,3 +1,9 @@
 /** What an edit changed about a request. */
 export type RequestChange =
-  'edited' | 'deadline' | 'target' | 'destination' | 'expired' | 'reopened' | 'cancelled'
+  | 'edited'
+  | 'deadline'
+  | 'target'
+  | 'destination'
+  | 'expired'
+  | 'reopened'
+  | 'cancelled'

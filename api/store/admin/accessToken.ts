@@ -2,7 +2,8 @@ import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Credentials =
-  { readonly token: string } | { readonly clientId: string; readonly clientSecret: string }
+  | { readonly token: string }
+  | { readonly clientId: string; readonly clientSecret: string }
 
 interface AccessToken {
   current(): Promise<string>

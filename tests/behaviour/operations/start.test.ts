@@ -58,7 +58,7 @@ it(
     expect(second.said).not.toContain('!')
     await second.kill('SIGTERM')
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://desk.example' }
-    expect(await refusal(production)).toMatch(/Error: PUBLIC_URL starts with http/)
+    expect(await refusal(production)).toMatch(/PUBLIC_URL starts with http/)
   },
   PATIENCE_MS,
 )

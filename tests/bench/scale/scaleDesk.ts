@@ -8,7 +8,7 @@ import { migrationsFolder } from '../../../api/data/database/openDatabase.ts'
 import { Caller } from '../../kit/Caller.ts'
 import { startPostgres } from '../../kit/database/postgresServer.ts'
 import { freePort } from '../../kit/freePort.ts'
-import { BUILT, ServerProcess } from '../../kit/ServerProcess.ts'
+import { ServerProcess } from '../../kit/ServerProcess.ts'
 import { SHOP, WEBHOOK_SECRET } from '../../kit/shop.ts'
 import { seedAtScale } from './seedAtScale.ts'
 
@@ -55,7 +55,7 @@ export async function scaleDesk({ times = 1, processes = 1 } = {}): Promise<Scal
       SHOPIFY_SHOP_DOMAIN: SHOP,
       SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     }
-    servers.push(await ServerProcess.start(settings, BUILT))
+    servers.push(await ServerProcess.start(settings))
   }
   const base = servers[0]?.base ?? ''
   const callers: Caller[] = []

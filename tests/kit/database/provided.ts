@@ -2,7 +2,8 @@ import 'vitest'
 
 /** What a project's global setup passes to its workers. */
 export type ProvidedDatabase =
-  { kind: 'embedded'; snapshot: string } | { kind: 'postgres'; server: string; template: string }
+  | { kind: 'embedded'; snapshot: string }
+  | { kind: 'postgres'; server: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -10,7 +10,5 @@ export type QuoteFormInput = z.input<typeof quoteForm>
 export type QuoteFormTerms = z.output<typeof quoteForm>
 
 /** The price of the whole request to the cent; only this one is sent. */
-export const totalPrice = (
-  { price, per }: Pick<QuoteFormTerms, 'price' | 'per'>,
-  quantity: number,
-): Amount => (per === 'piece' ? times(price, quantity) : price)
+export const totalPrice = ({ price, per }: Pick<QuoteFormTerms, 'price' | 'per'>, quantity: number): Amount =>
+  per === 'piece' ? times(price, quantity) : price

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
@@ -78,7 +78,7 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
   const hasDraft = useHasDraft(pricingDraft(data.id ?? ''))
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The form that had the focus was removed.
     if (wasEditing.current && !editing && document.activeElement === document.body) button.current?.focus()
     wasEditing.current = editing

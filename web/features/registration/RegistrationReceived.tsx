@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -11,7 +11,8 @@ import { paths as signInPaths } from '../signIn/paths.ts'
 /** Replaces the form after the application was received; takes the focus, so that screen readers announce it. */
 export function RegistrationReceived({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // Before the browser draws it: nothing typed in between may go nowhere.
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center', py: { xs: 4, md: 8 } }}>
       <Box
