@@ -10,16 +10,25 @@ const root = join(import.meta.dirname, '..')
 const asNodeDoes = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
 /**
- * Whose outcome is the same on any database: who may call what, how many statements a screen sends, what the schema
- * exposes, the store's client, and the guide's samples. They run on the embedded one only.
+ * Whose outcome is the same on any database, because it is decided before a statement is sent or after the last one
+ * was answered: who may call what, shapes and limits of requests and responses, how many statements a screen sends,
+ * the store's client, CSV files, mailed links. They run on the embedded one only. What depends on transactions, locks,
+ * notifications, sorting, searching or the driver runs on both.
  */
 const SAME_ON_ANY_DATABASE = [
-  'tests/behaviour/access/useCases.test.ts',
-  'tests/behaviour/statements.test.ts',
-  'tests/behaviour/privacy/crawl.test.ts',
-  'tests/behaviour/storeApi/**',
-  'tests/behaviour/programs/guideSamples.test.ts',
+  'tests/behaviour/access/**',
   'tests/behaviour/hostile/**',
+  'tests/behaviour/operations/start.test.ts',
+  'tests/behaviour/pricing/pricingFile.test.ts',
+  'tests/behaviour/privacy/crawl.test.ts',
+  'tests/behaviour/privacy/heldRequests.test.ts',
+  'tests/behaviour/programs/guideSamples.test.ts',
+  'tests/behaviour/recovery/{asking,keptMails,link}.test.ts',
+  'tests/behaviour/rest/{edges,routes}.test.ts',
+  'tests/behaviour/statements.test.ts',
+  'tests/behaviour/storeApi/**',
+  'tests/behaviour/storeOrders/large.test.ts',
+  'tests/behaviour/transport/**',
 ]
 
 /** Measures time in a browser, or keeps both cores busy by itself. */
@@ -76,8 +85,8 @@ export default defineConfig({
   root,
   plugins: [react()],
   test: {
-    // The smallest machine that runs these has two cores; embedded databases take 300 MB per worker.
-    maxWorkers: 2,
+    // For two cores: a worker waits for its database or its server a third of the time. Each takes up to 1.1 GB.
+    maxWorkers: 3,
     pool: 'forks',
     // Room for short-lived objects: collecting them took up to a tenth of a worker's time.
     execArgv: ['--max-semi-space-size=64'],
@@ -144,6 +153,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // A browser keeps a core busy by itself.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           exclude: WANTS_THE_MACHINE,
