@@ -20,9 +20,10 @@ const conditions: Conditions<OrderFilter, Where> = {
   acceptance: (acceptance) => ({ acceptance }),
   search: (search, _, reader) => matching(reader, search),
   supplierId: (supplierId, filter) => (isId(supplierId) ? ofSupplier(supplierId, filter) : matchNothing.byId),
-  // Both apply to a round of the supplier's.
+  // All three apply to a round of the supplier's.
   round: () => ({}),
   since: (since, { supplierId }) => (supplierId ? {} : { awardedAt: { gte: since } }),
+  awardedBefore: (before, { supplierId }) => (supplierId ? {} : { awardedAt: { lt: before } }),
   delivery: (delivery, _, { prisma, now }) => delivered(prisma, delivery, now),
   country: (country) => ({ request: { destinationCountry: country } }),
   tests: (isTest) => ({ request: { isTest } }),
@@ -34,8 +35,9 @@ export const ordersMatching = async (reader: Reader, filter: OrderFilter): Promi
 })
 
 /** Orders that a supplier holds, or that were awarded to it in any round. */
-function ofSupplier(supplierId: string, { round, since }: OrderFilter): Where {
-  const awarded = { supplierId, ...(since && { awardedAt: { gte: since } }) }
+function ofSupplier(supplierId: string, { round, since, awardedBefore }: OrderFilter): Where {
+  const awardedAt = { ...(since && { gte: since }), ...(awardedBefore && { lt: awardedBefore }) }
+  const awarded = { supplierId, ...((since || awardedBefore) && { awardedAt }) }
   if (!round) return awarded
   return { rounds: { some: { ...awarded, ...(round !== 'any' && { acceptance: round }) } } }
 }
@@ -82,7 +84,6 @@ export const ordersLike = (actor: Actor, typed: string): Where =>
     }
   })
 
-/** A delivered order without an accepted date is neither on time nor late. */
 async function delivered(prisma: PrismaClient, outcome: DeliveryOutcome, now: Date): Promise<Where> {
   const accepted = prisma.order.fields.supplierEstimatedDelivery
   switch (outcome) {
@@ -90,6 +91,8 @@ async function delivered(prisma: PrismaClient, outcome: DeliveryOutcome, now: Da
       return { status: 'delivered', actualDelivery: { lte: accepted } }
     case 'late':
       return { status: 'delivered', actualDelivery: { gt: accepted } }
+    case 'undated':
+      return { status: 'delivered', OR: [{ actualDelivery: null }, { supplierEstimatedDelivery: null }] }
     case 'overdue':
       return { id: { in: await overdueOrders(prisma, earliestToday(now)) } }
   }

@@ -33,6 +33,7 @@ const conditions: Conditions<RequestFilter, Where> = {
   variantId: (variantId) => ofId(variantId, { variantId }),
   productId: (productId) => ofId(productId, { variant: { productId } }),
   since: (since) => ({ createdAt: { gte: since } }),
+  openedBefore: (before) => ({ createdAt: { lt: before } }),
   quoted: (isQuoted) => ({ quoteCount: isQuoted ? { gt: 0 } : 0 }),
   toReconfirm: (wanted) =>
     wanted

@@ -5,12 +5,13 @@ import { defineList } from './defineList.ts'
 import { id, moment, quoted, text, yesOrNo } from './params.ts'
 
 /**
- * How an order's delivery went: on or before the date its supplier accepted, after it, or still missing although the
- * expected date has passed everywhere on earth.
+ * How an order's delivery went: on or before the date its supplier accepted, after it, without such a date, or still
+ * missing although the expected date has passed everywhere on earth.
  */
 export const deliveryOutcomes = {
   on_time: 'Delivered on time',
   late: 'Delivered late',
+  undated: 'Delivered without an accepted date',
   overdue: 'Overdue',
 } as const
 export type DeliveryOutcome = keyof typeof deliveryOutcomes
@@ -34,13 +35,15 @@ export interface OrderFilter {
   readonly supplierId?: string | null
   /**
    * With `supplierId`: orders awarded to it in any round and answered this way, rather than those it has now; `since`
-   * then applies to that round's award.
+   * and `awardedBefore` then apply to that round's award.
    */
   readonly round?: RoundAnswer | null
   readonly delivery?: DeliveryOutcome | null
   readonly country?: CountryCode | null
   /** Awarded at this instant or later. */
   readonly since?: Date | null
+  /** Awarded before this instant. */
+  readonly awardedBefore?: Date | null
   /** True: only test requests' orders; false: all others. */
   readonly tests?: boolean | null
 }
@@ -96,6 +99,12 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
       read: moment,
       holds: ({ awardedAt }, since, { round }) => (round ? null : awardedAt !== null && awardedAt >= since),
       chip: (since, _, { formatDate }) => `Awarded since ${formatDate(since.toISOString())}`,
+    },
+    awardedBefore: {
+      param: 'before',
+      read: moment,
+      holds: ({ awardedAt }, before, { round }) => (round ? null : awardedAt !== null && awardedAt < before),
+      chip: (before, _, { formatDate }) => `Awarded before ${formatDate(before.toISOString())}`,
     },
     tests: {
       param: 'tests',

@@ -43,6 +43,8 @@ export interface RequestFilter {
   readonly productId?: string | null
   /** Opened at this instant or later. */
   readonly since?: Date | null
+  /** Opened before this instant. */
+  readonly openedBefore?: Date | null
   /** True: has at least one quote; false: has none. */
   readonly quoted?: boolean | null
   /** True: has an open quote that its supplier must reconfirm because the store changed the order. */
@@ -116,6 +118,12 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
       read: moment,
       holds: (request, since) => request.createdAt >= since,
       chip: (since, _, { formatDate }) => `Since ${formatDate(since.toISOString())}`,
+    },
+    openedBefore: {
+      param: 'before',
+      read: moment,
+      holds: (request, before) => request.createdAt < before,
+      chip: (before, _, { formatDate }) => `Before ${formatDate(before.toISOString())}`,
     },
     quoted: {
       param: 'quoted',

@@ -40,6 +40,7 @@ const filters = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =
     }),
     country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
     since: t.field({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
+    awardedBefore: t.field({ type: 'DateTime', description: 'Admin only: orders awarded before this time.' }),
     tests: t.boolean({
       description: 'Admin only: true: only orders of test requests; false: no orders of test requests.',
     }),
@@ -65,13 +66,14 @@ builder.queryField('orders', (t) =>
     resolve: (_root, args, context, info) => {
       const { first, after, last, before, filter, ...own } = args
       const { status, acceptance, search, ...wanted } = { ...own, ...filter }
-      const { sort, country, since, ...ofAdmins } = forAdmins(context.actor, wanted)
+      const { sort, country, since, awardedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
       const { prisma, visible } = context
       const reader = readerIn(context)
       const wantedRows = {
         ...ofAdmins,
         country: countryArg(country),
         since: instantArg(since),
+        awardedBefore: instantArg(awardedBefore),
         status,
         acceptance,
         search,

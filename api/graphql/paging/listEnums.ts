@@ -59,10 +59,11 @@ export const RoundAnswer = builder.enumType('RoundAnswer', {
 })
 
 export const DeliveryOutcome = builder.enumType('DeliveryOutcome', {
-  description: 'Whether the delivery of an order is on time.',
+  description: 'How the delivery of an order compares with the date the supplier gave when accepting.',
   values: describedEnumValues({
     on_time: 'Delivered on or before the date the supplier gave when accepting.',
     late: 'Delivered after the date the supplier gave when accepting.',
+    undated: 'Delivered, without a date given when accepting.',
     overdue: 'Not delivered yet, and the expected delivery date has passed in every time zone.',
   } satisfies Record<Outcome, string>),
 })

@@ -40,6 +40,7 @@ const filters = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =
     variantId: t.id({ description: 'Admin only: requests for this variant.' }),
     productId: t.id({ description: 'Admin only: requests for a variant of this product.' }),
     since: t.field({ type: 'DateTime', description: 'Admin only: requests opened at or after this time.' }),
+    openedBefore: t.field({ type: 'DateTime', description: 'Admin only: requests opened before this time.' }),
     toReconfirm: t.boolean({
       description:
         'Admin only: requests with an open quote that must be reconfirmed because the request changed.',
@@ -73,7 +74,7 @@ builder.queryField('quoteRequests', (t) =>
     resolve: (_root, args, context, info) => {
       const { first, after, last, before, filter, ...own } = args
       const { status, search, ...wanted } = { ...own, ...filter }
-      const { sort, country, since, ...ofAdmins } = forAdmins(context.actor, wanted)
+      const { sort, country, since, openedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
       if (ofAdmins.answer && !ofAdmins.supplierId)
         throw badRequest('answer needs supplierId: whose answer is meant')
       const parts = requestOrders[sort ?? 'newest']
@@ -84,6 +85,7 @@ builder.queryField('quoteRequests', (t) =>
         ...ofAdmins,
         country: countryArg(country),
         since: instantArg(since),
+        openedBefore: instantArg(openedBefore),
         status,
         search,
       }

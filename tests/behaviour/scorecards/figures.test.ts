@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { utcDate } from '../../../api/domain/calendar.ts'
 import { type DeskNeed, deskNeeds } from '../../../api/domain/list/deskNeeds.ts'
 import { openStatuses } from '../../../api/domain/request/requestState.ts'
+import { figureLinks } from '../../../web/features/behavior/figureLinks.ts'
 import { type DeskFigures, deskStats } from '../../../web/features/dashboard/deskStats.ts'
 import { paths as orders } from '../../../web/features/orders/paths.ts'
 import { paths as quotes } from '../../../web/features/quotes/paths.ts'
@@ -226,6 +227,35 @@ describe('every count', () => {
         expect(list.totalCount, seat.name).toBe(card[name])
       }
     },
+  )
+})
+
+describe('the figures of each month', () => {
+  it(
+    'each equals the length of the list it links to',
+    async () => {
+      let others = 0
+      for (const seat of [scene.acme, scene.bolt]) {
+        const { from, months } = await cardOf(seat)
+        const { requests, orders: ordersBehind } = figureLinks(seat.id, String(from))
+        for (const month of months as readonly (Record<string, number> & { month: string })[]) {
+          const figures = {
+            [requests('quoted', month.month)]: month['quoted'],
+            [requests('silent', month.month)]: month['silent'],
+            [requests('won', month.month)]: month['won'],
+            [ordersBehind({ delivery: 'on_time' }, month.month)]: month['onTime'],
+            [ordersBehind({ delivery: 'undated' }, month.month)]:
+              Number(month['delivered']) - Number(month['onTime']) - Number(month['lateDeliveries']),
+          }
+          for (const [to, figure] of Object.entries(figures)) {
+            expect(await countBehind(to), to).toBe(figure)
+            if (figure) others++
+          }
+        }
+      }
+      expect(others, 'figures that are not zero').toBeGreaterThan(5)
+    },
+    PATIENCE_MS,
   )
 })
 

@@ -107,6 +107,13 @@ describe('a scorecard', () => {
       'Oct 26512',
       'Nov 26723',
     ])
+    const links = within(rows[2] as HTMLElement).getAllByRole('link', { hidden: true })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['quoted', 'declined', 'silent'].map(
+        (answer) =>
+          `/quotes?supplier=${LANTERN}&answer=${answer}&since=2026-11-01&before=2026-12-01&tests=no`,
+      ),
+    )
   })
 
   it('the scorecard of a supplier without activity says so instead of drawing an empty chart', async () => {

@@ -66,12 +66,23 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
         title="Deliveries by month of the award"
         months={months}
         series={[
-          { label: 'On time', color: barColors.good, values: months.map(({ onTime }) => onTime) },
-          { label: 'Late', color: barColors.bad, values: months.map(({ lateDeliveries }) => lateDeliveries) },
+          {
+            label: 'On time',
+            color: barColors.good,
+            values: months.map(({ onTime }) => onTime),
+            linkOf: (month) => orders({ delivery: 'on_time' }, month),
+          },
+          {
+            label: 'Late',
+            color: barColors.bad,
+            values: months.map(({ lateDeliveries }) => lateDeliveries),
+            linkOf: (month) => orders({ delivery: 'late' }, month),
+          },
           {
             label: 'Without an accepted date',
             color: barColors.open,
             values: months.map(({ delivered: all, onTime, lateDeliveries }) => all - onTime - lateDeliveries),
+            linkOf: (month) => orders({ delivery: 'undated' }, month),
           },
         ]}
       />

@@ -7,6 +7,8 @@ export type Series = {
   color: string
   /** One value per month. */
   values: readonly number[]
+  /** The list of what the value of a month counts. */
+  linkOf: (month: string) => string
 }
 
 type MonthChartProps = { months: readonly { month: string }[]; series: readonly Series[] }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { FigureLink } from '../../ui/FigureLink.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Series } from './MonthChart.tsx'
 import { monthName } from './monthName.ts'
@@ -17,7 +17,7 @@ type MonthFiguresProps = {
   series: readonly Series[]
 }
 
-/** A few monthly figures, as a chart and as a table for users who cannot see charts or prefer numbers. */
+/** A few monthly figures, as a chart, and as a table whose numbers link to what they count. */
 export function MonthFigures({ title, months, series }: MonthFiguresProps) {
   const empty = series.every(({ values }) => values.every((value) => value === 0))
   return (
@@ -73,8 +73,10 @@ export function MonthFigures({ title, months, series }: MonthFiguresProps) {
                   {months.map(({ month }, at) => (
                     <tr key={month}>
                       <th scope="row">{monthName(month)}</th>
-                      {series.map(({ label, values }) => (
-                        <td key={label}>{inFigures(values[at] ?? 0)}</td>
+                      {series.map(({ label, values, linkOf }) => (
+                        <td key={label}>
+                          <FigureLink count={values[at] ?? 0} to={linkOf(month)} />
+                        </td>
                       ))}
                     </tr>
                   ))}

@@ -57,9 +57,24 @@ export function QuotingTab({ card, links: { requests } }: TabProps) {
         title="Answers by month of the request"
         months={months}
         series={[
-          { label: 'Quoted', color: barColors.good, values: months.map(({ quoted }) => quoted) },
-          { label: 'Declined', color: barColors.bad, values: months.map(({ declined }) => declined) },
-          { label: 'Silent', color: barColors.other, values: months.map(({ silent }) => silent) },
+          {
+            label: 'Quoted',
+            color: barColors.good,
+            values: months.map(({ quoted }) => quoted),
+            linkOf: (month) => requests('quoted', month),
+          },
+          {
+            label: 'Declined',
+            color: barColors.bad,
+            values: months.map(({ declined }) => declined),
+            linkOf: (month) => requests('declined', month),
+          },
+          {
+            label: 'Silent',
+            color: barColors.other,
+            values: months.map(({ silent }) => silent),
+            linkOf: (month) => requests('silent', month),
+          },
         ]}
       />
     </Box>

@@ -45,8 +45,18 @@ export function WinningTab({ card, links: { requests } }: TabProps) {
         title="Decided quotes by month of the request"
         months={months}
         series={[
-          { label: 'Won', color: barColors.good, values: months.map(({ won }) => won) },
-          { label: 'Lost', color: barColors.other, values: months.map(({ lost }) => lost) },
+          {
+            label: 'Won',
+            color: barColors.good,
+            values: months.map(({ won }) => won),
+            linkOf: (month) => requests('won', month),
+          },
+          {
+            label: 'Lost',
+            color: barColors.other,
+            values: months.map(({ lost }) => lost),
+            linkOf: (month) => requests('lost', month),
+          },
         ]}
       />
     </Box>

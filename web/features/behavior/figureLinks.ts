@@ -1,3 +1,4 @@
+import { utcDate } from '../../../api/domain/calendar.ts'
 import type { DeliveryOutcome, OrderStatusFilter, RoundAnswer } from '../../../api/domain/list/orderList.ts'
 import type { SupplierAnswer } from '../../../api/domain/list/requestList.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -9,17 +10,28 @@ type OrdersOf =
   | { delivery: Exclude<DeliveryOutcome, 'overdue'> }
 
 /**
- * The link of each figure of a scorecard: to the list of exactly the requests or orders it counts. `from` is the
- * start of the period.
+ * The link of each figure of a scorecard: to the list of exactly the requests or orders it counts, in the whole period
+ * or in one of its months (YYYY-MM, in UTC). `from` is the start of the period.
  */
 export function figureLinks(supplierId: string, from: string) {
-  const common = { since: from.slice(0, '2026-11-20'.length), tests: 'no' }
-  const to = (path: string, words: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ supplier: supplierId, ...words, ...common }).toString()}`
-  return {
-    requests: (answer: SupplierAnswer) => to(quotePaths.requests.link(), { answer }),
-    orders: (which: OrdersOf) => to(orderPaths.orders.link(), which),
+  const to = (path: string, words: Record<string, string>, month?: string) => {
+    const within = { ...periodOf(from, month), tests: 'no' }
+    return `${path}?${new URLSearchParams({ supplier: supplierId, ...words, ...within }).toString()}`
   }
+  return {
+    requests: (answer: SupplierAnswer, month?: string) => to(quotePaths.requests.link(), { answer }, month),
+    orders: (which: OrdersOf, month?: string) => to(orderPaths.orders.link(), which, month),
+  }
+}
+
+/** A period may begin within its first month. */
+function periodOf(from: string, month: string | undefined): Record<string, string> {
+  const start = from.slice(0, '2026-11-20'.length)
+  if (month === undefined) return { since: start }
+  const first = `${month}-01`
+  const next = new Date(first)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return { since: start > first ? start : first, before: utcDate(next) }
 }
 
 export type FigureLinks = ReturnType<typeof figureLinks>
