@@ -1,12 +1,12 @@
 import { countOrders, orderOrders, ordersMatching } from '../../data/reads/orderList.ts'
 import type { OrderFilter } from '../../domain/list/orderList.ts'
-import { builder, type Types } from '../core/builder.ts'
+import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { countryArg } from '../core/countryArg.ts'
 import { AcceptanceStatus, OrderStatus } from '../core/enums.ts'
 import { expectedPage, decodeExpectedCursor } from '../paging/expectedPage.ts'
-import { filterArg } from '../core/inputArg.ts'
 import { forAdmins } from '../core/forAdmins.ts'
 import { DeliveryOutcome, OrderSort, RoundAnswer } from '../paging/listEnums.ts'
 import { Order } from './order.ts'
@@ -19,37 +19,41 @@ import { nodeSelection } from '../core/selection.ts'
 
 const OrderConnection = connectionType(Order, 'Order')
 
-/** As arguments and as fields of the input object. */
-const filters = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
-  ({
-    status: t.field({ type: [OrderStatus], description: 'Only orders in these statuses.' }),
-    acceptance: t.field({ type: AcceptanceStatus, description: 'Only orders that were answered like this.' }),
-    search: t.string({
-      description:
-        'Matches any part of the product title, ignoring case, or the beginning of the id; for admins also supplier, customer and store order number.',
-    }),
-    supplierId: t.id({ description: 'Admin only: orders held by this supplier.' }),
-    round: t.field({
-      type: RoundAnswer,
-      description:
-        'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered like this, whoever holds them now.',
-    }),
-    delivery: t.field({
-      type: DeliveryOutcome,
-      description: 'Admin only: orders whose delivery had this outcome.',
-    }),
-    country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
-    since: t.field({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
-    awardedBefore: t.field({ type: 'DateTime', description: 'Admin only: orders awarded before this time.' }),
-    tests: t.boolean({
-      description: 'Admin only: true: only orders of test requests; false: no orders of test requests.',
-    }),
-  }) satisfies Record<keyof OrderFilter, unknown>
-
-const Filter = builder.inputType('OrderFilter', {
-  description: 'Which orders a list contains; a filter that is null or absent restricts nothing.',
-  fields: filters,
-})
+const filters = filterArgs(
+  'OrderFilter',
+  'orders',
+  (t) =>
+    ({
+      status: t.field({ type: [OrderStatus], description: 'Only orders in these statuses.' }),
+      acceptance: t.field({
+        type: AcceptanceStatus,
+        description: 'Only orders that were answered like this.',
+      }),
+      search: t.string({
+        description:
+          'Matches any part of the product title, ignoring case, or the beginning of the id; for admins also supplier, customer and store order number.',
+      }),
+      supplierId: t.id({ description: 'Admin only: orders held by this supplier.' }),
+      round: t.field({
+        type: RoundAnswer,
+        description:
+          'Admin only, with `supplierId`: orders awarded to that supplier in any round and answered like this, whoever holds them now.',
+      }),
+      delivery: t.field({
+        type: DeliveryOutcome,
+        description: 'Admin only: orders whose delivery had this outcome.',
+      }),
+      country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+      since: t.field({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
+      awardedBefore: t.field({
+        type: 'DateTime',
+        description: 'Admin only: orders awarded before this time.',
+      }),
+      tests: t.boolean({
+        description: 'Admin only: true: only orders of test requests; false: no orders of test requests.',
+      }),
+    }) satisfies Record<keyof OrderFilter, unknown>,
+)
 
 builder.queryField('orders', (t) =>
   t.field({
@@ -59,13 +63,12 @@ builder.queryField('orders', (t) =>
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...pagingArgs,
-      ...builder.args((arg) => filters(arg as never)),
-      ...filterArg(Filter),
+      ...filters,
       sort: t.arg({ type: OrderSort, description: 'Admin only: the sort order.' }),
     },
     resolve: (_root, args, context, info) => {
-      const { first, after, last, before, filter, ...own } = args
-      const { status, acceptance, search, ...wanted } = { ...own, ...filter }
+      const { first, after, last, before, ...filter } = merged(args)
+      const { status, acceptance, search, ...wanted } = filter
       const { sort, country, since, awardedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
       const { prisma, visible } = context
       const reader = readerIn(context)

@@ -1,9 +1,11 @@
 import { isId } from '../../domain/id.ts'
+import type { ProductFilter } from '../../domain/list/productList.ts'
 import { labGrown } from '../../data/catalogue/labGrown.ts'
 import { productOrders, productsMatching, sortedProduct } from '../../data/reads/productList.ts'
 import { builder } from '../core/builder.ts'
 import { connection, cutPage } from '../paging/connection.ts'
 import { connectionType, forwardArgs, pagingArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { inOrder, decodePlacedCursor, encodePlacedCursor } from '../core/inOrder.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { readerIn } from '../server/readerIn.ts'
@@ -116,23 +118,30 @@ export const Product = builder.prismaObject('Product', {
 
 const ProductConnection = connectionType(Product, 'Product')
 
+const filters = filterArgs(
+  'ProductFilter',
+  'products',
+  (t) =>
+    ({
+      search: t.string({ description: 'Matches any part of titles, product types and SKUs, ignoring case.' }),
+      productType: t.string({ description: 'Only products of exactly this type.' }),
+      source: t.field({ type: ProductSource, description: 'Only products from this source.' }),
+    }) satisfies Record<keyof ProductFilter, unknown>,
+)
+
 builder.queryFields((t) => ({
   products: t.field({
     type: ProductConnection,
     description: 'The catalog, newest first by default.',
     args: {
       ...pagingArgs,
-      search: t.arg.string({
-        description: 'Matches any part of titles, product types and SKUs, ignoring case.',
-      }),
+      ...filters,
       sort: t.arg({ type: ProductSort, description: 'The sort order.' }),
-      productType: t.arg.string({ description: 'Only products of exactly this type.' }),
-      source: t.arg({ type: ProductSource, description: 'Only products from this source.' }),
     },
     resolve: (_root, args, context, info) => {
       const order = productOrders[args.sort ?? 'newest']
       const page = readPage(args, decodeSortedCursor(order))
-      const where = productsMatching(readerIn(context), args)
+      const where = productsMatching(readerIn(context), merged(args))
       const query = nodeSelection(context, info, 'Product')
       return connection(page, {
         rows: async () =>

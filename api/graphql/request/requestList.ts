@@ -1,12 +1,12 @@
 import { countRequests, requestOrders, requestsMatching } from '../../data/reads/requestList.ts'
 import type { RequestFilter } from '../../domain/list/requestList.ts'
-import { builder, type Types } from '../core/builder.ts'
+import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { countryArg } from '../core/countryArg.ts'
 import { QuoteRequestStatus } from '../core/enums.ts'
-import { filterArg } from '../core/inputArg.ts'
 import { forAdmins } from '../core/forAdmins.ts'
 import { RequestSort, SupplierAnswer } from '../paging/listEnums.ts'
 import { instantArg } from '../core/instantArg.ts'
@@ -19,45 +19,46 @@ import { nodeSelection } from '../core/selection.ts'
 
 const QuoteRequestConnection = connectionType(QuoteRequest, 'QuoteRequest')
 
-/** As arguments and as fields of the input object. */
-const filters = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
-  ({
-    status: t.field({ type: [QuoteRequestStatus], description: 'Only requests in these statuses.' }),
-    search: t.string({
-      description:
-        'Matches any part of titles or SKU, ignoring case, or the beginning of the id; for admins also customer and store order number.',
-    }),
-    closingWithinHours: t.int({
-      description: 'Admin only: undecided requests whose deadline is within this many hours.',
-    }),
-    fewerThanQuotes: t.int({ description: 'Admin only: requests with fewer quotes than this.' }),
-    country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
-    supplierId: t.id({ description: 'Admin only: the supplier that `answer` is about.' }),
-    answer: t.field({
-      type: SupplierAnswer,
-      description: 'Admin only, with `supplierId`: requests that supplier answered like this.',
-    }),
-    variantId: t.id({ description: 'Admin only: requests for this variant.' }),
-    productId: t.id({ description: 'Admin only: requests for a variant of this product.' }),
-    since: t.field({ type: 'DateTime', description: 'Admin only: requests opened at or after this time.' }),
-    openedBefore: t.field({ type: 'DateTime', description: 'Admin only: requests opened before this time.' }),
-    toReconfirm: t.boolean({
-      description:
-        'Admin only: requests with an open quote that must be reconfirmed because the request changed.',
-    }),
-    quoted: t.boolean({
-      description: 'Admin only: true: only requests with quotes; false: only requests without.',
-    }),
-    held: t.boolean({
-      description: 'Admin only: true: only requests that are held until an admin releases them.',
-    }),
-    tests: t.boolean({ description: 'Admin only: true: only test requests; false: no test requests.' }),
-  }) satisfies Record<keyof RequestFilter, unknown>
-
-const Filter = builder.inputType('QuoteRequestFilter', {
-  description: 'Which quote requests a list contains; a filter that is null or absent restricts nothing.',
-  fields: filters,
-})
+const filters = filterArgs(
+  'QuoteRequestFilter',
+  'quote requests',
+  (t) =>
+    ({
+      status: t.field({ type: [QuoteRequestStatus], description: 'Only requests in these statuses.' }),
+      search: t.string({
+        description:
+          'Matches any part of titles or SKU, ignoring case, or the beginning of the id; for admins also customer and store order number.',
+      }),
+      closingWithinHours: t.int({
+        description: 'Admin only: undecided requests whose deadline is within this many hours.',
+      }),
+      fewerThanQuotes: t.int({ description: 'Admin only: requests with fewer quotes than this.' }),
+      country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
+      supplierId: t.id({ description: 'Admin only: the supplier that `answer` is about.' }),
+      answer: t.field({
+        type: SupplierAnswer,
+        description: 'Admin only, with `supplierId`: requests that supplier answered like this.',
+      }),
+      variantId: t.id({ description: 'Admin only: requests for this variant.' }),
+      productId: t.id({ description: 'Admin only: requests for a variant of this product.' }),
+      since: t.field({ type: 'DateTime', description: 'Admin only: requests opened at or after this time.' }),
+      openedBefore: t.field({
+        type: 'DateTime',
+        description: 'Admin only: requests opened before this time.',
+      }),
+      toReconfirm: t.boolean({
+        description:
+          'Admin only: requests with an open quote that must be reconfirmed because the request changed.',
+      }),
+      quoted: t.boolean({
+        description: 'Admin only: true: only requests with quotes; false: only requests without.',
+      }),
+      held: t.boolean({
+        description: 'Admin only: true: only requests that are held until an admin releases them.',
+      }),
+      tests: t.boolean({ description: 'Admin only: true: only test requests; false: no test requests.' }),
+    }) satisfies Record<keyof RequestFilter, unknown>,
+)
 
 builder.queryField('quoteRequests', (t) =>
   t.field({
@@ -67,13 +68,12 @@ builder.queryField('quoteRequests', (t) =>
     authScopes: { roles: ['admin', 'partner'] },
     args: {
       ...pagingArgs,
-      ...builder.args((arg) => filters(arg as never)),
-      ...filterArg(Filter),
+      ...filters,
       sort: t.arg({ type: RequestSort, description: 'Admin only: the sort order.' }),
     },
     resolve: (_root, args, context, info) => {
-      const { first, after, last, before, filter, ...own } = args
-      const { status, search, ...wanted } = { ...own, ...filter }
+      const { first, after, last, before, ...filter } = merged(args)
+      const { status, search, ...wanted } = filter
       const { sort, country, since, openedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
       if (ofAdmins.answer && !ofAdmins.supplierId)
         throw badRequest('answer needs supplierId: whose answer is meant')

@@ -5,12 +5,13 @@ import {
   deliveryOrder,
   type DeliveryRow,
 } from '../../data/reads/deliveryList.ts'
-import type { DeliveryStatus as Status } from '../../domain/list/deliveryList.ts'
+import type { DeliveryFilter, DeliveryStatus as Status } from '../../domain/list/deliveryList.ts'
 import { isId } from '../../domain/id.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { prettyPayload } from './prettyPayload.ts'
@@ -26,6 +27,19 @@ const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
     dead: 'Failed: unreadable, or out of retries.',
   } satisfies Record<Status, string>),
 })
+
+const filters = filterArgs(
+  'StoreDeliveryFilter',
+  'store deliveries',
+  (t) =>
+    ({
+      status: t.field({ description: 'Only deliveries in these statuses.', type: [StoreDeliveryStatus] }),
+      topic: t.string({ description: "The topic as the store names it, e.g. 'orders/create'." }),
+      search: t.string({
+        description: 'Matches ids, result and error; an order number finds the deliveries of that order.',
+      }),
+    }) satisfies Record<keyof DeliveryFilter, unknown>,
+)
 
 const bodyOf = batched(({ prisma }, ids) => deliveryBodies(prisma, ids))
 
@@ -124,16 +138,12 @@ builder.queryFields((t) => ({
     authScopes: { roles: ['admin'] },
     args: {
       ...forwardArgs,
-      status: t.arg({ description: 'Only deliveries in these statuses.', type: [StoreDeliveryStatus] }),
-      topic: t.arg.string({ description: "The topic as the store names it, e.g. 'orders/create'." }),
-      search: t.arg.string({
-        description: 'Matches ids, result and error; an order number finds the deliveries of that order.',
-      }),
+      ...filters,
     },
-    resolve: (_root, { status, topic, search, ...paging }, context) => {
+    resolve: (_root, args, context) => {
       const { prisma } = context
-      const page = readPage(paging, decodeSortedCursor(deliveryOrder))
-      const where = deliveriesMatching(readerIn(context), { status, topic, search })
+      const page = readPage(args, decodeSortedCursor(deliveryOrder))
+      const where = deliveriesMatching(readerIn(context), merged(args))
       return connection(page, {
         rows: async () =>
           prisma.webhookDelivery.findMany({

@@ -1,7 +1,9 @@
 import { isId } from '../../domain/id.ts'
+import type { SupplierFilter } from '../../domain/list/supplierList.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { PaymentTerms, SupplierSort, SupplierStatus } from '../core/enums.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { readerIn } from '../server/readerIn.ts'
@@ -174,6 +176,20 @@ export const Supplier = builder.prismaObject('Supplier', {
 
 export const SupplierConnection = connectionType(Supplier, 'Supplier')
 
+const filters = filterArgs(
+  'SupplierFilter',
+  'suppliers',
+  (t) =>
+    ({
+      status: t.field({ description: 'Only suppliers in this status.', type: SupplierStatus }),
+      search: t.string({
+        description: 'Matches any part of company, contact, email and country, ignoring case.',
+      }),
+      country: t.string({ description: "The supplier's country, as an ISO code or name." }),
+      customOrders: t.boolean({ description: 'Whether the supplier takes custom orders.' }),
+    }) satisfies Record<keyof SupplierFilter, unknown>,
+)
+
 builder.queryFields((t) => ({
   suppliers: t.field({
     type: SupplierConnection,
@@ -181,18 +197,13 @@ builder.queryFields((t) => ({
     authScopes: { roles: ['admin'] },
     args: {
       ...pagingArgs,
-      status: t.arg({ description: 'Only suppliers in this status.', type: SupplierStatus }),
-      search: t.arg.string({
-        description: 'Matches any part of company, contact, email and country, ignoring case.',
-      }),
-      country: t.arg.string({ description: "The supplier's country, as an ISO code or name." }),
-      customOrders: t.arg.boolean({ description: 'Whether the supplier takes custom orders.' }),
+      ...filters,
       sort: t.arg({ description: 'The sort order.', type: SupplierSort }),
     },
     resolve: (_root, args, context, info) => {
       const order = supplierOrders[args.sort ?? 'newest']
       const page = readPage(args, decodeSortedCursor(order))
-      const where = suppliersMatching(readerIn(context), args)
+      const where = suppliersMatching(readerIn(context), merged(args))
       const query = nodeSelection(context, info, 'Supplier')
       return connection(page, {
         rows: async () =>
