@@ -1,3 +1,5 @@
+import { type PostLimits, STORE_LIMITS } from './webhooks/postOnce.ts'
+
 /** The store's limits; tests may set others. */
 export interface Limits {
   /** Maximum estimated cost of a query, in points. */
@@ -13,6 +15,8 @@ export interface Limits {
   readonly tokenLife: number
   /** Delay of the search index, in milliseconds. */
   readonly indexLag: number
+  /** How long the receiver of a delivery may take. */
+  readonly delivery: PostLimits
 }
 
 const DAY = 86_400_000
@@ -28,4 +32,5 @@ export const LIMITS: Limits = {
   exportLife: 7 * DAY,
   tokenLife: DAY,
   indexLag: 0,
+  delivery: STORE_LIMITS,
 }

@@ -69,7 +69,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   )
   store.ledger.indexLag = limits.indexLag
   const { shop, clientSecret, random } = options
-  const webhooks = new Webhooks({ store, clock, shop, secret: clientSecret, random })
+  const webhooks = new Webhooks({ store, clock, shop, secret: clientSecret, random, limits: limits.delivery })
   if (saved) {
     webhooks.setModes(saved.modes)
     webhooks.restore(saved.deliveries)

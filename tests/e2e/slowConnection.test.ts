@@ -21,7 +21,7 @@ it('on a slow connection, placeholders show where everything will be, and nothin
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
   await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
-  await recordShifts(page)
+  await recordFrames(page)
   const devtools = await window.context.newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
@@ -35,29 +35,39 @@ it('on a slow connection, placeholders show where everything will be, and nothin
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/supplier-dashboard', '/quote-opportunities', '/supplier-products']) {
       const where = `${path}, ${width} px`
-      await page.goto(path, { waitUntil: 'commit' })
-      await page.locator(SKELETONS).first().waitFor()
-      const heading = page.getByRole('heading', { level: 2 }).first()
-      const promised = await reach(page, SKELETONS)
-      const headed = await heading.boundingBox()
+      await page.goto(path)
       await settled(page)
-      const filled = await reach(page, CONTENT)
+      const { shifts, promised } = await seenBy(page)
+      const filled = await page.evaluate(extentOf, CONTENT)
+      if (promised === null || filled === null) throw new Error(`${where}: nothing was seen`)
       const shared = Math.min(promised.bottom, filled.bottom) - Math.max(promised.top, filled.top)
       if (shared < LEAST_PROMISED * (filled.bottom - filled.top))
         jumped.push(`${where}: skeletons ${JSON.stringify(promised)}, content ${JSON.stringify(filled)}`)
-      expect([where, (await heading.boundingBox())?.y]).toEqual([where, headed?.y])
-      const { sum, moved } = await shifts(page)
-      if (sum >= MOST_SHIFT) jumped.push(`${where}: shifts by ${sum}: ${moved.join(', ')}`)
+      expect([where, filled.heading]).toEqual([where, promised.heading])
+      expect(promised.heading, where).not.toBeNull()
+      if (shifts.sum >= MOST_SHIFT)
+        jumped.push(`${where}: shifts by ${shifts.sum}: ${shifts.moved.join(', ')}`)
     }
   }
   expect(jumped).toEqual([])
   expect(window.problems).toEqual([])
 })
 
-interface Shifts {
-  /** The sum of all layout shifts, however far apart: never less than the score that browsers report. */
-  sum: number
-  moved: string[]
+interface Extent {
+  readonly top: number
+  readonly bottom: number
+  /** Where the first heading of a section is. */
+  readonly heading: number | null
+}
+
+interface Seen {
+  readonly shifts: {
+    /** The sum of all layout shifts, however far apart: never less than the score that browsers report. */
+    sum: number
+    moved: string[]
+  }
+  /** The largest extent of the placeholders; null if there were none. */
+  promised: Extent | null
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -66,28 +76,45 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** From now on, every page of the window records its layout shifts. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const kept: Shifts = { sum: 0, moved: [] }
-    Object.assign(globalThis, { shifts: kept })
+/** From now on, every page of the window records what it shows, frame by frame: placeholders may be gone at once. */
+async function recordFrames(page: Page): Promise<void> {
+  await page.addInitScript(`globalThis.extentOf = ${extentOf.toString()}`)
+  await page.addInitScript((skeletons) => {
+    const seen: Seen = { shifts: { sum: 0, moved: [] }, promised: null }
+    const { extentOf: extent } = Object.assign(globalThis, { seen }) as unknown as {
+      extentOf: typeof extentOf
+    }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
-        kept.sum += entry.value
-        kept.moved.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'nothing'))
+        seen.shifts.sum += entry.value
+        seen.shifts.moved.push(
+          ...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'nothing'),
+        )
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+    const look = () => {
+      const now = extent(skeletons)
+      const { promised } = seen
+      if (now && (!promised || now.bottom - now.top > promised.bottom - promised.top)) seen.promised = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, SKELETONS)
 }
 
-const shifts = (page: Page): Promise<Shifts> =>
-  page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts)
+const seenBy = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 
-/** The vertical extent of these on the first screen. */
-const reach = (page: Page, selector: string): Promise<{ top: number; bottom: number }> =>
-  page.locator(selector).evaluateAll((all) => {
-    const boxes = all.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
-    const top = Math.min(...boxes.map((box) => box.top))
-    return { top, bottom: Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom))) }
-  })
+/** The vertical extent of these on the first screen; null if there are none. Runs in the page. */
+function extentOf(selector: string): Extent | null {
+  const boxes = [...document.querySelectorAll(selector)]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ height }) => height > 0)
+  if (boxes.length === 0) return null
+  return {
+    top: Math.min(...boxes.map((box) => box.top)),
+    bottom: Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom))),
+    heading: document.querySelector('main h2')?.getBoundingClientRect().y ?? null,
+  }
+}
