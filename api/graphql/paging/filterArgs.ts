@@ -30,5 +30,7 @@ export function filterArgs<Fields extends InputFieldMap>(
 }
 
 /** The arguments of a list, with those in `filter` in place of the ones of the same name. */
-export const merged = <Args extends { filter?: object | null }>({ filter, ...own }: Args) =>
-  ({ ...own, ...filter }) as Omit<Args, 'filter'>
+export const merged = <Args extends { filter?: object | null }>({ filter, ...own }: Args) => ({
+  ...own,
+  ...filter,
+})

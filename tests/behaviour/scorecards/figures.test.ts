@@ -237,7 +237,7 @@ describe('the figures of each month', () => {
       let others = 0
       for (const seat of [scene.acme, scene.bolt]) {
         const { from, months } = await cardOf(seat)
-        const { requests, orders: ordersBehind } = figureLinks(seat.id, String(from))
+        const { requests, orders: ordersBehind } = figureLinks(seat.id, from)
         for (const month of months as readonly (Record<string, number> & { month: string })[]) {
           const figures = {
             [requests('quoted', month.month)]: month['quoted'],
