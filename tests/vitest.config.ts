@@ -85,8 +85,8 @@ export default defineConfig({
   root,
   plugins: [react()],
   test: {
-    // For two cores: a worker waits for its database or its server a third of the time. Each takes up to 1.1 GB.
-    maxWorkers: 3,
+    // The smallest machine that runs these has two cores; a worker takes up to 1.1 GB.
+    maxWorkers: 2,
     pool: 'forks',
     // Room for short-lived objects: collecting them took up to a tenth of a worker's time.
     execArgv: ['--max-semi-space-size=64'],
@@ -153,8 +153,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          // A browser keeps a core busy by itself.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           exclude: WANTS_THE_MACHINE,

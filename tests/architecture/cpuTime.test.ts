@@ -196,6 +196,13 @@ const cpuMs = (work: () => unknown) => {
   return (user + system) / 1_000
 }
 
+/** The least of three, because a busy core also slows down its own counting; an expensive text is so every time. */
+function leastCpuMs(work: () => unknown): number {
+  let least = Infinity
+  for (let time = 0; time < 3 && least >= MOST_CPU_MS; time++) least = Math.min(least, cpuMs(work))
+  return least
+}
+
 describe('a text of the maximum length, however it is built, does not keep the server busy:', () => {
   test.each(Object.entries(readers))(
     '%s',
@@ -204,7 +211,7 @@ describe('a text of the maximum length, however it is built, does not keep the s
         for (const end of ['', '!']) {
           const text = seed.repeat(Math.floor(longest / seed.length)) + end
           expect(
-            cpuMs(() => read(text)),
+            leastCpuMs(() => read(text)),
             `${JSON.stringify(seed)} … ${end}`,
           ).toBeLessThan(MOST_CPU_MS)
         }
