@@ -18,8 +18,8 @@ interface Counter {
 
 /**
  * Counts every call, including refused ones. While one statement is on its way, further calls wait and are counted
- * together by the next: each sees the count up to itself, in the order of the calls. A crash may lose the last moments, because the
- * statement does not wait for the disk.
+ * together by the next: each sees the count up to itself, in the order of the calls. A crash may lose the last moments,
+ * because the statement does not wait for the disk.
  */
 export function quotas(send: SendStatement, now: () => Date): Quotas {
   let next: { readonly points: Points; readonly counted: Promise<ReadonlyMap<string, Counter>> } | null = null

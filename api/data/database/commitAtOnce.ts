@@ -18,7 +18,7 @@ interface Options {
   readonly wake: (streams: readonly Stream[]) => void
 }
 
-/** how often a decision is made again before it takes the request's lock. */
+/** How often a decision is made without the request's lock; after that, it takes the lock. */
 const UNLOCKED = 3
 const MOST = 8
 

@@ -41,7 +41,9 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
 
   function hold(found: ReadAggregate | null | undefined) {
     if (!found) return null
-    basis = { requestId: found.aggregate.request.id, revision: found.revision }
+    const requestId = found.aggregate.request.id
+    if (basis && basis.requestId !== requestId) throw new Error('A decision is about one request')
+    basis = { requestId, revision: found.revision }
     return found.aggregate
   }
   async function read(id: string, which: Prisma.Sql) {
@@ -63,7 +65,8 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
       },
     },
     requests: {
-      async update(_id, patch) {
+      async update(id, patch) {
+        if (id !== basis?.requestId) throw new Error('A request is changed only after it was read')
         columns.push(...requestColumns(patch, now()))
       },
     },
