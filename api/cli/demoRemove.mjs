@@ -5,6 +5,6 @@ import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 
 checkNode()
-await prepare({ build: false })
+await prepare({ build: ['database'] })
 const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'prisma/seed/removeDemoCommand.ts')]
 process.exitCode = spawnSync(process.execPath, command, { stdio: 'inherit' }).status ?? 1

@@ -16,7 +16,7 @@ const SETTLE_MS = 150
  * saved, and generated code follows the schemas and documents. All on one address.
  */
 export async function developServer() {
-  await prepare({ build: false })
+  await prepare({ build: ['database'] })
   const port = Number(process.env.PORT ?? 4000)
   const apiPort = await freePort()
 

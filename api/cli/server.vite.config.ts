@@ -1,10 +1,24 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** Bundles the server into one file; packages stay in node_modules. */
+/**
+ * Bundles the server and its packages into one file: reading it takes a second less than finding 1,700 files. Packages
+ * with native or WebAssembly parts, which are found by their place, stay in node_modules, as does GraphiQL's page of
+ * 9 MB, which is read on demand.
+ */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   publicDir: false,
+  ssr: {
+    noExternal: true,
+    external: [
+      'argon2',
+      '@electric-sql/pglite',
+      '@graphql-yoga/render-graphiql',
+      '@prisma/client',
+      'pglite-prisma-adapter',
+    ],
+  },
   build: {
     ssr: 'api/server.ts',
     target: 'node20',

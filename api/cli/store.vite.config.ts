@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** Bundles the store simulator into one file; packages stay in node_modules. */
+/** Bundles the store simulator and its packages into one file. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   publicDir: false,
+  ssr: { noExternal: true },
   build: {
     ssr: 'api/simulator/main.ts',
     target: 'node20',

@@ -93,6 +93,26 @@ export const buildTasks = [
     run: () => build('store', 'api/cli/store.vite.config.ts'),
   },
   {
+    name: 'database',
+    key: () =>
+      fingerprint([
+        ...PACKAGES,
+        'prisma/migrations',
+        'api/data/database/createEmbedded.ts',
+        'api/data/database/migrate.ts',
+      ]),
+    outputs: ['dist/database/PG_VERSION'],
+    run: () =>
+      replaceFolder('dist/database', (folder) =>
+        runQuietly('Creating dist/database', [
+          node,
+          'node_modules/tsx/dist/cli.mjs',
+          'api/data/database/createEmbedded.ts',
+          folder,
+        ]),
+      ),
+  },
+  {
     name: 'bill-of-materials',
     key: () => fingerprint(PACKAGES),
     outputs: ['dist/sbom.json'],

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectRoot } from './projectRoot.ts'
 
 /** A connection (PGlite's or pg's), with what the migrator needs of it. */
 interface MigrationConnection {
@@ -27,6 +28,11 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`
 const ADVISORY_LOCK = 72707369
+
+/** The folder with the migrations. */
+export function migrationsFolder(): string {
+  return join(projectRoot(), 'prisma', 'migrations')
+}
 
 /** The migrations of a folder in order, each with its SQL. */
 export function readMigrationFolder(folder: string): { name: string; sql: string }[] {

@@ -3,12 +3,11 @@ import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
 import { buildSearchIndexes } from './searchIndexes.ts'
 import { PrismaClient } from '../prisma/client.ts'
-import { projectRoot } from './projectRoot.ts'
 import { connectingOnce, type SendStatement, sendingThrough, statementName } from './sendStatement.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
@@ -95,11 +94,6 @@ function prismaOver(
   })
   telling.$on('query', ({ query }) => onStatement(query))
   return telling
-}
-
-/** The folder with the migrations. */
-export function migrationsFolder(): string {
-  return join(projectRoot(), 'prisma', 'migrations')
 }
 
 async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {

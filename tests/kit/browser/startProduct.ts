@@ -1,14 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../freePort.ts'
-import { until } from '../until.ts'
+import { ServerProcess } from '../ServerProcess.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const READY_WITHIN_MS = 300_000
-const GONE_WITHIN_MS = 15_000
 
 export interface Product {
   /** http://127.0.0.1:port */
@@ -25,10 +21,6 @@ export interface Product {
 
 type Settings = Readonly<Record<string, string>>
 
-interface Run {
-  stop(): Promise<void>
-}
-
 /**
  * What `npm start` runs, on a free port (or the PORT in the settings) and a fresh data folder: brings the build up to
  * date and serves the built screens. Resolves once the server reports that it is ready.
@@ -36,21 +28,22 @@ interface Run {
 export async function startProduct(settings: Settings): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-'))
   const port = Number(settings.PORT ?? (await freePort()))
-  let troubles = ''
+  let earlierTroubles = ''
   const begin = () =>
-    run({ DATA_DIR: dataDir, PORT: String(port), ...settings }, (text) => (troubles += text))
+    ServerProcess.start({ DATA_DIR: dataDir, ...settings, PORT: String(port) }, undefined, READY_WITHIN_MS)
   const clear = () => rm(dataDir, { recursive: true, force: true })
   let running = await begin().catch(async (error: unknown) => {
     await clear()
     throw error
   })
   return {
-    base: `http://127.0.0.1:${port}`,
+    base: running.base,
     port,
     dataDir,
-    troubles: () => troubles,
+    troubles: () => earlierTroubles + running.troubles,
     async restart(meanwhile) {
       await running.stop()
+      earlierTroubles += running.troubles
       await meanwhile()
       running = await begin()
     },
@@ -59,42 +52,4 @@ export async function startProduct(settings: Settings): Promise<Product> {
       await clear()
     },
   }
-}
-
-async function run(settings: Settings, onTrouble: (text: string) => void): Promise<Run> {
-  const child = spawn(process.execPath, ['api/cli/start.mjs'], {
-    cwd: ROOT,
-    // Only what any program needs: the settings of the person running the tests must not reach it.
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TMPDIR: process.env.TMPDIR,
-      TZ: 'UTC',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const gone = once(child, 'close')
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
-    onTrouble(text)
-  })
-  const stop = async () => {
-    const force = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
-    child.kill('SIGTERM')
-    await gone
-    clearTimeout(force)
-  }
-  try {
-    await Promise.race([
-      until('it says that it is ready', () => said.includes('Loupe is ready at'), READY_WITHIN_MS),
-      gone.then(() => Promise.reject(new Error('it ended'))),
-    ])
-  } catch (error) {
-    await stop()
-    throw new Error(`The server did not start: ${String(error)}\n${said}`, { cause: error })
-  }
-  return { stop }
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { migrate, readMigrationFolder } from '../../../api/data/database/migrate.ts'
-import { migrationsFolder } from '../../../api/data/database/openDatabase.ts'
+import { migrate, migrationsFolder, readMigrationFolder } from '../../../api/data/database/migrate.ts'
 import './provided.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/loupe')

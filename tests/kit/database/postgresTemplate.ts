@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../api/data/database/migrate.ts'
-import { migrationsFolder } from '../../../api/data/database/openDatabase.ts'
+import { migrate, migrationsFolder } from '../../../api/data/database/migrate.ts'
 import { startPostgres } from './postgresServer.ts'
 import './provided.ts'
 
