@@ -5,8 +5,8 @@ import { readCsv, writeCsv } from './csv.ts'
 
 const BOM = '\uFEFF'
 
-function records(text: string): string[][] {
-  const read = readCsv(text)
+async function records(text: string): Promise<string[][]> {
+  const read = await readCsv(text)
   if (isRefusal(read)) throw new Error(read.message)
   return read
 }
@@ -37,7 +37,7 @@ describe('writing a CSV file', () => {
     '\tx',
   ])('formulas are defused in every cell: %j', async (text) => {
     expect((await cellOf(text))?.startsWith("'")).toBe(true)
-    expect(records(await writeCsv(['N'], [[text]]))[1]).toEqual([text])
+    expect((await records(await writeCsv(['N'], [[text]])))[1]).toEqual([text])
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('writing a CSV file', () => {
     'formulas are defused for spreadsheets that split cells elsewhere or trim blanks: %j',
     async (text, cell) => {
       expect(await cellOf(text)).toBe(cell)
-      expect(records(await writeCsv(['N'], [[text]]))[1]).toEqual([text])
+      expect((await records(await writeCsv(['N'], [[text]])))[1]).toEqual([text])
     },
   )
 
@@ -77,7 +77,7 @@ describe('writing a CSV file', () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const headings = Array.from({ length: rows[0]?.length ?? 2 }, (_, place) => `Heading ${place}`)
-        expect(records(await writeCsv(headings, rows))).toEqual([headings, ...rows, ['']])
+        expect(await records(await writeCsv(headings, rows))).toEqual([headings, ...rows, ['']])
       }),
       { numRuns: 500 },
     )
@@ -89,7 +89,7 @@ describe('writing a long CSV file', () => {
 
   test.each([0, 1, 999, 1_000, 1_001, 3_500])('all %d rows of a long file are written', async (count) => {
     const headings = ['A', 'B', 'C']
-    expect(records(await writeCsv(headings, rows(count)))).toEqual([headings, ...rows(count), ['']])
+    expect(await records(await writeCsv(headings, rows(count)))).toEqual([headings, ...rows(count), ['']])
   })
 
   test('other work runs while a long file is written', async () => {
@@ -114,32 +114,35 @@ describe('reading a CSV file from elsewhere', () => {
     ['old Mac line endings', 'A,B\r1,2'],
     ['a byte order mark', `${BOM}A,B\n1,2`],
     ['a byte order mark before quotes', `${BOM}"A","B"\n"1","2"`],
-  ])('a CSV file is read with %s', (_what, text) => {
-    expect(records(text)).toEqual([
+  ])('a CSV file is read with %s', async (_what, text) => {
+    expect(await records(text)).toEqual([
       ['A', 'B'],
       ['1', '2'],
     ])
   })
 
-  test.each(['\n', '\t ', ' ', "'", ';', "\n'"])('a long CSV file is read in linear time: %j', (part) => {
-    const since = performance.now()
-    readCsv(`A,B\n"${part.repeat(500_000)}",2`)
-    expect(performance.now() - since).toBeLessThan(5_000)
-  })
+  test.each(['\n', '\t ', ' ', "'", ';', "\n'"])(
+    'a long CSV file is read in linear time: %j',
+    async (part) => {
+      const since = performance.now()
+      await readCsv(`A,B\n"${part.repeat(500_000)}",2`)
+      expect(performance.now() - since).toBeLessThan(5_000)
+    },
+  )
 
-  test('quoted separators, quotes and line breaks are kept', () => {
-    expect(records('A;B\n"a;b ""c""\nd";2')).toEqual([
+  test('quoted separators, quotes and line breaks are kept', async () => {
+    expect(await records('A;B\n"a;b ""c""\nd";2')).toEqual([
       ['A', 'B'],
       ['a;b "c"\nd', '2'],
     ])
   })
 
-  test('blank lines are kept, so that line numbers are right', () => {
-    expect(records('A,B\n\n1,2')).toEqual([['A', 'B'], [''], ['1', '2']])
+  test('blank lines are kept, so that line numbers are right', async () => {
+    expect(await records('A,B\n\n1,2')).toEqual([['A', 'B'], [''], ['1', '2']])
   })
 
-  test('lines of one file may end in different ways', () => {
-    expect(records('A,B\r\n1,"x\r\ny"\n2,z\r3,\n')).toEqual([
+  test('lines of one file may end in different ways', async () => {
+    expect(await records('A,B\r\n1,"x\r\ny"\n2,z\r3,\n')).toEqual([
       ['A', 'B'],
       ['1', 'x\r\ny'],
       ['2', 'z'],
@@ -148,17 +151,17 @@ describe('reading a CSV file from elsewhere', () => {
     ])
   })
 
-  test('the separator is that of the headings, whatever the other lines contain', () => {
+  test('the separator is that of the headings, whatever the other lines contain', async () => {
     const lists = Array.from({ length: 20 }, () => 'a;b;c;d;e;f,1')
-    expect(records(['"List; long",Count', ...lists].join('\n')).at(-1)).toEqual(['a;b;c;d;e;f', '1'])
+    expect((await records(['"List; long",Count', ...lists].join('\n'))).at(-1)).toEqual(['a;b;c;d;e;f', '1'])
   })
 
-  test('a single column is a table too', () => {
-    expect(records('A\n1')).toEqual([['A'], ['1']])
+  test('a single column is a table too', async () => {
+    expect(await records('A\n1')).toEqual([['A'], ['1']])
   })
 
-  test('a quote that never ends is refused with its line number, without repeating the content', () => {
-    const refused = readCsv('A,B\n1,2\n"secret,3')
+  test('a quote that never ends is refused with its line number, without repeating the content', async () => {
+    const refused = await readCsv('A,B\n1,2\n"secret,3')
     expect(refused).toMatchObject({
       refused: 'invalid',
       message: 'This CSV file cannot be read (line 3).',
@@ -167,13 +170,62 @@ describe('reading a CSV file from elsewhere', () => {
     expect(JSON.stringify(refused)).not.toContain('secret')
   })
 
-  test('a file with endless lines is refused before it is read to the end', () => {
-    expect(readCsv('A,B'.padEnd(1_000_000, '\n'))).toMatchObject({
+  test('a file with endless lines is refused before it is read to the end', async () => {
+    expect(await readCsv('A,B'.padEnd(1_000_000, '\n'))).toMatchObject({
       message: 'The file has more than 20,000 lines.',
     })
   })
 
-  test('an empty file has no records', () => {
-    expect(records('')).toEqual([])
+  test('a file with endless cells is refused before it is read to the end', async () => {
+    expect(await readCsv(`A,B\n${`${','.repeat(60_000)}\n`.repeat(60)}`)).toMatchObject({
+      message: 'The file has more than 1,000,000 cells.',
+    })
+  })
+
+  test.each([
+    ['an endless cell', 'x'],
+    ['an endless quotation', '"x'],
+    ['endless quotation marks', '""'],
+    ['endless separators', ','],
+  ])('%s is refused with its line number', async (_what, part) => {
+    expect(await readCsv(`A,B\n1,2\n${part.repeat(100_000)}`)).toMatchObject({
+      message: 'Line 3 is too long, or a quotation mark is missing.',
+    })
+  })
+
+  test('a stray quotation mark is text', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, nth) => `5"" ring ${nth},2`)
+    expect(await records(`A,B\r\n${lines.join('\r\n')}`)).toEqual([
+      ['A', 'B'],
+      ...lines.map((line) => line.split(',')),
+    ])
+  })
+
+  test('an error in a long file is reported with its line number', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, nth) => `${nth},"two\nlines"`)
+    expect(await readCsv(['A,B', ...lines, '1,"x"y"', '2,3'].join('\n'))).toMatchObject({
+      message: 'This CSV file cannot be read (line 3002).',
+    })
+  })
+
+  test.each([
+    ['long texts', `1,"${'note, '.repeat(300)}"\n`],
+    ['quotation marks', `"${'""'.repeat(30_000)}",1\n`],
+    ['separators', `${','.repeat(400)}\n`],
+    ['blank lines', '\n'],
+  ])('other work runs while a file full of %s is read', async (_what, line) => {
+    let others = 0
+    const count = (): void => {
+      others++
+      again = setImmediate(count)
+    }
+    let again = setImmediate(count)
+    await readCsv(`A,B\n${line.repeat(1_000_000 / line.length)}`)
+    clearImmediate(again)
+    expect(others).toBeGreaterThanOrEqual(1_000_000 / 66_000 / (line === '\n' ? 50 : 1) - 1)
+  })
+
+  test('an empty file has no records', async () => {
+    expect(await records('')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { inFigures } from '../domain/counted.ts'
 import Papa from 'papaparse'
 import { invalid, type Outcome } from '../domain/refusal.ts'
+import { otherWork } from '../usecases/otherWork.ts'
 
 /**
  * Where a spreadsheet may see a formula: at the start of a cell or, if it splits cells at semicolons, tabs or
@@ -27,10 +28,7 @@ export async function writeCsv(
 ): Promise<string> {
   const slices = [`\uFEFF${lines([headings])}`]
   for (let from = 0; from < records.length; from += SLICE) {
-    if (from > 0)
-      await new Promise((resolve) => {
-        setImmediate(resolve)
-      })
+    if (from > 0) await otherWork()
     slices.push(lines(records.slice(from, from + SLICE).map((record) => record.map(safe))))
   }
   return slices.join('')
@@ -48,32 +46,80 @@ const lines = (rows: readonly (readonly (string | null)[])[]): string =>
   )}\r\n`
 
 /**
- * The records of a CSV file including its headings, without the apostrophes that `writeCsv` adds. The
- * separator is taken from the headings: spreadsheets differ, and the other lines are not a reliable hint.
+ * The records of a CSV file including its headings, without the apostrophes that `writeCsv` adds. The separator is
+ * taken from the headings: spreadsheets differ, and the other lines are not a reliable hint. Long files are read in
+ * slices, between which other requests are served.
  */
-export function readCsv(file: string): Outcome<string[][]> {
-  // One file may mix line endings, after an editor has added some lines.
-  const text = file
-    .replace(/^\uFEFF/, '')
-    .replace(QUOTED_OR_LINE_END, (part) => (part.startsWith('"') ? part : '\n'))
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
-    newline: '\n',
-    preview: MOST_LINES + 1,
-  })
-  if (data.length > MOST_LINES)
-    return invalid('csv', `The file has more than ${inFigures(MOST_LINES)} lines.`)
-  const [error] = errors
-  if (!error) return data.map((record) => record.map(unguarded))
-  const line = error.row === undefined ? '' : ` (line ${error.row + 1})`
-  return invalid('csv', `This CSV file cannot be read${line}.`)
+export async function readCsv(file: string): Promise<Outcome<string[][]>> {
+  const text = file.replace(/^\uFEFF/, '')
+  const delimiter = separatorOf(text)
+  const records: string[][] = []
+  let cells = 0
+  for (const slice of slicesOf(text, delimiter)) {
+    if (records.length > 0) await otherWork()
+    const line = records.length + 1
+    if (slice === null)
+      return unreadable(`Line ${inFigures(line)} is too long, or a quotation mark is missing.`)
+    const { data, errors } = Papa.parse<string[]>(slice, { delimiter, newline: '\n' })
+    const [error] = errors
+    if (error)
+      return unreadable(
+        `This CSV file cannot be read${error.row === undefined ? '' : ` (line ${error.row + line})`}.`,
+      )
+    for (const record of data) {
+      records.push(record.map(unguarded))
+      cells += record.length
+    }
+    if (records.length > MOST_LINES)
+      return unreadable(`The file has more than ${inFigures(MOST_LINES)} lines.`)
+    if (cells > MOST_CELLS) return unreadable(`The file has more than ${inFigures(MOST_CELLS)} cells.`)
+  }
+  return records
 }
 
-/** Far more than any import accepts, blank lines included: bounds the time that parsing takes. */
-const MOST_LINES = 20_000
+const unreadable = (message: string) => invalid('csv', message)
 
-/** Quoted text, or a line end outside quotes; a doubled quote ends one part and starts the next. */
-const QUOTED_OR_LINE_END = /"[^"]*"|\r\n?|\n/g
+/** Far more than any import accepts, blank lines included: bounds the time that reading takes. */
+const MOST_LINES = 20_000
+const MOST_CELLS = 1_000_000
+
+/** Characters that are parsed at once, and of one record: a few hundredths of a second, whatever they are. */
+const READ_AT_ONCE = 16_384
+const LONGEST_RECORD = 65_536
+
+/**
+ * Whole records, about `READ_AT_ONCE` characters at a time, separated by line feeds: one file may mix line ends,
+ * after an editor has added some lines. Ends with null in place of a record that is too long.
+ */
+function* slicesOf(text: string, delimiter: string): Generator<string | null> {
+  let slice = ''
+  let start = 0
+  let quoted = false
+  let closedAt = -1
+  for (let at = 0; at < text.length; at++) {
+    if (at - start > LONGEST_RECORD) {
+      if (slice !== '') yield slice.slice(0, -1)
+      return yield null
+    }
+    const character = text[at]
+    if (character === '"') {
+      // A quote begins quoted text only at the start of a cell; a doubled one ends it and begins it again.
+      if (quoted) closedAt = at
+      quoted = !quoted && (at === start || text[at - 1] === delimiter || closedAt === at - 1)
+    } else if (!quoted && (character === '\n' || character === '\r')) {
+      slice += `${text.slice(start, at)}\n`
+      if (character === '\r' && text[at + 1] === '\n') at++
+      start = at + 1
+      if (slice.length >= READ_AT_ONCE) {
+        // Behind the last line feed, Papa Parse would see one more record.
+        yield slice.slice(0, -1)
+        slice = ''
+      }
+    }
+  }
+  const rest = slice + text.slice(start)
+  if (rest !== '') yield rest
+}
 
 const separators = [',', ';', '\t'] as const
 

@@ -46,7 +46,7 @@ async function importFile(
   { ports, actor }: GraphQLContext,
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<Outcome<Imported>> {
-  const records = readCsv(csv)
+  const records = await readCsv(csv)
   if (isRefusal(records)) return records
   const rows = readProductFile(records)
   return isRefusal(rows) ? rows : importProducts(ports, actor, { rows, dryRun })

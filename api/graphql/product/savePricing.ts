@@ -113,7 +113,7 @@ async function importFile(
   { ports, actor }: GraphQLContext,
   { csv, dryRun }: { csv: string; dryRun: boolean },
 ): Promise<Outcome<Saved>> {
-  const records = readCsv(csv)
+  const records = await readCsv(csv)
   if (isRefusal(records)) return records
   const rows = readPricingFile(records)
   return isRefusal(rows) ? rows : save(ports, actor, { rows, dryRun })

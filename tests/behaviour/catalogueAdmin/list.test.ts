@@ -233,7 +233,7 @@ describe('the list of products', () => {
     ['?search=nothing-of-the-kind', []],
   ])('the export follows the URL %s, with one row per variant', async (query, expected) => {
     const { text } = await admin.caller.rest('GET', `/api/admin/export/products${query}`)
-    const read = readCsv(text)
+    const read = await readCsv(text)
     if (isRefusal(read)) throw new Error(read.message)
     const rows = read.slice(1).filter((row) => row.length > 1)
     expect(rows.map(([title]) => title)).toEqual(expected)

@@ -133,7 +133,7 @@ describe('a saved view', () => {
 async function fileOf(path: string): Promise<string[][]> {
   const { status, text } = await admin.rest('GET', path)
   expect(status, text).toBe(200)
-  const records = readCsv(text)
+  const records = await readCsv(text)
   if ('refused' in records) throw new Error(records.message)
   return records.slice(1).filter((record) => record.length > 1)
 }
@@ -179,7 +179,7 @@ describe('CSV exports', () => {
   it('exports name states and countries as the screens do', async () => {
     const cellsOf = async (path: string, wanted: readonly string[]) => {
       const { text } = await admin.rest('GET', `/api/admin/export/${path}`)
-      const records = readCsv(text)
+      const records = await readCsv(text)
       if ('refused' in records) throw new Error(records.message)
       const [headings = [], ...rows] = records
       return rows

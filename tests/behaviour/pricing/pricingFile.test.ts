@@ -45,8 +45,8 @@ const file = async (of = acme) => {
   expect(answer.status).toBe(200)
   return answer.text
 }
-const records = (text: string) => {
-  const read = readCsv(text)
+const records = async (text: string) => {
+  const read = await readCsv(text)
   if ('refused' in read) throw new Error(read.message)
   return read.filter((record) => record.length > 1)
 }
@@ -77,7 +77,7 @@ describe('the exported file', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="loupe-pricing.csv"')
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const [headings, ...rows] = records(answer.text)
+    const [headings, ...rows] = await records(answer.text)
     expect(headings?.join(',')).toBe(HEADINGS)
     expect(rows.map(([product, , sku, , ...priced]) => [product, sku, ...priced])).toEqual([
       ['Ring', 'R-0', '', '', '', '', '', '', '', '', ''],
@@ -107,9 +107,8 @@ describe('the exported file', () => {
 
   test('the export names each variant once, however many there are and however similar they are', async () => {
     const ids = [...(await catalogue(1_300, () => 'SAME')), ...(await catalogue(1_200, () => 'SAME'))]
-    const exported = records(await file())
-      .slice(1)
-      .map((record) => record[3] ?? '')
+    const [, ...rows] = await records(await file())
+    const exported = rows.map((record) => record[3] ?? '')
     expect(exported).toHaveLength(ids.length)
     expect(new Set(exported)).toEqual(new Set(ids))
   })
@@ -157,7 +156,7 @@ describe('the exported file', () => {
 
   test('the export contains nothing that a spreadsheet would run', async () => {
     await catalogue(1, () => '=HYPERLINK("https://evil.example")', '@SUM(A1)')
-    const [, row] = records(await file())
+    const [, row] = await records(await file())
     await load(`${HEADINGS}\n,,,${row?.[3]},100,110,90,900,IGI,14,,,"=1+1\nand more"`)
     // As a spreadsheet reads it: without quotes, with apostrophes.
     const cells = (await file()).split('\r\n')[1] ?? ''
@@ -178,7 +177,7 @@ describe('an imported file', () => {
       created: 2,
       problems: [],
     })
-    const rows = records(await file())
+    const rows = await records(await file())
     expect(rows.find((record) => record[2] === 'R-2')).toContain('1250.00')
     expect(rows.find((record) => record[2] === 'R-2')).toContain('soft; fragile')
   })
