@@ -12,16 +12,16 @@ type NotifyingAll = {
  * had not answered by then, and a change those who had quoted by then.
  */
 const conditions: Record<NotifyingAll, Prisma.Sql> = {
-  'request.opened': Prisma.sql`r.created_at >= s.activated_at`,
+  'request.opened': Prisma.sql`e.occurred_at >= s.activated_at`,
   'request.closing': Prisma.sql`e.occurred_at >= s.activated_at
       AND NOT EXISTS (SELECT FROM quotes q
-        WHERE q.order_id = r.id AND q.supplier_id = s.id AND q.created_at <= e.occurred_at)
+        WHERE q.order_id = e.request_id AND q.supplier_id = s.id AND q.created_at <= e.occurred_at)
       AND NOT EXISTS (SELECT FROM supplier_quote_responses d
-        WHERE d.quote_request_id = r.id AND d.supplier_id = s.id AND d.created_at <= e.occurred_at)`,
+        WHERE d.quote_request_id = e.request_id AND d.supplier_id = s.id AND d.created_at <= e.occurred_at)`,
   'request.changed': Prisma.sql`EXISTS (SELECT FROM jsonb_array_elements_text(e.data -> 'changes') AS change
         WHERE change IN (${Prisma.join([...notifiedChanges])}))
       AND EXISTS (SELECT FROM quotes q
-        WHERE q.order_id = r.id AND q.supplier_id = s.id AND q.created_at <= e.occurred_at)`,
+        WHERE q.order_id = e.request_id AND q.supplier_id = s.id AND q.created_at <= e.occurred_at)`,
 }
 
 const cases = [
@@ -32,7 +32,7 @@ const cases = [
     .map((type) => [type, Prisma.sql`e.supplier_id = s.id`] as const),
 ].map(([type, condition]) => Prisma.sql`WHEN ${Prisma.raw(`'${type}'`)} THEN ${condition}`)
 
-/** Whether an event of the log (`e`) about a request (`r`) notifies a supplier (`s`): the only definition of its recipients. */
+/** Whether an event of the log (`e`) notifies a supplier (`s`): the only definition of its recipients. */
 export const supplierRecipients = Prisma.sql`(
   CASE e.type
     ${Prisma.join(cases, '\n    ')}

@@ -3,6 +3,7 @@ import { adminNotificationText } from '../../domain/notification/adminNotificati
 import { adminNotifyingTypes, adminTypesOfKinds } from '../../domain/notification/adminNotificationKind.ts'
 import {
   adminRecipients,
+  notifyingAdmins,
   adminNotificationColumns,
   adminNotificationJoins,
 } from '../events/adminRecipients.ts'
@@ -35,14 +36,19 @@ export async function readAdminNotifications(
   return rows.map(toNotification)
 }
 
+/** All minus the admin's own: who acted is not in the index that the others are counted from. */
 export async function countAdminNotifications(
   prisma: PrismaClient,
   adminId: string,
   kinds: Kinds,
   now: Date,
 ): Promise<number> {
+  const events = Prisma.sql`
+    SELECT count(*) FROM events e WHERE ${notifyingAdmins(typesOf(kinds))} AND ${recent(now)}`
   const [counted] = await prisma.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM events e ${marked(adminId)} WHERE ${concerning(kinds)} AND ${recent(now)}`
+    SELECT (
+      (${events}) - (${events} AND e.actor ->> 'role' = 'admin' AND e.actor ->> 'id' = ${adminId})
+    )::int AS count`
   return counted?.count ?? 0
 }
 
@@ -83,8 +89,9 @@ const marked = (adminId: string) => Prisma.sql`
 const mark = (adminId: string) => Prisma.sql`
   SELECT seq FROM stream_marks WHERE reader = ${readerName({ adminId })} AND stream = 'admin'`
 
-const concerning = (kinds: Kinds) =>
-  adminRecipients(kinds === null ? adminNotifyingTypes : adminTypesOfKinds(kinds))
+const typesOf = (kinds: Kinds) => (kinds === null ? adminNotifyingTypes : adminTypesOfKinds(kinds))
+
+const concerning = (kinds: Kinds) => adminRecipients(typesOf(kinds))
 
 const recent = (now: Date) =>
   Prisma.sql`e.occurred_at > ${addDays(now, -KEPT_DAYS).toISOString()}::timestamptz`

@@ -20,7 +20,7 @@ export async function readNotifications(
   // One branch per stream, so that each uses its index and stops at the end of the page.
   const branches = notificationStreams({ supplierId }).map(
     (stream) => Prisma.sql`(
-      SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream)} ${ofKinds(kinds)} ${behind}
+      SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream, REQUEST)} ${ofKinds(kinds)} ${behind}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
@@ -61,16 +61,18 @@ export async function readNotification(
 ): Promise<NotificationRead | null> {
   if (!notificationStreams({ supplierId }).some((own) => own === stream)) return null
   const [row] = await prisma.$queryRaw<Row[]>`
-    SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream)} AND e.seq = ${seq}`
+    SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream, REQUEST)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
 }
 
 const unread = Prisma.sql`(e.seq > coalesce(m.seq, 0))`
 
-const from = (supplierId: string, stream: string) => Prisma.sql`
-  FROM events e
+/** For what a notification says; counts do without it. */
+const REQUEST = Prisma.sql`JOIN quote_requests r ON r.id = e.request_id`
+
+const from = (supplierId: string, stream: string, named = Prisma.empty) => Prisma.sql`
+  FROM events e ${named}
   JOIN suppliers s ON s.id = ${supplierId}::uuid
-  JOIN quote_requests r ON r.id = e.request_id
   LEFT JOIN stream_marks m ON m.reader = ${readerName({ supplierId })} AND m.stream = e.stream
   WHERE e.stream = ${stream} AND ${supplierRecipients}`
 
