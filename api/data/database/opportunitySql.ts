@@ -9,7 +9,9 @@ import { Prisma } from '../prisma/client.ts'
  * first. A test keeps both in step.
  */
 
-const listed = (statuses: readonly string[]) => Prisma.raw(statuses.map((status) => `'${status}'`).join(', '))
+/** Values of an enumeration as SQL. */
+export const listed = (statuses: readonly string[]) =>
+  Prisma.raw(statuses.map((status) => `'${status}'`).join(', '))
 const decidedStatuses = requestStatuses.filter((status) => !openStatuses.some((open) => open === status))
 
 const released = Prisma.sql`r.held_at IS NULL`

@@ -1,10 +1,11 @@
 import { openStatuses } from '../../domain/request/requestState.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
-/** The first award of the requests `r`, to be joined to them. Suppliers of later awards were asked, too. */
-export const firstAward = Prisma.sql`
-  LEFT JOIN orders o ON o.quote_request_id = r.id
-  LEFT JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1`
+/** A column of the first award of the request `r`; null without one. Suppliers of later awards were asked, too. */
+export const firstAward = (column: 'awarded_at' | 'total_amount') => Prisma.sql`(
+  SELECT first_round.${Prisma.raw(column)} FROM orders o
+  JOIN order_rounds first_round ON first_round.order_id = o.id AND first_round.number = 1
+  WHERE o.quote_request_id = r.id)`
 
 /** From the event log, because any other change of the request changes its `updated_at`. */
 const cancelledAt = Prisma.sql`(
@@ -12,25 +13,35 @@ const cancelledAt = Prisma.sql`(
   WHERE e.stream = 'admin' AND e.request_id = r.id AND e.type = 'order.cancelled')`
 
 /**
- * When the requests `r`, joined to their `firstAward`, were decided: awarded or cancelled; 'infinity' while they are
- * open. Suppliers that became active later were never asked.
+ * When the request `r` was decided: awarded or cancelled; 'infinity' while it is open. Suppliers that became active
+ * later were never asked.
  */
 export const decidedAt = Prisma.sql`
   CASE
     WHEN r.status::text IN (${Prisma.join([...openStatuses])}) THEN 'infinity'::timestamptz
     WHEN r.status = 'cancelled' THEN ${cancelledAt}
-    ELSE coalesce(first_round.awarded_at, 'infinity'::timestamptz)
+    ELSE coalesce(${firstAward('awarded_at')}, 'infinity'::timestamptz)
   END`
 
-/** Far more than are ever open at once. */
-const MOST_CANCELLED = 10_000
+/**
+ * The requests that were open at this time and decided later. Awarded ones are found by their award: of all that were
+ * opened before, few were awarded after.
+ */
+export const decidedAfter = (moment: Prisma.Sql) => Prisma.sql`
+  SELECT r.* FROM quote_requests r
+  WHERE r.status = 'cancelled' AND r.created_at <= ${moment} AND ${cancelledAt} > ${moment}
+  UNION ALL
+  SELECT r.* FROM order_rounds first_round
+  JOIN orders o ON o.id = first_round.order_id
+  JOIN quote_requests r ON r.id = o.quote_request_id
+  WHERE first_round.number = 1 AND first_round.awarded_at > ${moment}
+    AND r.status = 'completed' AND r.created_at <= ${moment}`
 
-/** The requests that were open at this time and cancelled later. */
-export async function cancelledAfter(prisma: PrismaClient, moment: Date): Promise<string[]> {
-  const at = Prisma.sql`${moment.toISOString()}::timestamptz`
+/** Far more than are ever open at once. */
+const MOST_DECIDED = 10_000
+
+export async function idsDecidedAfter(prisma: PrismaClient, moment: Date): Promise<string[]> {
   const rows = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT r.id FROM quote_requests r
-    WHERE r.status = 'cancelled' AND r.created_at <= ${at} AND ${cancelledAt} > ${at}
-    LIMIT ${MOST_CANCELLED}`
+    SELECT r.id FROM (${decidedAfter(Prisma.sql`${moment.toISOString()}::timestamptz`)}) AS r LIMIT ${MOST_DECIDED}`
   return rows.map(({ id }) => id)
 }

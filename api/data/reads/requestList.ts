@@ -8,7 +8,7 @@ import { matchNothing } from '../database/matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesIn } from '../database/visibleTo.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
-import { cancelledAfter } from './decidedAt.ts'
+import { idsDecidedAfter } from './decidedAt.ts'
 import type { Reader } from './reader.ts'
 import { type Contained, containing, idsFrom, withoutHash } from './search.ts'
 import { countFound, idsFound, requestBranches } from './searchedIds.ts'
@@ -78,7 +78,26 @@ export async function countRequests(reader: Reader, filter: RequestFilter): Prom
     const found = await countFound(reader.prisma, search, requestBranches)
     if (found !== null) return found
   }
+  if (filter.supplierId && filter.answer === 'silent') return countSilent(reader, filter, filter.supplierId)
   return reader.prisma.quoteRequest.count({ where: await requestsMatching(reader, filter) })
+}
+
+/** Counted as asked minus answered: of many requests asked, a supplier has answered few. */
+async function countSilent(reader: Reader, filter: RequestFilter, supplierId: string): Promise<number> {
+  const supplier = isId(supplierId) ? await activeSupplier(reader, supplierId) : null
+  if (!supplier) return 0
+  const asked = [
+    await requestsMatching(reader, { ...filter, answer: null }),
+    await askedOf(reader, supplier.activatedAt),
+  ]
+  const count = (and: Where) => reader.prisma.quoteRequest.count({ where: { AND: [...asked, and] } })
+  const its = { supplierId }
+  const [all, quoted, declined] = await Promise.all([
+    count({}),
+    count({ quotes: { some: its } }),
+    count({ quotes: { none: its }, responses: { some: its } }),
+  ])
+  return all - quoted - declined
 }
 
 /** What the search box searches; only admins search fields that only admins see. */
@@ -126,8 +145,10 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
     case 'awarded':
       return { order: its }
     case 'asked': {
-      const parts = ['quoted', 'declined', 'silent'] as const
-      return { OR: await Promise.all(parts.map((part) => answeredBy(reader, supplierId, part))) }
+      const supplier = await activeSupplier(reader, supplierId)
+      const answered = [{ quotes: { some: its } }, { responses: { some: its } }]
+      // First, because it holds for most requests, and the database then does not look for an answer.
+      return { OR: supplier ? [await askedOf(reader, supplier.activatedAt), ...answered] : answered }
     }
     case 'late':
       return { quotes: { some: { ...its, late: true } } }
@@ -145,35 +166,40 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
       }
     case 'not_selected':
       return { quotes: { some: { ...its, status: 'not_selected' } } }
-    case 'silent':
+    case 'silent': {
+      const supplier = await activeSupplier(reader, supplierId)
+      if (!supplier) return matchNothing.byId
+      const unanswered = { quotes: { none: its }, responses: { none: its } }
+      return { ...(await askedOf(reader, supplier.activatedAt)), ...unanswered }
+    }
     case 'missed': {
-      const supplier = await reader.prisma.supplier.findUnique({
-        where: { id: supplierId },
-        select: { status: true, activatedAt: true, companyName: true },
-      })
-      const activatedAt = supplier?.activatedAt
-      if (supplier?.status !== 'active' || !activatedAt) return matchNothing.byId
-      if (answer === 'silent') return silent(reader, supplierId, activatedAt)
-      const viewer = { role: 'supplier' as const, supplierId, activatedAt, name: supplier.companyName }
+      const supplier = await activeSupplier(reader, supplierId)
+      if (!supplier) return matchNothing.byId
+      const { activatedAt, companyName: name } = supplier
+      const viewer = { role: 'supplier' as const, supplierId, activatedAt, name }
       return opportunitiesIn(viewer, 'missed', reader.policy, reader.now)
     }
   }
 }
 
-/** Like `silentSuppliers`: suppliers that became active after the decision were never asked. */
-async function silent({ prisma }: Reader, supplierId: string, activatedAt: Date): Promise<Where> {
-  return {
-    heldAt: null,
-    quotes: { none: { supplierId } },
-    responses: { none: { supplierId } },
-    OR: [
-      { status: { in: [...openStatuses] } },
-      { status: 'completed', order: { rounds: { none: { awardedAt: { lte: activatedAt } } } } },
-      { status: 'cancelled', createdAt: { gt: activatedAt } },
-      { status: 'cancelled', id: { in: await cancelledAfter(prisma, activatedAt) } },
-    ],
-  }
+async function activeSupplier({ prisma }: Reader, supplierId: string) {
+  const supplier = await prisma.supplier.findUnique({
+    where: { id: supplierId, status: 'active' },
+    select: { activatedAt: true, companyName: true },
+  })
+  return supplier?.activatedAt ? { ...supplier, activatedAt: supplier.activatedAt } : null
 }
+
+/** What a supplier that became active then was asked about. Like `silentSuppliers`: nothing that was decided earlier. */
+const askedOf = async ({ prisma }: Reader, activatedAt: Date): Promise<Where> => ({
+  heldAt: null,
+  OR: [
+    // A decision comes after the opening.
+    { createdAt: { gt: activatedAt } },
+    { status: { in: [...openStatuses] } },
+    { id: { in: await idsDecidedAfter(prisma, activatedAt) } },
+  ],
+})
 
 /** The columns that the sort orders need. */
 export const requestSortColumns = {

@@ -1,7 +1,9 @@
 import type { DeclineCategory } from '../../domain/quote/declineCategory.ts'
 import type { DeliveryTally, QuoteTally } from '../../domain/supplier/scorecard.ts'
+import { openStatuses } from '../../domain/request/requestState.ts'
+import { listed } from '../database/opportunitySql.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-import { decidedAt, firstAward } from './decidedAt.ts'
+import { decidedAfter, decidedAt, firstAward } from './decidedAt.ts'
 
 /** The suppliers, and the start of the period. Each read is one statement for any number of suppliers. */
 export interface Wanted {
@@ -33,6 +35,12 @@ const monthOf = (instant: Prisma.Sql) => Prisma.sql`to_char(${instant} AT TIME Z
 const opened = (wanted: Wanted) => Prisma.sql`NOT r.is_test AND r.created_at >= ${sinceOf(wanted)}`
 const openedMonth = monthOf(Prisma.sql`r.created_at`)
 
+/**
+ * To be joined: one row of other tables for each row before it. `OFFSET 0` keeps the planner from turning this into a
+ * join with all rows of those tables, which would read everybody's to find those of one supplier.
+ */
+const forEach = (one: Prisma.Sql) => Prisma.sql`CROSS JOIN LATERAL (${one} OFFSET 0)`
+
 /** Quotes on requests opened in the period. */
 export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = async (prisma, wanted) => {
   const rows = await prisma.$queryRaw<(Grouped & QuoteRow)[]>`
@@ -49,15 +57,15 @@ export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = as
       count(*) FILTER (WHERE lost AND award > 0)::int AS compared
     FROM (
       SELECT q.supplier_id, ${openedMonth} AS month, q.is_late_submission AS late, q.update_count,
-        q.price_offered AS price, first_round.total_amount AS award,
-        q.status IN ('awarded', 'rejected') AS won,
-        q.status = 'not_selected' AND r.status = 'completed' AS lost,
+        q.price_offered AS price, q.status IN ('awarded', 'rejected') AS won, r.lost,
+        CASE WHEN r.lost THEN ${firstAward('total_amount')} END AS award,
         (extract(epoch FROM q.created_at - greatest(r.created_at, s.activated_at)) / 3600)::float8 AS hours
       FROM quotes q
-      JOIN quote_requests r ON r.id = q.order_id
       JOIN suppliers s ON s.id = q.supplier_id
-      ${firstAward}
-      WHERE q.supplier_id = ANY(${idsOf(wanted)}) AND ${opened(wanted)}
+      ${forEach(Prisma.sql`
+        SELECT r.id, r.created_at, q.status = 'not_selected' AND r.status = 'completed' AS lost
+        FROM quote_requests r WHERE r.id = q.order_id AND ${opened(wanted)}`)} AS r
+      WHERE q.supplier_id = ANY(${idsOf(wanted)})
     ) AS quotes
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
   return talliesOf(rows, (row) => ({
@@ -102,9 +110,10 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
     FROM (
       SELECT d.supplier_id, month, coalesce(d.decline_category::text, '') AS category, count(*)::int AS count
       FROM supplier_quote_responses d
-      JOIN quote_requests r ON r.id = d.quote_request_id
-      CROSS JOIN LATERAL (SELECT ${openedMonth} AS month) AS opened
-      WHERE d.supplier_id = ANY(${idsOf(wanted)}) AND ${opened(wanted)}
+      ${forEach(Prisma.sql`
+        SELECT r.id, ${openedMonth} AS month
+        FROM quote_requests r WHERE r.id = d.quote_request_id AND ${opened(wanted)}`)} AS r
+      WHERE d.supplier_id = ANY(${idsOf(wanted)})
         AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = r.id AND q.supplier_id = d.supplier_id)
       GROUP BY GROUPING SETS ((d.supplier_id, d.decline_category), (d.supplier_id, d.decline_category, month))
     ) AS declines
@@ -120,26 +129,44 @@ export const declineTallies: Read<DeclineTally> = async (prisma, wanted) => {
 /**
  * Requests opened in the period that a supplier was asked to quote on and has neither quoted on nor declined: open
  * ones, and those decided after it became active. Computed as asked minus answered, because checking each request for
- * each supplier would read millions of rows.
+ * each supplier would read millions of rows. Everything opened since a supplier became active was asked of it, so that
+ * is counted from an index, once for all suppliers that were active before the period.
  */
 export const silentTallies: Read<{ readonly silent: number }> = async (prisma, wanted) => {
+  const since = sinceOf(wanted)
+  const released = Prisma.sql`${opened(wanted)} AND r.held_at IS NULL`
   const rows = await prisma.$queryRaw<(Grouped & { silent: number })[]>`
-    WITH requests AS MATERIALIZED (
-      SELECT r.id, ${openedMonth} AS month, ${decidedAt} AS decided_at
-      FROM quote_requests r
-      ${firstAward}
-      WHERE ${opened(wanted)} AND r.held_at IS NULL
+    WITH active AS (
+      SELECT id, activated_at, CASE WHEN activated_at >= ${since} THEN activated_at ELSE '-infinity' END AS asked_after
+      FROM suppliers WHERE id = ANY(${idsOf(wanted)}) AND status = 'active'
     ),
-    active AS (SELECT id, activated_at FROM suppliers WHERE id = ANY(${idsOf(wanted)}) AND status = 'active'),
+    months AS (
+      SELECT month AT TIME ZONE 'UTC' AS start, (month + interval '1 month') AT TIME ZONE 'UTC' AS next
+      FROM generate_series(
+        date_trunc('month', ${since} AT TIME ZONE 'UTC'),
+        (SELECT max(created_at) FROM quote_requests) AT TIME ZONE 'UTC', interval '1 month') AS month
+    ),
+    opened AS (
+      SELECT asked_after, ${monthOf(Prisma.sql`start`)} AS month, (
+        SELECT count(*) FROM quote_requests r
+        WHERE ${released} AND r.created_at > asked_after AND r.created_at >= start AND r.created_at < next) AS count
+      FROM (SELECT DISTINCT asked_after FROM active) AS supplier CROSS JOIN months
+    ),
     asked AS (
-      SELECT s.id AS supplier_id, same.month, sum(same.count) AS count
+      SELECT s.id AS supplier_id, opened.month, opened.count FROM active s JOIN opened USING (asked_after)
+      UNION ALL
+      SELECT s.id, ${openedMonth}, count(*)
       FROM active s
-      JOIN (SELECT month, decided_at, count(*) AS count FROM requests GROUP BY month, decided_at) AS same
-        ON same.decided_at > s.activated_at
-      GROUP BY s.id, same.month
+      CROSS JOIN LATERAL (
+        SELECT r.* FROM quote_requests r
+        WHERE r.status IN (${listed(openStatuses)}) AND r.created_at <= s.activated_at
+        UNION ALL ${decidedAfter(Prisma.sql`s.activated_at`)}
+      ) AS r
+      WHERE ${released} AND s.activated_at >= ${since}
+      GROUP BY s.id, ${openedMonth}
     ),
     answered AS (
-      SELECT s.id AS supplier_id, r.month, count(*) AS count
+      SELECT s.id AS supplier_id, ${openedMonth} AS month, count(*) AS count
       FROM active s
       JOIN (
         SELECT supplier_id, order_id AS request_id FROM quotes WHERE supplier_id = ANY(${idsOf(wanted)})
@@ -147,11 +174,14 @@ export const silentTallies: Read<{ readonly silent: number }> = async (prisma, w
         SELECT supplier_id, quote_request_id FROM supplier_quote_responses
           WHERE supplier_id = ANY(${idsOf(wanted)})
       ) AS answers ON answers.supplier_id = s.id
-      JOIN requests r ON r.id = answers.request_id AND r.decided_at > s.activated_at
-      GROUP BY s.id, r.month
+      ${forEach(Prisma.sql`
+        SELECT r.created_at FROM quote_requests r
+        WHERE r.id = answers.request_id AND ${released}
+          AND (r.created_at > s.activated_at OR ${decidedAt} > s.activated_at)`)} AS r
+      GROUP BY s.id, ${openedMonth}
     )
-    SELECT supplier_id, month, (sum(asked.count) - coalesce(sum(answered.count), 0))::int AS silent
-    FROM asked LEFT JOIN answered USING (supplier_id, month)
+    SELECT supplier_id, month, sum(count)::int AS silent
+    FROM (SELECT * FROM asked UNION ALL SELECT supplier_id, month, -count FROM answered) AS counted
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
   return talliesOf(rows, ({ silent }) => ({ silent }))
 }
@@ -176,9 +206,10 @@ export const roundTallies: Read<RoundTally> = async (prisma, wanted) => {
       SELECT f.supplier_id, f.order_id, f.acceptance_status AS acceptance,
         ${monthOf(Prisma.sql`f.awarded_at`)} AS month
       FROM order_rounds f
-      JOIN orders o ON o.id = f.order_id
-      JOIN quote_requests r ON r.id = o.quote_request_id
-      WHERE f.supplier_id = ANY(${idsOf(wanted)}) AND NOT r.is_test AND f.awarded_at >= ${sinceOf(wanted)}
+      ${forEach(Prisma.sql`
+        SELECT FROM orders o JOIN quote_requests r ON r.id = o.quote_request_id
+        WHERE o.id = f.order_id AND NOT r.is_test`)} AS r
+      WHERE f.supplier_id = ANY(${idsOf(wanted)}) AND f.awarded_at >= ${sinceOf(wanted)}
     ) AS rounds
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
   return talliesOf(rows, ({ awarded, accepted, rejected }) => ({ awarded, accepted, rejected }))
@@ -199,9 +230,9 @@ export const deliveryTallies: Read<DeliveryTally> = async (prisma, wanted) => {
       SELECT o.supplier_id, ${monthOf(Prisma.sql`o.awarded_at`)} AS month, o.actual_delivery AS delivered_on,
         o.supplier_estimated_delivery_date AS promised_for, (o.awarded_at AT TIME ZONE 'UTC')::date AS awarded_on
       FROM orders o
-      JOIN quote_requests r ON r.id = o.quote_request_id
-      WHERE o.supplier_id = ANY(${idsOf(wanted)}) AND o.status = 'delivered' AND NOT r.is_test
-        AND o.awarded_at >= ${sinceOf(wanted)}
+      ${forEach(Prisma.sql`
+        SELECT FROM quote_requests r WHERE r.id = o.quote_request_id AND NOT r.is_test`)} AS r
+      WHERE o.supplier_id = ANY(${idsOf(wanted)}) AND o.status = 'delivered' AND o.awarded_at >= ${sinceOf(wanted)}
     ) AS deliveries
     GROUP BY GROUPING SETS ((supplier_id), (supplier_id, month))`
   return talliesOf(rows, (row) => ({

@@ -1,5 +1,5 @@
 import { Prisma } from '../prisma/client.ts'
-import { decidedAt, firstAward } from './decidedAt.ts'
+import { decidedAt } from './decidedAt.ts'
 
 interface Silence {
   readonly requestId: string
@@ -19,12 +19,12 @@ export async function silentSuppliers(
   const rows = await client.$queryRaw<Silence[]>`
     SELECT r.id AS "requestId", s.id AS "supplierId"
     FROM quote_requests r
-    ${firstAward}
+    CROSS JOIN LATERAL (SELECT ${decidedAt} AS at OFFSET 0) AS decided
     CROSS JOIN suppliers s
     WHERE r.id IN (${Prisma.join(requestIds.map((id) => Prisma.sql`${id}::uuid`))})
       AND r.held_at IS NULL
       AND s.status = 'active'
-      AND s.activated_at < ${decidedAt}
+      AND s.activated_at < decided.at
       AND NOT EXISTS (SELECT FROM quotes q WHERE q.order_id = r.id AND q.supplier_id = s.id)
       AND NOT EXISTS (SELECT FROM supplier_quote_responses d
         WHERE d.quote_request_id = r.id AND d.supplier_id = s.id)
