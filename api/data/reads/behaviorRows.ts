@@ -3,7 +3,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import { type BehaviorList, type BehaviorRow, byBehavior } from '../../domain/supplier/behaviorList.ts'
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
 import type { Reader } from './reader.ts'
-import { quoteTallies } from './scorecards.ts'
+import { quoteCounts } from './scorecards.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { suppliersMatching } from './supplierList.ts'
 
@@ -21,7 +21,7 @@ export async function behaviorRows(
     where: await suppliersMatching(reader, { search }),
     select: { id: true, companyName: true },
   })
-  const figures = await quoteTallies(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
+  const figures = await quoteCounts(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
   return suppliers.map(({ id, companyName }) => {
     const tally = figures.get(id)?.whole
     return {

@@ -5,7 +5,7 @@ import { listed } from '../database/opportunitySql.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { decidedAfter, decidedAt, firstAward } from './decidedAt.ts'
 
-/** The suppliers, and the start of the period. Each read is one statement for any number of suppliers. */
+/** The suppliers, and the start of the period, a midnight in UTC. Each read is one statement for any number of suppliers. */
 export interface Wanted {
   readonly supplierIds: readonly string[]
   readonly since: Date
@@ -40,6 +40,16 @@ const openedMonth = monthOf(Prisma.sql`r.created_at`)
  * join with all rows of those tables, which would read everybody's to find those of one supplier.
  */
 const forEach = (one: Prisma.Sql) => Prisma.sql`CROSS JOIN LATERAL (${one} OFFSET 0)`
+
+/** How many quotes on requests opened in the period there are, and how many were awarded: from kept counts, see the model SupplierQuoteDay. */
+export const quoteCounts: Read<Pick<QuoteTally, 'quoted' | 'won'>> = async (prisma, wanted) => {
+  const rows = await prisma.$queryRaw<(Grouped & { quoted: number; won: number })[]>`
+    SELECT supplier_id, to_char(day, 'YYYY-MM') AS month, sum(quoted)::int AS quoted, sum(won)::int AS won
+    FROM supplier_quote_days
+    WHERE supplier_id = ANY(${idsOf(wanted)}) AND day >= (${sinceOf(wanted)} AT TIME ZONE 'UTC')::date
+    GROUP BY GROUPING SETS ((supplier_id), (supplier_id, to_char(day, 'YYYY-MM')))`
+  return talliesOf(rows, ({ quoted, won }) => ({ quoted, won }))
+}
 
 /** Quotes on requests opened in the period. */
 export const quoteTallies: Read<QuoteTally & { readonly wonCents: bigint }> = async (prisma, wanted) => {

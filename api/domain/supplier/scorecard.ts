@@ -53,7 +53,7 @@ export const hoursToQuote = ({ medianHours, quoted }: QuoteTally): Rate => rate(
 export const decided = ({ won, lost }: QuoteTally): number => won + lost
 export const winRate = (tally: QuoteTally): Rate => share(tally.won, decided(tally))
 /** Wins in percent of all quotes, including undecided ones; 0 without quotes. */
-export const winsOfQuotes = ({ won, quoted }: QuoteTally): number =>
+export const winsOfQuotes = ({ won, quoted }: Pick<QuoteTally, 'won' | 'quoted'>): number =>
   quoted === 0 ? 0 : oneDecimal((won / quoted) * 100)
 export const percentAboveAward = ({ meanPercentAbove, compared }: QuoteTally): Rate =>
   rate(meanPercentAbove, compared)

@@ -23,7 +23,7 @@ import type { GraphQLContext } from '../server/context.ts'
 import { DeclineCategory } from '../core/enums.ts'
 import { Money, type MoneyValue } from '../core/money.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'
-import { askedOf, declines, deliveries, quotes, rounds, silence } from './scorecardTallies.ts'
+import { askedOf, counts, declines, deliveries, quotes, rounds, silence } from './scorecardTallies.ts'
 import type { ScorecardOf } from '../order/tallies.ts'
 
 const ScorecardRate = builder.objectRef<Rate>('ScorecardRate').implement({
@@ -130,7 +130,7 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
         'Requests the supplier was asked to quote on: quoted, declined and silent together.',
         askedOf,
       ),
-      quoted: count('Requests the supplier quoted on.', async (...of) => (await quotes.whole(...of)).quoted),
+      quoted: count('Requests the supplier quoted on.', async (...of) => (await counts.whole(...of)).quoted),
       declined: count(
         'Requests the supplier declined and did not quote on later.',
         async (...of) => (await declines.whole(...of)).declined,
@@ -171,7 +171,7 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
       ),
       won: count(
         'Quotes that were awarded, including orders later re-awarded.',
-        async (...of) => (await quotes.whole(...of)).won,
+        async (...of) => (await counts.whole(...of)).won,
       ),
       lost: count(
         'Quotes on requests that were awarded to another quote.',
@@ -183,7 +183,7 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
       winsOfQuotes: t.float({
         description:
           "Won quotes as a percentage of all the supplier's quotes, including undecided ones; one decimal place, 0 without any.",
-        resolve: async (of, _args, context) => winsOfQuotes(await quotes.whole(context, of)),
+        resolve: async (of, _args, context) => winsOfQuotes(await counts.whole(context, of)),
       }),
       meanPercentAboveAward: rated(
         'Mean percentage by which lost quotes exceeded the first awarded price.',

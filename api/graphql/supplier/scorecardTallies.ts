@@ -1,6 +1,7 @@
 import {
   declineTallies,
   deliveryTallies,
+  quoteCounts,
   quoteTallies,
   roundTallies,
   silentTallies,
@@ -8,6 +9,7 @@ import {
 import type { GraphQLContext } from '../server/context.ts'
 import { type ScorecardOf, tallies } from '../order/tallies.ts'
 
+export const counts = tallies(quoteCounts, { quoted: 0, won: 0 })
 export const quotes = tallies(quoteTallies, {
   quoted: 0,
   late: 0,
@@ -37,9 +39,9 @@ export const deliveries = tallies(deliveryTallies, {
 export async function askedOf(context: GraphQLContext, of: ScorecardOf, month?: string): Promise<number> {
   const [{ quoted }, { declined }, { silent }] = await Promise.all(
     month === undefined
-      ? ([quotes.whole(context, of), declines.whole(context, of), silence.whole(context, of)] as const)
+      ? ([counts.whole(context, of), declines.whole(context, of), silence.whole(context, of)] as const)
       : ([
-          quotes.month(context, of, month),
+          counts.month(context, of, month),
           declines.month(context, of, month),
           silence.month(context, of, month),
         ] as const),

@@ -86,6 +86,10 @@ const statements = (requests: number): readonly string[] => [
    FROM planned, generate_series(1, ${QUOTES_PER_REQUEST}) k`,
   `INSERT INTO quote_versions (quote_id, version, price, delivery_time, given_at)
    SELECT id, 0, price_offered, delivery_time, created_at FROM quotes`,
+  // As the triggers keep it, which do not run for seeded rows.
+  `INSERT INTO supplier_quote_days (supplier_id, day, quoted, won)
+   SELECT q.supplier_id, (r.created_at AT TIME ZONE 'UTC')::date, count(*), count(*) FILTER (WHERE q.status = 'awarded')
+   FROM quotes q JOIN quote_requests r ON r.id = q.order_id GROUP BY 1, 2`,
   `INSERT INTO orders (id, quote_request_id, status, acceptance_status, supplier_id, quote_id, total_amount, delivery_time,
      awarded_at, acceptance_date, supplier_estimated_delivery_date, expected_delivery_date, courier_company, tracking_number,
      tracking_updated_at, fulfilled_at, shipped_at, delivered_at, actual_delivery, created_at, updated_at)
