@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../../domain/calendar.ts'
+import type { OrderStatus } from '../../domain/order/orderState.ts'
+import { listed } from '../database/opportunitySql.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /**
@@ -38,21 +40,72 @@ export interface ExpectedPlace {
   readonly id: string
 }
 
-/** Orders by expected delivery date, earliest first, those without a date last: the rows after a position. */
+/**
+ * Orders by expected delivery date, earliest first, those without a date last: the rows after a position. Only orders in
+ * these statuses, if any are given.
+ */
 export async function nextExpected(
   prisma: PrismaClient,
   after: ExpectedPlace | null,
   limit: number,
+  statuses?: readonly OrderStatus[] | null,
 ): Promise<ExpectedPlace[]> {
-  const behind = !after
-    ? Prisma.sql`true`
-    : after.expected === null
-      ? Prisma.sql`e.expected IS NULL AND e.id > ${after.id}::uuid`
-      : Prisma.sql`(e.expected, e.id) > (${after.expected}::date, ${after.id}::uuid) OR e.expected IS NULL`
+  const inStatus = statuses?.length ? Prisma.sql`o.status IN (${listed(statuses)})` : Prisma.sql`true`
+  const dated = after?.expected === null ? [] : await nextDated(prisma, after, limit, inStatus)
+  if (dated.length === limit) return dated
+  const behind = after?.expected === null ? Prisma.sql`AND o.id > ${after.id}::uuid` : Prisma.empty
+  const undated = await prisma.$queryRaw<ExpectedPlace[]>`
+    SELECT o.id, NULL AS expected FROM orders o
+    WHERE ${inStatus} AND ${UNDATED} ${behind} ORDER BY o.id LIMIT ${limit - dated.length}`
+  return [...dated, ...undated]
+}
+
+/**
+ * The sources of the date, in the order of `EXPECTED`, as parts that share no rows: each reads the next dates from an
+ * index, whose condition is written out here as it is there.
+ */
+const UNDELIVERED = Prisma.sql`o.status NOT IN ('delivered', 'cancelled')`
+const UNPLANNED = Prisma.sql`
+  ${UNDELIVERED} AND o.expected_delivery_date IS NULL AND o.supplier_estimated_delivery_date IS NULL`
+const sources: readonly { readonly date: Prisma.Sql; readonly where: Prisma.Sql }[] = [
+  {
+    date: Prisma.sql`o.expected_delivery_date`,
+    where: Prisma.sql`${UNDELIVERED} AND o.expected_delivery_date IS NOT NULL`,
+  },
+  {
+    date: Prisma.sql`o.supplier_estimated_delivery_date`,
+    where: Prisma.sql`${UNDELIVERED} AND o.expected_delivery_date IS NULL AND o.supplier_estimated_delivery_date IS NOT NULL`,
+  },
+  {
+    date: Prisma.sql`s.estimated_delivery`,
+    where: Prisma.sql`${UNPLANNED} AND s.estimated_delivery IS NOT NULL`,
+  },
+  {
+    date: Prisma.sql`((o.created_at AT TIME ZONE 'UTC')::date + o.delivery_time)`,
+    where: Prisma.sql`${UNPLANNED} AND o.delivery_time IS NOT NULL AND s.estimated_delivery IS NULL`,
+  },
+]
+
+/** Without joins, whose rows the planner would collect and sort instead of reading the next ids. */
+const UNDATED = Prisma.sql`(NOT ${UNDELIVERED} OR (${UNPLANNED} AND o.delivery_time IS NULL AND NOT EXISTS (
+  SELECT FROM quote_requests r JOIN store_orders s ON s.id = r.source_order_id
+  WHERE r.id = o.quote_request_id AND s.estimated_delivery IS NOT NULL)))`
+
+async function nextDated(
+  prisma: PrismaClient,
+  after: ExpectedPlace | null,
+  limit: number,
+  inStatus: Prisma.Sql,
+): Promise<ExpectedPlace[]> {
+  const parts = sources.map(({ date, where }) => {
+    const behind = after
+      ? Prisma.sql`AND (${date}, o.id) > (${after.expected}::date, ${after.id}::uuid)`
+      : Prisma.empty
+    return Prisma.sql`(
+      SELECT o.id, ${date} AS expected FROM ${ORDERS} WHERE ${where} AND ${inStatus} ${behind}
+      ORDER BY ${date}, o.id LIMIT ${limit})`
+  })
   return prisma.$queryRaw<ExpectedPlace[]>`
-    SELECT e.id, e.expected::text AS expected
-    FROM (SELECT o.id, ${EXPECTED} AS expected FROM ${ORDERS}) e
-    WHERE ${behind}
-    ORDER BY e.expected NULLS LAST, e.id
-    LIMIT ${limit}`
+    SELECT id, expected::text AS expected FROM (${Prisma.join(parts, ' UNION ALL ')}) AS e
+    ORDER BY e.expected, e.id LIMIT ${limit}`
 }

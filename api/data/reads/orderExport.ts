@@ -34,7 +34,7 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
   if (isRefusal(size)) return size
   const rows =
     list.sort === 'expected'
-      ? await byExpected(reader, matching)
+      ? await byExpected(reader, list.status, matching)
       : await wholeList(matching, orderOrders[list.sort], (range) =>
           prisma.order.findMany({ ...range, include: beside }),
         )
@@ -75,10 +75,14 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
 }
 
 /** Sorted by expected delivery, which the database computes: in batches of ids, of which the list keeps its own. */
-async function byExpected({ prisma }: Reader, matching: Prisma.OrderWhereInput): Promise<Row[]> {
+async function byExpected(
+  { prisma }: Reader,
+  statuses: OrderList['status'],
+  matching: Prisma.OrderWhereInput,
+): Promise<Row[]> {
   const all: Row[] = []
   for (let after: Awaited<ReturnType<typeof nextExpected>>[number] | null = null; ;) {
-    const places = await nextExpected(prisma, after, STRETCH)
+    const places = await nextExpected(prisma, after, STRETCH, statuses)
     const ids = places.map(({ id }) => id)
     const found = await prisma.order.findMany({
       where: { AND: [matching, { id: { in: ids } }] },

@@ -86,7 +86,7 @@ builder.queryField('orders', (t) =>
       const paging = { first, after, last, before }
       if (sort === 'expected') {
         const page = readPage(paging, decodeExpectedCursor)
-        const list = expectedPage(prisma, page, async (ids) =>
+        const list = expectedPage(prisma, page, status, async (ids) =>
           prisma.order.findMany({
             ...query,
             where: { AND: [await ordersMatching(reader, wantedRows), { id: { in: ids } }] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { overdueOrders } from '../../../api/data/reads/expectedOrders.ts'
+import { type ExpectedPlace, nextExpected, overdueOrders } from '../../../api/data/reads/expectedOrders.ts'
 import { type CalendarDate, earliestToday, fromCalendarDate } from '../../../api/domain/calendar.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
 import { expectedDelivery } from '../../../api/domain/order/expectedDelivery.ts'
@@ -36,70 +36,105 @@ const order = fc
   // The states that the database's constraints rule out.
   .filter(({ status, acceptance }) => acceptance !== 'rejected' || status === 'awarded')
   .filter(({ promised, acceptance }) => acceptance !== 'accepted' || promised !== null)
+const someStatuses = fc.option(fc.subarray([...orderStatuses], { minLength: 1 }))
 const drawn = fc.record({ inStore: date, orders: fc.array(order, { minLength: 20, maxLength: 40 }) })
+type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never
 
 const toDate = (day: CalendarDate | null) => day && fromCalendarDate(day)
 
-it('an order is overdue in SQL exactly if it is overdue in the domain, whatever its date comes from', async () => {
+/** Replaces all orders by these; each comes with the date it is expected. */
+async function stored({ inStore, orders }: Drawn) {
   const { prisma } = database
+  await prisma.order.deleteMany()
+  await prisma.quoteRequest.deleteMany()
+  await prisma.storeOrder.deleteMany()
+  await prisma.storeOrder.create({
+    data: {
+      id: sourceOrderId,
+      shop: 'shop.example',
+      storeId: '1',
+      storeUpdatedAt: NOW,
+      raw: '{}',
+      estimatedDelivery: toDate(inStore),
+    },
+  })
+  const rows = orders.map((each) => ({ ...each, id: randomUUID(), requestId: randomUUID() }))
+  await prisma.quoteRequest.createMany({
+    data: rows.map(({ requestId }, i) => ({
+      id: requestId,
+      productTitle: 'Ring',
+      quantity: 1,
+      // Every other request was entered by an admin and has no store order.
+      sourceOrderId: i % 2 === 0 ? sourceOrderId : null,
+    })),
+  })
+  await prisma.order.createMany({
+    data: rows.map((each) => ({
+      id: each.id,
+      requestId: each.requestId,
+      status: each.status,
+      createdAt: each.createdAt,
+      deliveryDays: each.deliveryDays,
+      expectedDelivery: toDate(each.expected),
+      supplierEstimatedDelivery: toDate(each.promised),
+      ...(isAssigned(each.status) && {
+        supplierId,
+        acceptance: each.acceptance,
+        awardedAt: NOW,
+        rejectionReason: each.acceptance === 'rejected' ? 'Too busy' : null,
+      }),
+      actualDelivery: each.status === 'delivered' ? NOW : null,
+    })),
+  })
+  return rows.map((each, i) => ({
+    ...each,
+    expectedOn: expectedDelivery({
+      expectedDelivery: each.expected,
+      supplierEstimatedDelivery: each.promised,
+      storeEstimatedDelivery: i % 2 === 0 ? inStore : null,
+      createdAt: each.createdAt,
+      deliveryDays: each.deliveryDays,
+    }),
+  }))
+}
+
+it('an order is overdue in SQL exactly if it is overdue in the domain, whatever its date comes from', async () => {
   let overdue = 0
   await fc.assert(
-    fc.asyncProperty(drawn, async ({ inStore, orders }) => {
-      await prisma.order.deleteMany()
-      await prisma.quoteRequest.deleteMany()
-      await prisma.storeOrder.deleteMany()
-      await prisma.storeOrder.create({
-        data: {
-          id: sourceOrderId,
-          shop: 'shop.example',
-          storeId: '1',
-          storeUpdatedAt: NOW,
-          raw: '{}',
-          estimatedDelivery: toDate(inStore),
-        },
-      })
-      const stored = orders.map((each) => ({ ...each, id: randomUUID(), requestId: randomUUID() }))
-      await prisma.quoteRequest.createMany({
-        data: stored.map(({ requestId }, i) => ({
-          id: requestId,
-          productTitle: 'Ring',
-          quantity: 1,
-          // Every other request was entered by an admin and has no store order.
-          sourceOrderId: i % 2 === 0 ? sourceOrderId : null,
-        })),
-      })
-      await prisma.order.createMany({
-        data: stored.map((each) => ({
-          id: each.id,
-          requestId: each.requestId,
-          status: each.status,
-          createdAt: each.createdAt,
-          deliveryDays: each.deliveryDays,
-          expectedDelivery: toDate(each.expected),
-          supplierEstimatedDelivery: toDate(each.promised),
-          ...(isAssigned(each.status) && {
-            supplierId,
-            acceptance: each.acceptance,
-            awardedAt: NOW,
-            rejectionReason: each.acceptance === 'rejected' ? 'Too busy' : null,
-          }),
-          actualDelivery: each.status === 'delivered' ? NOW : null,
-        })),
-      })
-      const late = stored.filter(({ status, acceptance, createdAt, deliveryDays, expected, promised }, i) => {
-        const dates = {
-          expectedDelivery: expected,
-          supplierEstimatedDelivery: promised,
-          storeEstimatedDelivery: i % 2 === 0 ? inStore : null,
-        }
-        const expectedOn = expectedDelivery({ ...dates, createdAt, deliveryDays })
-        return daysOverdue({ status, acceptance, expectedDelivery: expectedOn }, NOW) !== null
-      })
+    fc.asyncProperty(drawn, async (orders) => {
+      const late = (await stored(orders)).filter(
+        ({ status, acceptance, expectedOn }) =>
+          daysOverdue({ status, acceptance, expectedDelivery: expectedOn }, NOW) !== null,
+      )
       overdue += late.length
-      const found = await overdueOrders(prisma, earliestToday(NOW))
+      const found = await overdueOrders(database.prisma, earliestToday(NOW))
       expect(found.toSorted()).toEqual(late.map(({ id }) => id).toSorted())
     }),
     { numRuns: 10, seed: 20_260_310 },
   )
   expect(overdue).toBeGreaterThan(10)
+})
+
+it('orders are listed by the date of the domain, however they are paged, and those without one come last by id', async () => {
+  await fc.assert(
+    fc.asyncProperty(drawn, fc.integer({ min: 1, max: 12 }), someStatuses, async (orders, size, statuses) => {
+      const expected = (await stored(orders))
+        .filter(({ status }) => statuses?.includes(status) ?? true)
+        .map(({ id, status, expectedOn }) => ({
+          id,
+          expected: status === 'delivered' || status === 'cancelled' ? null : expectedOn,
+        }))
+        .sort(
+          (a, b) => (a.expected ?? 'never').localeCompare(b.expected ?? 'never') || (a.id < b.id ? -1 : 1),
+        )
+      const listed: ExpectedPlace[] = []
+      for (let more = true; more;) {
+        const page = await nextExpected(database.prisma, listed.at(-1) ?? null, size, statuses)
+        listed.push(...page)
+        more = page.length === size
+      }
+      expect(listed).toEqual(expected)
+    }),
+    { numRuns: 10, seed: 20_260_310 },
+  )
 })
