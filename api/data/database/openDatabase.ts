@@ -154,12 +154,20 @@ async function openLocked(folder: string): Promise<Database> {
 }
 
 /** Escaped for PostgreSQL's `options`, in which a space ends the value. */
-const SESSION_OPTIONS = String.raw`-c TimeZone=UTC -c default_transaction_isolation=read\ committed -c jit=off`
+const SESSION_OPTIONS = [
+  'TimeZone=UTC',
+  String.raw`default_transaction_isolation=read\ committed`,
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
 
 /**
  * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
  * without a time zone and expects the session to be in UTC. The event log's numbers and the locks rely on READ
- * COMMITTED. Compiling a statement to machine code takes longer than running any statement of ours.
+ * COMMITTED. Compiling a statement to machine code takes longer than running any statement of ours. Parallel workers read
+ * on while the page of a list is already full: all orders for the newest 20 of one supplier.
  */
 function withSessionOptions(databaseUrl: string): string {
   const url = new URL(databaseUrl)

@@ -6,8 +6,6 @@ DROP INDEX "orders_awarded_at_created_at_id_idx";
 CREATE INDEX "quote_requests_highest_target" ON "quote_requests"("desired_price" DESC NULLS LAST, "created_at" DESC, "id" DESC);
 CREATE INDEX "quote_requests_fewest_quotes" ON "quote_requests"("quote_count", "created_at" DESC, "id" DESC);
 CREATE INDEX "quote_requests_most_quotes" ON "quote_requests"("quote_count" DESC, "created_at" DESC, "id" DESC);
-CREATE INDEX "quote_requests_open_deadline" ON "quote_requests"("expires_at", "created_at" DESC, "id" DESC)
-  WHERE "status" IN ('pending', 'quoted', 'expired');
 CREATE INDEX "orders_highest_total" ON "orders"("total_amount" DESC NULLS LAST, "created_at" DESC, "id" DESC);
 CREATE INDEX "orders_lowest_total" ON "orders"("total_amount", "created_at" DESC, "id" DESC);
 CREATE INDEX "orders_latest_award" ON "orders"("awarded_at" DESC NULLS LAST, "created_at" DESC, "id" DESC);
