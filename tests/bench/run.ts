@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts'
 import { fanout } from './fanout.ts'
 import { live } from './live.ts'
+import { reads } from './reads.ts'
 import { serve } from './scale/serve.ts'
 import { screens } from './screens.ts'
 import { script } from './script.ts'
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, { says: string; run: (flags: readonly str
       run: screens,
     },
     serve: { says: 'serves a seeded PostgreSQL (data times, processes) until interrupted', run: serve },
+    reads: { says: 'the hot reads over 32 connections, beside one hand-written statement each', run: reads },
     writes: { says: 'quotes submitted over 32 connections, beside one hand-written statement', run: writes },
     fanout: { says: 'one event to 100 and 1,000 open windows, beside a bare ws broadcast', run: fanout },
     live: { says: "from a quote's commit to another browser's pixel", run: live },

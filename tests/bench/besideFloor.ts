@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { hashToken } from '../../api/data/account/accounts.ts'
+import type { MeasuredServer } from './compareServers.ts'
+import { parentOf } from './processorTime.ts'
+import { scaleDesk } from './scale/scaleDesk.ts'
+import { idOf } from './scale/seedAtScale.ts'
+
+export interface BesideFloor {
+  /** The floor, then Loupe. */
+  readonly servers: readonly MeasuredServer[]
+  readonly postgres: number
+  readonly client: pg.Client
+}
+
+/**
+ * Runs Loupe and a floor on the same seeded database: a server of the given file that answers the same calls with
+ * `node:http` and one hand-written statement each.
+ */
+export async function besideFloor(
+  floorFile: string,
+  work: (beside: BesideFloor) => Promise<void>,
+): Promise<void> {
+  const desk = await scaleDesk()
+  const floor = fork(join(import.meta.dirname, floorFile), [], {
+    env: { ...process.env, DATABASE_URL: desk.databaseUrl },
+    execArgv: ['--import', 'tsx'],
+  })
+  const client = new pg.Client(desk.databaseUrl)
+  try {
+    const [floorPort] = (await once(floor, 'message')) as [number]
+    await client.connect()
+    const { rows: backends } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const [server] = desk.servers
+    if (!server) throw new Error('The desk has no server')
+    await work({
+      servers: [
+        { name: 'floor', pid: floor.pid ?? 0, base: `http://127.0.0.1:${floorPort}` },
+        { name: 'Loupe', pid: server.pid, base: server.base },
+      ],
+      postgres: parentOf(backends[0]?.pid ?? 0),
+      client,
+    })
+  } finally {
+    floor.kill()
+    await client.end()
+    await desk.close()
+  }
+}
+
+/**
+ * The cookie of a session of each of the first accounts; signing in hashes passwords, which takes longer than all the
+ * rest.
+ */
+export async function sessionCookies(
+  client: pg.Client,
+  role: 'admin' | 'supplier',
+  count: number,
+): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomUUID())
+  await client.query(
+    `INSERT INTO sessions (id, ${role === 'admin' ? 'admin_id' : 'supplier_id'}, expires_at)
+     SELECT given.id, ${idOf(role, 'given.nth')}, now() + interval '1 day'
+     FROM unnest($1::text[]) WITH ORDINALITY AS given(id, nth)`,
+    [tokens.map(hashToken)],
+  )
+  return tokens.map((token) => `loupe=${token}`)
+}

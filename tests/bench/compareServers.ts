@@ -1,0 +1,87 @@
+import { median, ms, quantile } from './figures.ts'
+import { HttpLane } from './HttpLane.ts'
+import { processorTime } from './processorTime.ts'
+
+const ROUND_MS = 4_000
+
+/** A server that is measured; the first of several is what the others are compared with. */
+export interface MeasuredServer {
+  readonly name: string
+  readonly pid: number
+  readonly base: string
+}
+
+export interface GraphqlCall {
+  readonly cookie: string
+  readonly body: string
+  /** Part of every right answer. */
+  readonly answer: string
+}
+
+interface Comparison {
+  readonly servers: readonly MeasuredServer[]
+  /** The process id of PostgreSQL. */
+  readonly postgres: number
+  readonly rounds: number
+  /** The number of connections, each with one call at a time. */
+  readonly lanes: number
+  readonly next: (lane: number) => GraphqlCall
+}
+
+/**
+ * Calls the servers in turns, in rounds of a few seconds, and prints for each: calls per second, waiting time, and the
+ * processor time of the server and of PostgreSQL per call; in brackets as a share of the first server's.
+ */
+export async function compareServers({ servers, postgres, rounds, lanes, next }: Comparison): Promise<void> {
+  const sides = servers.map((server) => ({
+    ...server,
+    rates: [] as number[],
+    waits: [] as number[],
+    processor: [] as number[],
+    database: [] as number[],
+  }))
+
+  async function round(
+    { base, pid, rates, waits, processor, database }: (typeof sides)[number],
+    keep: boolean,
+  ) {
+    // Opened again, because servers close connections that are idle while it is the other side's turn.
+    const open = await Promise.all(Array.from({ length: lanes }, () => HttpLane.open(base)))
+    const until = performance.now() + ROUND_MS
+    const before = { server: processorTime(pid), database: processorTime(postgres, { children: true }) }
+    let done = 0
+    await Promise.all(
+      open.map(async (lane, nth) => {
+        while (performance.now() < until) {
+          const { cookie, body, answer } = next(nth)
+          const since = performance.now()
+          const { status, text } = await lane.post('/graphql', { cookie }, body)
+          if (keep) waits.push(performance.now() - since)
+          if (status !== 200 || !text.includes(answer)) throw new Error(`${status} ${text.slice(0, 300)}`)
+          done++
+        }
+      }),
+    )
+    for (const lane of open) lane.close()
+    if (!keep) return
+    rates.push(done / (ROUND_MS / 1000))
+    processor.push((processorTime(pid) - before.server) / done)
+    database.push((processorTime(postgres, { children: true }) - before.database) / done)
+  }
+
+  for (const each of sides) await round(each, false)
+  for (let nth = 0; nth < rounds; nth++) for (const each of sides) await round(each, true)
+  const [of] = sides
+  const share = (values: readonly number[], ofValues: readonly number[] = []) =>
+    (median(values) / median(ofValues)).toFixed(2)
+  for (const { name, rates, waits, processor, database } of sides)
+    console.log(
+      [
+        name.padEnd(10),
+        `${Math.round(median(rates))}/s (${share(rates, of?.rates)})`,
+        `p50 ${ms(median(waits))}, p99 ${ms(quantile(waits, 0.99))}`,
+        `server ${median(processor).toFixed(2)} ms of processor (${share(processor, of?.processor)})`,
+        `PostgreSQL ${median(database).toFixed(2)} ms (${share(database, of?.database)})`,
+      ].join('; '),
+    )
+}

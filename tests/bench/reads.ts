@@ -1,0 +1,47 @@
+import { besideFloor, sessionCookies } from './besideFloor.ts'
+import { compareServers } from './compareServers.ts'
+import { hotReads } from './reads/hotReads.ts'
+import { idOf, SUPPLIERS } from './scale/seedAtScale.ts'
+
+const LANES = 32
+const ROUNDS = 5
+/** So many that none of them uses up its budget of points. */
+const ADMINS = 1_000
+const REQUESTS = 1_000
+
+/**
+ * The hot reads through GraphQL over 32 connections, with sessions, limits and visibility, beside `node:http` with one
+ * hand-written statement and none of them, in turns on the same database. Flags: rounds, part of a read's name.
+ */
+export async function reads([rounds, part = '']: readonly string[]): Promise<void> {
+  await besideFloor('reads/floorServer.ts', async ({ client, ...beside }) => {
+    await client.query(
+      `INSERT INTO users (id, email, role, name, created_at, updated_at)
+       SELECT ${idOf('admin', 'n')}, 'admin' || n || '@scale.example', 'admin', 'Admin ' || n, now(), now()
+       FROM generate_series(1, ${ADMINS}) n ON CONFLICT DO NOTHING`,
+    )
+    const cookies = {
+      admin: await sessionCookies(client, 'admin', ADMINS),
+      supplier: await sessionCookies(client, 'supplier', SUPPLIERS),
+    }
+    const { rows: requests } = await client.query<{ id: string }>(
+      `SELECT id FROM quote_requests ORDER BY md5(id::text) LIMIT ${REQUESTS}`,
+    )
+    for (const { name, as, query } of hotReads.filter((each) => each.name.includes(part))) {
+      console.log(name)
+      const variables = query.includes('$id')
+      let nth = 0
+      await compareServers({
+        ...beside,
+        rounds: Number(rounds ?? ROUNDS),
+        lanes: LANES,
+        next() {
+          nth++
+          const id = requests[nth % requests.length]?.id
+          const body = JSON.stringify({ query, ...(variables && { variables: { id } }) })
+          return { cookie: cookies[as][nth % cookies[as].length] ?? '', body, answer: '"displayName"' }
+        },
+      })
+    }
+  })
+}
