@@ -190,7 +190,7 @@ export async function buildDeps(
     database: db,
     ports,
     portsAt,
-    sessions: sessions(prisma),
+    sessions: sessions(prisma, db.send),
     quotas: quotas(db.send, now),
     cookie: sessionCookie(env.publicUrl),
     deviceCookie: deviceCookie(env.publicUrl),

@@ -27,8 +27,14 @@ export const installTasks = [
 export const generateTasks = [
   {
     name: 'database-client',
-    key: () => fingerprint([...PACKAGES, 'prisma/schema.prisma', 'prisma/prisma.config.ts']),
-    outputs: ['api/data/prisma/client.ts', 'api/graphql/pothosTypes.ts'],
+    key: () =>
+      fingerprint([
+        ...PACKAGES,
+        'prisma/schema.prisma',
+        'prisma/prisma.config.ts',
+        'prisma/engine/tables.mjs',
+      ]),
+    outputs: ['api/data/prisma/client.ts', 'api/data/prisma/tables.ts', 'api/graphql/pothosTypes.ts'],
     run: () =>
       runQuietly('prisma generate', [
         node,

@@ -9,6 +9,8 @@ export interface Meter {
   /** Counts the call once; returns the refusal `rateLimited` beyond the limit. `cost`: GraphQL points. */
   charge(cost: number): Promise<Refusal | null>
   readonly charged: () => boolean
+  /** Why the call that was counted is refused; null if it is not. */
+  readonly refusal: () => Refusal | null
   /** A token's remaining quota, for the response headers; null for people. */
   headers(): Record<string, string>
   costHeaders(): Record<string, string>
@@ -21,12 +23,14 @@ export const meterOf = (quotas: Quotas, actor: Actor, network: string): Meter =>
 function programMeter(quotas: Quotas, actor: Actor, network: string): Meter {
   let taken: Taken | null = null
   let used = 0
+  const refusal = () => (taken && isBeyond(taken, used) ? beyond(taken) : null)
   return {
     charged: () => taken !== null,
+    refusal,
     async charge(cost) {
       used = cost
       taken = await quotas.take(callerKey(actor, network), { requests: 1, cost })
-      return isBeyond(taken, cost) ? beyond(taken) : null
+      return refusal()
     },
     headers: (): Record<string, string> =>
       taken
@@ -51,13 +55,16 @@ function programMeter(quotas: Quotas, actor: Actor, network: string): Meter {
 function personMeter(quotas: Quotas, actor: Actor, network: string): Meter {
   const limit = actor.role === 'visitor' ? personQuota.address : personQuota.account
   let charged = false
+  let refusal: Refusal | null = null
   return {
     charged: () => charged,
+    refusal: () => refusal,
     async charge(cost) {
       charged = true
       if (cost === 0) return null
       const taken = await quotas.take(callerKey(actor, network), { requests: 1, cost })
-      return taken.cost > limit ? tooMuch(taken) : null
+      refusal = taken.cost > limit ? tooMuch(taken) : null
+      return refusal
     },
     headers: () => ({}),
     costHeaders: () => ({}),

@@ -3,7 +3,10 @@ import type { Actor } from '../../domain/actor.ts'
 import { hashToken } from './accounts.ts'
 import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
-import type { PrismaClient } from '../prisma/client.ts'
+import { readTogether } from '../database/readTogether.ts'
+import type { SendStatement } from '../database/sendStatement.ts'
+import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import { asCaller } from './caller.ts'
 
 /** How often, at most, the last use of a session or token is saved. */
 const TOUCH_EVERY_MS = 10 * 60_000
@@ -11,28 +14,66 @@ const TOUCH_EVERY_MS = 10 * 60_000
 const activeSupplier = { id: true, companyName: true, status: true, activatedAt: true } as const
 
 /** Finds the account behind a secret. Null if there is none, or if it is a supplier that is not active. */
-export const sessions = (prisma: PrismaClient) => ({
-  bySession: (token: string, now: Date): Promise<Actor | null> => bySession(prisma, token, now),
-  byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),
-})
-
-async function bySession(prisma: PrismaClient, token: string, now: Date): Promise<Actor | null> {
-  const id = hashToken(token)
-  const session = await prisma.session.findUnique({
-    where: { id },
-    select: {
-      expiresAt: true,
-      lastSeenAt: true,
-      admin: { select: { id: true, name: true, email: true, role: true } },
-      supplier: { select: activeSupplier },
+export function sessions(prisma: PrismaClient, send: SendStatement) {
+  // Every request looks up its session, so many are looked up in one statement.
+  const stored = readTogether((ids) => asCaller('sessions', () => storedSessions(send, ids)))
+  return {
+    async bySession(token: string, now: Date): Promise<Actor | null> {
+      const id = hashToken(token)
+      const session = await stored(id)
+      if (!session || session.expiresAt <= now) return null
+      const { admin, supplier } = session
+      if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS)
+        await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
+      if (admin?.role === 'admin')
+        return { role: 'admin', adminId: admin.id, name: admin.name ?? admin.email }
+      return supplier?.status === 'active' ? asActor(supplier) : null
     },
-  })
-  if (!session || session.expiresAt <= now) return null
-  const { admin, supplier } = session
-  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS)
-    await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
-  if (admin?.role === 'admin') return { role: 'admin', adminId: admin.id, name: admin.name ?? admin.email }
-  return supplier?.status === 'active' ? asActor(supplier) : null
+    byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),
+  }
+}
+
+interface StoredSession {
+  readonly expiresAt: Date
+  readonly lastSeenAt: Date
+  readonly admin: { id: string; name: string | null; email: string; role: string } | null
+  readonly supplier: { id: string; companyName: string; status: string; activatedAt: Date | null } | null
+}
+
+async function storedSessions(
+  send: SendStatement,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const rows = await send(Prisma.sql`
+    SELECT session.id, json_build_array(session.expires_at, session.last_seen_at,
+      CASE WHEN admin.id IS NOT NULL THEN json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role) END,
+      CASE WHEN supplier.id IS NOT NULL THEN json_build_object('id', supplier.id, 'companyName', supplier.company_name,
+        'status', supplier.status, 'activatedAt', supplier.activated_at) END)::text
+    FROM sessions AS session
+    LEFT JOIN users AS admin ON admin.id = session.admin_id
+    LEFT JOIN suppliers AS supplier ON supplier.id = session.supplier_id
+    WHERE session.id = ANY(${[...ids]}::text[])`)
+  return new Map(rows.map(([id, json]) => [id as string, fromJson(json as string)]))
+}
+
+type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
+
+function fromJson(json: string): StoredSession {
+  const [expiresAt, lastSeenAt, admin, supplier] = JSON.parse(json) as [
+    string,
+    string,
+    StoredSession['admin'],
+    Json<StoredSession['supplier']>,
+  ]
+  return {
+    expiresAt: new Date(expiresAt),
+    lastSeenAt: new Date(lastSeenAt),
+    admin,
+    supplier: supplier && {
+      ...supplier,
+      activatedAt: supplier.activatedAt === null ? null : new Date(supplier.activatedAt),
+    },
+  }
 }
 
 async function byApiToken(prisma: PrismaClient, token: string, now: Date): Promise<Actor | null> {

@@ -7,15 +7,18 @@ import { migrate, migrationsFolder } from './migrate.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
 import { buildSearchIndexes } from './searchIndexes.ts'
+import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
-import { connectingOnce, type SendStatement, sendingThrough, statementName } from './sendStatement.ts'
+import { connectingOnce, type SendText, sendingThrough, statementName } from './sendStatement.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
 /** An open database with all migrations applied. */
 export interface Database {
   prisma: PrismaClient
+  /** For reads with `select`; see `readingInOne`. */
+  reads: PrismaClient
   /** For the few statements whose time counts; see `SendStatement`. */
-  send: SendStatement
+  send: SendText
   kind: 'embedded' | 'postgres'
   /** The PostgreSQL URL, for connections besides Prisma's (LISTEN); undefined for the embedded database. */
   url?: string
@@ -56,9 +59,11 @@ export type OnStatement = (sql: string) => void
 export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
   const adapter = connectingOnce(sharedFairly(new PGliteAdapter(pglite), 1))
   const prisma = prismaOver(adapter, EMBEDDED_TRANSACTIONS, onStatement)
+  const send = sendingThrough(adapter, onStatement)
   return {
     prisma,
-    send: sendingThrough(adapter, onStatement),
+    reads: readingInOne(prisma, send),
+    send,
     kind: 'embedded',
     async close() {
       await prisma.$disconnect()
@@ -76,7 +81,14 @@ export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: 
   )
   const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
   const send = sendingThrough(adapter, onStatement)
-  return { prisma, send, kind: 'postgres', url, close: () => prisma.$disconnect() }
+  return {
+    prisma,
+    reads: readingInOne(prisma, send),
+    send,
+    kind: 'postgres',
+    url,
+    close: () => prisma.$disconnect(),
+  }
 }
 
 type Adapter = NonNullable<ConstructorParameters<typeof PrismaClient>[0]['adapter']>

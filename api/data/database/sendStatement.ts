@@ -9,11 +9,16 @@ import type { Prisma } from '../prisma/client.ts'
  */
 export type SendStatement = (statement: Prisma.Sql) => Promise<readonly (readonly unknown[])[]>
 
+/** As `SendStatement`, for text that was written elsewhere. */
+export type SendText = (
+  statement: Pick<Prisma.Sql, 'text' | 'values'>,
+) => Promise<readonly (readonly unknown[])[]>
+
 /** Through the connections of Prisma's own adapter, and within their fair shares. */
 export function sendingThrough(
   factory: SqlDriverAdapterFactory,
   onStatement: ((sql: string) => void) | undefined,
-): SendStatement {
+): SendText {
   return async ({ text: sql, values }) => {
     onStatement?.(sql)
     const argTypes = values.map((value) => ({
@@ -31,10 +36,25 @@ export const sendingWithin =
   async (statement) =>
     (await client.$queryRaw<Record<string, unknown>[]>(statement)).map((row) => Object.values(row))
 
+/** Clients choose what is selected, and so the text. Each connection to PostgreSQL keeps a plan for each name. */
+const MOST_NAMES = 300
+const NAMED_AFTER = 3
+const MOST_COUNTED = 2_000
+
 const names = new Map<string, string>()
+/** How often a text without a name was sent. */
+const counted = new Map<string, number>()
 
 function named(sql: string): string {
-  if (!names.has(sql)) names.set(sql, `loupe_${names.size}`)
+  if (names.has(sql) || names.size >= MOST_NAMES) return sql
+  const count = (counted.get(sql) ?? 0) + 1
+  if (count >= NAMED_AFTER) {
+    counted.delete(sql)
+    names.set(sql, `loupe_${names.size}`)
+  } else {
+    if (counted.size >= MOST_COUNTED) counted.clear()
+    counted.set(sql, count)
+  }
   return sql
 }
 

@@ -1,6 +1,7 @@
-import type { ExecutionArgs, GraphQLError } from 'graphql'
+import type { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { streamAsCaller } from '../../data/account/caller.ts'
+import type { Refusal } from '../../domain/refusal.ts'
 import { badRequest, refusalError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type Asked, operationCost } from './operationCost.ts'
@@ -17,22 +18,32 @@ export const MAX_COST = 100_000
  */
 export async function gateFor(context: GraphQLContext, asked: Asked): Promise<GraphQLError | null> {
   const { meter, actor } = context
+  // Everything else was checked before it was counted.
+  if (meter.charged()) return errorOf(meter.refusal())
   const misfit = refusesVariables(asked)
   if (misfit) return misfit
   const cost = operationCost(asked)
   if (cost > MAX_COST) return badRequest('This asks for too much at once: ask for smaller pages')
-  const refusal = (await meter.charge(cost)) ?? refusesOperation(actor, asked)
-  return refusal && refusalError(refusal)
+  return errorOf((await meter.charge(cost)) ?? refusesOperation(actor, asked))
+}
+
+const errorOf = (refusal: Refusal | null) => refusal && refusalError(refusal)
+
+/** Whether `gateFor` lets the operation pass, the quota aside; and what it costs then. */
+export function costIfAllowed({ actor }: GraphQLContext, asked: Asked): number | null {
+  if (refusesVariables(asked) ?? refusesOperation(actor, asked)) return null
+  const cost = operationCost(asked)
+  return cost > MAX_COST ? null : cost
 }
 
 /** Checks operations over HTTP. The WebSocket server checks before it opens a stream. */
 export const operationGate: Plugin<GraphQLContext> = {
   async onExecute({ args, setResultAndStopExecution }) {
-    const error = await unlessCharged(args)
+    const error = await gateFor(args.contextValue as GraphQLContext, args)
     if (error) setResultAndStopExecution({ errors: [error] })
   },
   async onSubscribe({ args, setResultAndStopExecution }) {
-    const error = await unlessCharged(args)
+    const error = await gateFor(args.contextValue as GraphQLContext, args)
     if (error) setResultAndStopExecution({ errors: [error] })
     return {
       // The database work for an event is charged to its subscription.
@@ -42,9 +53,4 @@ export const operationGate: Plugin<GraphQLContext> = {
       },
     }
   },
-}
-
-async function unlessCharged(args: ExecutionArgs): Promise<GraphQLError | null> {
-  const context = args.contextValue as GraphQLContext
-  return context.meter.charged() ? null : gateFor(context, args)
 }

@@ -6,6 +6,7 @@ import { movesOfOrder } from '../../domain/order/orderMoves.ts'
 import { shipToFor } from '../../domain/shipTo.ts'
 import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
+import { selecting } from '../core/selection.ts'
 import { AcceptanceStatus, OrderMove, OrderStatus } from '../core/enums.ts'
 import { ifVisible } from '../core/ifVisible.ts'
 import { OrderRound } from './orderRound.ts'
@@ -229,14 +230,15 @@ export const Order = builder.prismaObject('Order', {
 })
 
 builder.queryField('order', (t) =>
-  t.prismaField({
-    type: 'Order',
+  t.field({
+    type: Order,
     nullable: true,
     description:
       'Admin, or the supplier the order is awarded to; null for everyone else and for unknown ids.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: { id: t.arg.id({ required: true, description: 'Id of the order.' }) },
-    resolve: (query, _root, { id }, { prisma, visible }) =>
+    resolve: selecting('Order', (query, _root, { id }, { prisma, visible }) =>
       isId(id) ? prisma.order.findFirst({ ...query, where: { AND: [{ id }, visible.orders] } }) : null,
+    ),
   }),
 )

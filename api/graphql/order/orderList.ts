@@ -11,7 +11,6 @@ import { forAdmins } from '../core/forAdmins.ts'
 import { DeliveryOutcome, OrderSort, RoundAnswer } from '../paging/listEnums.ts'
 import { Order } from './order.ts'
 import { instantArg } from '../core/instantArg.ts'
-import { idsFirst } from '../paging/idsFirst.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { decodeSegmentedCursor, segmentedPage } from '../paging/segmentedPage.ts'
 import { readerIn } from '../server/readerIn.ts'
@@ -70,7 +69,7 @@ builder.queryField('orders', (t) =>
       const { first, after, last, before, ...filter } = merged(args)
       const { status, acceptance, search, ...wanted } = filter
       const { sort, country, since, awardedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
-      const { prisma, visible } = context
+      const { prisma } = context
       const reader = readerIn(context)
       const wantedRows = {
         ...ofAdmins,
@@ -100,16 +99,7 @@ builder.queryField('orders', (t) =>
       return connection(page, {
         rows: async () =>
           list.rows(await ordersMatching(reader, wantedRows), (range) =>
-            idsFirst(
-              range,
-              (only) => prisma.order.findMany({ ...only, select: { id: true } }),
-              (ids, { orderBy }) =>
-                prisma.order.findMany({
-                  ...query,
-                  where: { AND: [visible.orders, { id: { in: ids } }] },
-                  orderBy,
-                }),
-            ),
+            prisma.order.findMany({ ...query, ...range }),
           ),
         total,
         cursor: list.cursor,

@@ -21,7 +21,7 @@ const PageInfo = builder.objectRef<PageInfoValue>('PageInfo').implement({
 })
 
 /** The path from a connection to its nodes, for planning the database query. */
-export const nodePaths = [['edges', 'node']]
+export const nodePath = ['edges', 'node'] as const
 
 /** The connection and edge types of a list of `node`, named after it. */
 export function connectionType<Node>(node: ObjectRef<Types, Node>, name: string) {

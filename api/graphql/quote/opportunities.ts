@@ -10,7 +10,7 @@ import { opportunityCounts } from './opportunityCounts.ts'
 import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from '../paging/pageArgs.ts'
-import { nodeSelection } from '../core/selection.ts'
+import { nodeSelection, selecting } from '../core/selection.ts'
 import { readerIn } from '../server/readerIn.ts'
 import { supplierIn } from '../supplier/supplierIn.ts'
 
@@ -82,17 +82,18 @@ builder.queryFields((t) => ({
     },
   }),
 
-  opportunity: t.prismaField({
+  opportunity: t.field({
     type: Opportunity,
     nullable: true,
     description:
       'Supplier only: one request as the supplier sees it; null if it is not visible to the supplier.',
     authScopes: { roles: ['supplier'] },
     args: { id: t.arg.id({ required: true, description: 'Id of the request.' }) },
-    resolve: (query, _root, { id }, context) =>
+    resolve: selecting('Opportunity', (query, _root, { id }, context) =>
       isId(id)
         ? context.prisma.quoteRequest.findFirst({ ...query, where: isOpportunity(context, id) })
         : null,
+    ),
   }),
 
   opportunityCounts: t.field({

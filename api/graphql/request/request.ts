@@ -17,6 +17,7 @@ import { ifVisible } from '../core/ifVisible.ts'
 import { Order, orderVisibility } from '../order/order.ts'
 import { cheapestFirst, Quote } from '../quote/quote.ts'
 import { ShipTo } from '../core/shipTo.ts'
+import { selecting } from '../core/selection.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
 export const Property = builder.objectRef<PropertyValue>('Property').implement({
@@ -218,15 +219,16 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
 const ownerOnly = { select: { supplierId: true } } as const
 
 builder.queryField('quoteRequest', (t) =>
-  t.prismaField({
-    type: 'QuoteRequest',
+  t.field({
+    type: QuoteRequest,
     nullable: true,
     description:
       'Admin: everything. Supplier: only what a supplier may see, and only their own quote. Partner: no quotes.',
     args: { id: t.arg.id({ required: true, description: 'Id of the request.' }) },
-    resolve: (query, _root, { id }, { prisma, visible }) =>
+    resolve: selecting('QuoteRequest', (query, _root, { id }, { prisma, visible }) =>
       isId(id)
         ? prisma.quoteRequest.findFirst({ ...query, where: { AND: [{ id }, visible.requests] } })
         : null,
+    ),
   }),
 )

@@ -21,8 +21,11 @@ export interface GraphqlDeps {
   }
   /** Whether a `Host` header names this server. */
   readonly isKnownHost: (header: string | undefined) => boolean
-  /** For reads only. */
-  readonly database: { readonly prisma: PrismaClient }
+  readonly database: {
+    readonly prisma: PrismaClient
+    /** For what fields read. */
+    readonly reads: PrismaClient
+  }
   readonly ports: Ports
   readonly sessions: Sessions
   readonly quotas: Quotas

@@ -69,7 +69,7 @@ export function callers(deps: GraphqlDeps) {
     return graphqlContext({
       call,
       meter,
-      prisma: database.prisma,
+      prisma: database.reads,
       store,
       systemReport,
       recogniseAgain: again,
@@ -81,7 +81,7 @@ export function callers(deps: GraphqlDeps) {
     graphqlContext({
       call: { actor, from: nowhere, ports, live: feed, session: noSession },
       meter: chargedAlready,
-      prisma: database.prisma,
+      prisma: database.reads,
       store,
       systemReport,
       recogniseAgain: () => Promise.resolve(actor),
@@ -115,6 +115,7 @@ const noSession: SessionCookie = { token: null, ...noCookies }
 const chargedAlready: Meter = {
   charge: () => Promise.resolve(null),
   charged: () => true,
+  refusal: () => null,
   headers: () => ({}),
   costHeaders: () => ({}),
 }

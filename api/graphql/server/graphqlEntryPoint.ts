@@ -15,6 +15,8 @@ import { graphiql } from './graphiql.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { operationTurns } from '../limits/operationTurns.ts'
 import { refusesParams } from '../limits/paramLimits.ts'
+import { plannedQueries } from '../planned/plannedQueries.ts'
+import { schema } from '../schema.ts'
 import { watchConnections } from './watchConnections.ts'
 import { websocket } from './websocket.ts'
 import { ENDPOINT, makeYoga } from './yoga.ts'
@@ -28,6 +30,7 @@ const LARGEST_BODY_OF_VISITORS = 128 * 1024
 export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
   const { env, report } = deps
   const yoga = makeYoga(report)
+  const planned = plannedQueries(schema)
   const callers = makeCallers(deps)
   const explorer = graphiql(
     app,
@@ -64,6 +67,9 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     return stream.response
   }
 
+  const ordinarily = async (request: FastifyRequest, reply: FastifyReply, context: GraphQLContext) =>
+    yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
       return fail(reply, 403, 'FORBIDDEN', 'Calls from this origin are not allowed')
@@ -79,10 +85,21 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     // Yoga's own errors quote what was sent.
     const malformed = request.method === 'POST' ? refusesParams(request.body) : null
     if (malformed) return fail(reply, 400, 'BAD_REQUEST', malformed.message)
-    const response = await inCallersTurn(context, async () =>
-      yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context }),
-    )
+    const response = await inCallersTurn(context, async () => {
+      if (request.method !== 'POST') return ordinarily(request, reply, context)
+      const { accept } = request.headers
+      const params = request.body as Parameters<typeof planned.learn>[1]
+      const known = await planned.answer(accept, params, context)
+      if (known) return known
+      const answered = await ordinarily(request, reply, context)
+      if (answered.status === 200) planned.learn(accept, params, answered.headers.get('content-type'))
+      return answered
+    })
     if (isRefusal(response)) return tooManyCalls(reply, response)
+    if (!(response instanceof yoga.fetchAPI.Response)) {
+      void reply.headers({ ...context.meter.headers(), ...context.meter.costHeaders() })
+      return reply.type(response.contentType).send(response.body)
+    }
     const spent = await spend(context, reply)
     if (spent) {
       await leave(response)

@@ -1,0 +1,88 @@
+import type { SendText } from '../database/sendStatement.ts'
+import type { PrismaClient } from '../prisma/client.ts'
+import { condition } from './condition.ts'
+import { type ReadArgs, refuseOthers, rowsOf, selection } from './selection.ts'
+import { Statement } from './Statement.ts'
+import { NotTranslated, type Table, tableOf } from './Table.ts'
+
+type Args = ReadArgs & Readonly<Record<string, unknown>>
+type Read = (args?: Args) => Promise<unknown>
+
+/**
+ * A Prisma client whose reads with `select` are each one SQL statement, written here, with the related rows as JSON.
+ * Prisma needs several statements or `LATERAL` joins for them, and many times the processor time to plan, send and
+ * decode them. Arguments that are not translated go to Prisma, and so does everything that is no read.
+ */
+export function readingInOne(prisma: PrismaClient, send: SendText): PrismaClient {
+  const models = new Map<string, object>()
+  const modelOf = (name: string, original: object) => {
+    const known = models.get(name) ?? withReads(name, original as Record<string, Read>, send)
+    models.set(name, known)
+    return known
+  }
+  return new Proxy(prisma, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target) as unknown
+      if (typeof key === 'string' && MODEL.test(key) && typeof value === 'object' && value !== null)
+        return modelOf(key, value)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
+const MODEL = /^[a-z]\w*$/
+
+function withReads(name: string, original: Record<string, Read>, send: SendText): object {
+  const table = tableOf(`${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+  const find = (args: Args) => {
+    const { sql, revive } = findStatement(table, args)
+    return send(sql).then(([row]) => (JSON.parse(row?.[0] as string) as unknown[]).map(revive))
+  }
+  const first = (args: Args) => find({ ...args, take: 1 }).then(([row]) => row ?? null)
+  const count = (args: Args) => send(countStatement(table, args)).then(([row]) => Number(row?.[0]))
+  const reads: Record<string, (args: Args) => Promise<unknown>> = {
+    findMany: find,
+    findFirst: first,
+    findUnique: first,
+    count,
+  }
+  const translated = new Map(
+    Object.entries(reads).map(([method, read]) => [
+      method,
+      (args: Args = {}) => {
+        try {
+          return read(args)
+        } catch (error) {
+          if (error instanceof NotTranslated) return original[method]?.(args)
+          throw error
+        }
+      },
+    ]),
+  )
+  return new Proxy(original, {
+    get: (target, key, receiver) =>
+      (typeof key === 'string' && translated.get(key)) || (Reflect.get(target, key, receiver) as unknown),
+  })
+}
+
+/** One row with one JSON array of all rows. */
+function findStatement(table: Table, args: Args) {
+  refuseOthers(args)
+  const statement = new Statement()
+  const alias = statement.alias()
+  const { from, orderBy } = rowsOf(statement, table, alias, args)
+  const { json, revive } = selection(statement, table, alias, args.select)
+  const text = `SELECT array_to_json(ARRAY(SELECT ${json} FROM ${from}${orderBy}))::text`
+  return { sql: { text, values: statement.values }, revive }
+}
+
+function countStatement(table: Table, { where, ...others }: Args) {
+  if (Object.values(others).some((value) => value !== undefined)) throw new NotTranslated('count')
+  const statement = new Statement()
+  const alias = statement.alias()
+  const filter = where === undefined ? 'true' : condition(statement, table, alias, where)
+  return {
+    text: `SELECT count(*)::int4 FROM "${table.name}" ${alias} WHERE ${filter}`,
+    values: statement.values,
+  }
+}

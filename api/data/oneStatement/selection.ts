@@ -1,0 +1,172 @@
+import { Prisma } from '../prisma/client.ts'
+import { condition, join } from './condition.ts'
+import type { Statement } from './Statement.ts'
+import { type Column, columnOf, NotTranslated, relationOf, type Table, tableOf } from './Table.ts'
+
+/** Prisma's arguments of a read, as far as they are translated. */
+export interface ReadArgs {
+  readonly select?: unknown
+  readonly where?: unknown
+  readonly orderBy?: unknown
+  readonly take?: unknown
+}
+
+const TRANSLATED = new Set(['select', 'where', 'orderBy', 'take'])
+
+/** Makes a value that JSON carries what Prisma would return. */
+type Revive = (value: unknown) => unknown
+
+interface Selected {
+  /** The SQL expression of a JSON array with the selected values of a row. */
+  readonly json: string
+  readonly revive: Revive
+}
+
+/** A statement's FROM clause and what follows it. */
+interface Rows {
+  readonly alias: string
+  readonly from: string
+  readonly orderBy: string
+}
+
+/** Prisma's `select` for a row of `table` under this alias. */
+export function selection(statement: Statement, table: Table, alias: string, select: unknown): Selected {
+  if (typeof select !== 'object' || select === null) throw new NotTranslated('a read without select')
+  const names: string[] = []
+  const parts: string[] = []
+  const revivers: (Revive | null)[] = []
+  for (const [field, wanted] of Object.entries(select as Record<string, unknown>)) {
+    if (wanted === undefined || wanted === false) continue
+    if (field === '_count') {
+      const { names: counted, json } = counts(statement, table, alias, wanted)
+      names.push(field)
+      parts.push(json)
+      revivers.push((values) =>
+        Object.fromEntries(counted.map((name, nth) => [name, (values as unknown[])[nth]])),
+      )
+      continue
+    }
+    const relation = relationOf(table, field)
+    names.push(field)
+    if (!relation) {
+      if (wanted !== true) throw new NotTranslated(field)
+      const column = columnOf(table, field)
+      parts.push(columnJson(column, alias))
+      revivers.push(columnReviver(column))
+      continue
+    }
+    const other = tableOf(relation.table)
+    const args = (wanted === true ? {} : wanted) as ReadArgs
+    refuseOthers(args)
+    const related = statement.alias()
+    const on = join(relation, table, alias, related)
+    const rows = rowsOf(statement, other, related, args, on)
+    const selected = selection(statement, other, related, args.select)
+    const read = `SELECT ${selected.json} FROM ${rows.from}${rows.orderBy}`
+    if (relation.isList) {
+      parts.push(`ARRAY(${read})`)
+      revivers.push((values) => (values as unknown[]).map(selected.revive))
+    } else {
+      if (args.where !== undefined || args.orderBy !== undefined || args.take !== undefined)
+        throw new NotTranslated('arguments of a single row')
+      parts.push(`(${read})`)
+      revivers.push((value) => (value === null ? null : selected.revive(value)))
+    }
+  }
+  if (parts.length > MOST_ARGUMENTS) throw new NotTranslated('a very wide row')
+  return {
+    json: `json_build_array(${parts.join(', ')})`,
+    revive: (value) => {
+      const values = value as unknown[]
+      const row: Record<string, unknown> = {}
+      for (let nth = 0; nth < names.length; nth++) {
+        const revive = revivers[nth]
+        row[names[nth] as string] = revive ? revive(values[nth]) : values[nth]
+      }
+      return row
+    },
+  }
+}
+
+/** Prisma's `_count`: how many related rows there are, of each relation by its name. */
+function counts(statement: Statement, table: Table, alias: string, wanted: unknown) {
+  const select = (wanted as { readonly select?: object }).select
+  if (!select) throw new NotTranslated('a count of all relations')
+  const names: string[] = []
+  const parts: string[] = []
+  for (const [field, how] of Object.entries(select) as [string, unknown][]) {
+    if (!how) continue
+    const relation = relationOf(table, field)
+    if (!relation) throw new NotTranslated(field)
+    const related = statement.alias()
+    const on = join(relation, table, alias, related)
+    const where = how === true ? undefined : (how as ReadArgs).where
+    const { from } = rowsOf(statement, tableOf(relation.table), related, { where }, on)
+    names.push(field)
+    parts.push(`(SELECT count(*) FROM ${from})`)
+  }
+  return { names, json: `json_build_array(${parts.join(', ')})` }
+}
+
+/** PostgreSQL's limit for the arguments of a function. */
+const MOST_ARGUMENTS = 100
+
+export function refuseOthers(args: object): void {
+  for (const [name, value] of Object.entries(args))
+    if (value !== undefined && !TRANSLATED.has(name)) throw new NotTranslated(name)
+}
+
+/** The rows that `where`, `orderBy` and `take` name. With a limit, they are found before anything is selected of them. */
+export function rowsOf(statement: Statement, table: Table, alias: string, args: ReadArgs, on = 'true'): Rows {
+  const where = `${on} AND ${args.where === undefined ? 'true' : condition(statement, table, alias, args.where)}`
+  const orderBy = ordering(table, alias, args.orderBy)
+  const plain = `"${table.name}" ${alias} WHERE ${where}`
+  const { take } = args
+  if (take === undefined) return { alias, from: plain, orderBy }
+  if (typeof take !== 'number' || !Number.isInteger(take) || take < 0) throw new NotTranslated('take')
+  // A limit as a parameter would have every execution planned anew.
+  return { alias, from: `(SELECT ${alias}.* FROM ${plain}${orderBy} LIMIT ${take}) ${alias}`, orderBy }
+}
+
+function ordering(table: Table, alias: string, orderBy: unknown): string {
+  if (orderBy === undefined) return ''
+  const keys = (Array.isArray(orderBy) ? orderBy : [orderBy]).flatMap((each: unknown) =>
+    Object.entries(each as Record<string, unknown>),
+  )
+  if (keys.length === 0) return ''
+  return ` ORDER BY ${keys.map(([field, how]) => `${alias}."${columnOf(table, field).name}" ${direction(how)}`).join(', ')}`
+}
+
+const DIRECTIONS = new Set<unknown>(['asc', 'desc'])
+const NULLS = new Set<unknown>(['first', 'last'])
+
+function direction(how: unknown): string {
+  const { sort, nulls } = typeof how === 'string' ? { sort: how, nulls: undefined } : asSort(how)
+  if (!DIRECTIONS.has(sort) || (nulls !== undefined && !NULLS.has(nulls))) throw new NotTranslated('orderBy')
+  return `${String(sort)}${nulls === undefined ? '' : ` NULLS ${String(nulls)}`}`
+}
+
+const asSort = (how: unknown) => (how ?? {}) as { readonly sort?: unknown; readonly nulls?: unknown }
+
+function columnJson({ name, type, isList }: Column, alias: string): string {
+  const column = `${alias}."${name}"`
+  // JSON numbers would lose digits.
+  if (type === 'numeric' || type === 'int8') return `${column}::text${isList ? '[]' : ''}`
+  if (type === 'bytea') throw new NotTranslated(type)
+  return column
+}
+
+function columnReviver({ type, isList }: Column): Revive | null {
+  const one = REVIVERS[type]
+  if (!one) return null
+  return isList
+    ? (values) => (values === null ? null : (values as unknown[]).map(one))
+    : (value) => (value === null ? null : one(value))
+}
+
+const REVIVERS: Readonly<Record<string, Revive>> = {
+  numeric: (value) => new Prisma.Decimal(value as string),
+  int8: (value) => BigInt(value as string),
+  timestamptz: (value) => new Date(value as string),
+  date: (value) => new Date(value as string),
+}

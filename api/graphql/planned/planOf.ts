@@ -1,0 +1,149 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getOperationAST,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+  TypeNameMetaFieldDef,
+} from 'graphql'
+import type { Actor } from '../../domain/actor.ts'
+import { NotPlanned, type Plan, type PlannedField, type PlannedObject, type PlannedValue } from './Plan.ts'
+
+interface Within {
+  readonly schema: GraphQLSchema
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
+  /** Collected from all fields. */
+  readonly scopes: Set<unknown>
+}
+
+/**
+ * The plan of a valid query.
+ * @throws NotPlanned for unions, interfaces, directives, introspection, and everything but queries
+ */
+export function planOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+): Plan {
+  const operation = getOperationAST(document, operationName)
+  const query = schema.getQueryType()
+  if (operation?.operation !== 'query' || !query) throw new NotPlanned('no query')
+  const fragments = Object.fromEntries(
+    document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  )
+  const within: Within = { schema, fragments, scopes: new Set() }
+  const root = objectOf(query, [operation.selectionSet], within)
+  const scopes = [...within.scopes].map(checkOf)
+  return {
+    schema,
+    document,
+    operation,
+    fragments,
+    root,
+    isFor: (actor) => scopes.every((allows) => allows(actor)),
+    asksForCursor: root.fields.some(({ definition }) => definition.name === 'eventCursor'),
+  }
+}
+
+function objectOf(
+  type: GraphQLObjectType,
+  selections: readonly SelectionSetNode[],
+  within: Within,
+): PlannedObject {
+  const nodes = new Map<string, FieldNode[]>()
+  for (const selection of selections) collect(selection, type, nodes, within)
+  const extensions = type.extensions as { pothosPrismaTypeSelection?: { select?: object } }
+  return {
+    type,
+    fields: [...nodes].map(([key, of]) => fieldOf(key, of, type, within)),
+    select: extensions.pothosPrismaTypeSelection?.select,
+  }
+}
+
+/** All fields by their name in the answer, in the order of the document, which is the order of the answer. */
+function collect(
+  { selections }: SelectionSetNode,
+  type: GraphQLObjectType,
+  found: Map<string, FieldNode[]>,
+  within: Within,
+): void {
+  for (const selection of selections) {
+    if (selection.directives?.length) throw new NotPlanned('a directive')
+    if (selection.kind === Kind.FIELD) {
+      const key = selection.alias?.value ?? selection.name.value
+      const same = found.get(key)
+      if (same) same.push(selection)
+      else found.set(key, [selection])
+      continue
+    }
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT ? selection : within.fragments[selection.name.value]
+    const on = fragment?.typeCondition?.name.value ?? type.name
+    if (!fragment || on !== type.name) throw new NotPlanned('a fragment on another type')
+    collect(fragment.selectionSet, type, found, within)
+  }
+}
+
+interface FieldExtensions {
+  readonly pothosOriginalResolve?: PlannedField['resolve']
+  readonly pothosPrismaSelect?: PlannedField['select']
+  readonly pothosOptions?: { readonly authScopes?: unknown; readonly skipTypeScopes?: boolean }
+}
+
+function fieldOf(
+  key: string,
+  nodes: readonly FieldNode[],
+  parent: GraphQLObjectType,
+  within: Within,
+): PlannedField {
+  const name = nodes[0]?.name.value ?? ''
+  const isTypeName = name === TypeNameMetaFieldDef.name
+  const definition = isTypeName ? TypeNameMetaFieldDef : parent.getFields()[name]
+  if (!definition) throw new NotPlanned(name)
+  const extensions = definition.extensions as FieldExtensions
+  const { authScopes, skipTypeScopes } = extensions.pothosOptions ?? {}
+  const ofType = (parent.extensions as FieldExtensions).pothosOptions?.authScopes
+  if (authScopes !== undefined) within.scopes.add(authScopes)
+  if (ofType !== undefined && skipTypeScopes !== true && !isTypeName) within.scopes.add(ofType)
+  const resolve = isTypeName ? null : extensions.pothosOriginalResolve
+  if (resolve === undefined) throw new NotPlanned(`${parent.name}.${name}`)
+  return {
+    key,
+    parent,
+    definition,
+    nodes,
+    resolve,
+    select: extensions.pothosPrismaSelect,
+    value: valueOf(definition.type, nodes, within),
+  }
+}
+
+function valueOf(type: GraphQLOutputType, nodes: readonly FieldNode[], within: Within): PlannedValue {
+  if (isNonNullType(type)) return { kind: 'required', of: valueOf(type.ofType, nodes, within) }
+  if (isListType(type)) return { kind: 'list', of: valueOf(type.ofType, nodes, within) }
+  if (isLeafType(type)) return { kind: 'leaf', type }
+  if (!isObjectType(type)) throw new NotPlanned(String(type))
+  const selections = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
+  return { kind: 'object', of: objectOf(type, selections, within) }
+}
+
+/** The `authScopes` that Loupe's schema uses; see `core/builder.ts`. */
+function checkOf(scopes: unknown): (actor: Actor) => boolean {
+  if (typeof scopes !== 'object' || scopes === null) throw new NotPlanned('computed scopes')
+  const checks = Object.entries(scopes).map(([name, wanted]: [string, unknown]) => {
+    if (name === 'signedIn' && wanted === true) return (actor: Actor) => actor.role !== 'visitor'
+    if (name === 'roles' && Array.isArray(wanted)) return (actor: Actor) => wanted.includes(actor.role)
+    throw new NotPlanned(name)
+  })
+  return (actor) => checks.every((allows) => allows(actor))
+}

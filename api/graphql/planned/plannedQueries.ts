@@ -1,0 +1,101 @@
+import { type GraphQLSchema, getVariableValues } from 'graphql'
+import { createLRUCache } from 'graphql-yoga'
+import { costIfAllowed } from '../limits/operationGate.ts'
+import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
+import { validateWithinLimits } from '../limits/validateWithinLimits.ts'
+import type { GraphQLContext } from '../server/context.ts'
+import { NotPlanned, type Plan } from './Plan.ts'
+import { planOf } from './planOf.ts'
+import { runPlan } from './runPlan.ts'
+
+/** A plan takes some 100 KB, and clients decide what is planned. */
+const MOST_PLANS = 256
+/** The values of `Accept` whose answer's type is known; browsers and libraries send a handful. */
+const MOST_TYPES = 32
+
+/** The body of a request, within the limits of `refusesParams`. */
+interface Params {
+  readonly query: string
+  readonly variables?: Record<string, unknown> | null
+  readonly operationName?: string | null
+  readonly extensions?: unknown
+}
+
+interface PlannedAnswer {
+  readonly contentType: string
+  readonly body: string
+}
+
+/**
+ * Answers queries that came before from a plan, several times as fast as the ordinary way: without visiting the
+ * document, and without Yoga and Pothos for each request. Only complete answers come from here. Whatever goes wrong is
+ * left to the ordinary execution, which explains it to the client: queries change nothing, so they can run twice.
+ */
+export function plannedQueries(schema: GraphQLSchema) {
+  const plans = createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MOST_PLANS })
+  const types = createLRUCache<string>({ max: MOST_TYPES })
+
+  function planFor({ query, operationName }: Params): Plan | null {
+    const key = keyOf({ query, operationName })
+    const known = plans.get(key)
+    // A document that was never answered may be invalid; planning each would be work for nothing.
+    if (typeof known === 'object') return known
+    if (known !== 'answered before') return null
+    const plan = newPlan(query, operationName)
+    plans.set(key, plan ?? 'not planned')
+    return plan
+  }
+
+  function newPlan(query: string, operationName: string | null | undefined): Plan | null {
+    try {
+      const document = parseWithinLimits(query)
+      if (validateWithinLimits(schema, document).length > 0) return null
+      return planOf(schema, document, operationName ?? undefined)
+    } catch {
+      return null
+    }
+  }
+
+  return {
+    /** Learns that the ordinary execution answered the query, and in which type. */
+    learn(accept: string | undefined, params: Params, contentType: string | null): void {
+      if (!contentType?.startsWith('application/')) return
+      types.set(accept ?? '', contentType)
+      const key = keyOf(params)
+      if (plans.get(key) === undefined) plans.set(key, 'answered before')
+    },
+
+    /** The whole answer; null if the ordinary execution has to give it. */
+    async answer(
+      accept: string | undefined,
+      params: Params,
+      context: GraphQLContext,
+    ): Promise<PlannedAnswer | null> {
+      const contentType = types.get(accept ?? '')
+      const plan = contentType !== undefined && params.extensions === undefined ? planFor(params) : null
+      if (!plan || contentType === undefined) return null
+      const { document, operation, asksForCursor } = plan
+      const { operationName } = params
+      const variableValues = params.variables ?? {}
+      const cost = plan.isFor(context.actor)
+        ? costIfAllowed(context, { schema, document, operationName, variableValues })
+        : null
+      if (cost === null) return null
+      const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues)
+      if (!coerced || (await context.meter.charge(cost))) return null
+      try {
+        const { actor, live } = context
+        // For the reason in `cursorFirst`.
+        if (asksForCursor && actor.role !== 'visitor' && actor.role !== 'system')
+          context.cursor = await live.currentCursor(actor)
+        return { contentType, body: `{"data":${JSON.stringify(await runPlan(plan, context, coerced))}}` }
+      } catch (error) {
+        // It would not go better next time.
+        if (error instanceof NotPlanned) plans.set(keyOf(params), 'not planned')
+        return null
+      }
+    },
+  }
+}
+
+const keyOf = ({ query, operationName }: Params): string => `${operationName ?? ''} ${query}`

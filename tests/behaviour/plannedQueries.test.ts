@@ -1,0 +1,134 @@
+import { print } from 'graphql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../kit/world.ts'
+import * as documents from '../../web/gql/graphql.ts'
+import { allowCrawls, crawlGraphql, type Ids } from './privacy/crawl.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+const PATIENCE_MS = 300_000
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+let admin: Caller
+let request: OpenRequest
+let ids: Ids
+let statements: string[] = []
+beforeAll(async () => {
+  server = await startTestServer({}, (sql) => statements.push(sql))
+  await server.stopScheduledJobs()
+  world = await aWorld(server)
+  admin = (await world.admin()).caller
+  acme = await world.supplier('Acme')
+  const rival = await world.supplier('Rivalia')
+  request = await world.openRequest()
+  const decided = await world.openRequest()
+  await world.openRequest()
+  for (const each of [request, decided]) {
+    await world.quote(rival, each, '900.00')
+    const quoteId = await world.quote(acme, each, '1000.00')
+    if (each === decided) await world.award(quoteId)
+  }
+  const requests = [request.id, decided.id]
+  ids = {
+    ...{ quoteRequest: requests, opportunity: requests, timeline: requests },
+    order: [request.orderId, decided.orderId],
+    product: [request.productId],
+    supplier: [acme.id, rival.id],
+  }
+})
+beforeEach(() => {
+  allowCrawls(server)
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/** The first answer is the ordinary one; a document is planned when it comes again. */
+async function answers(caller: Caller, query: string, variables: Variables, times = 3): Promise<string[]> {
+  const texts: string[] = []
+  for (let nth = 0; nth < times; nth++) {
+    const { text } = await caller.graphql(query, variables)
+    texts.push(text)
+  }
+  return texts
+}
+
+const written = (document: Parameters<typeof print>[0]) => print(document).replaceAll(/ @unmask/g, '')
+
+describe('queries that come again', () => {
+  it(
+    'are answered byte for byte as the first time: everything that each role can read',
+    async () => {
+      const program = await world.token('Partner')
+      for (const caller of [admin, acme.caller, program.caller]) {
+        const first = await crawlGraphql(caller, ids)
+        const again = await crawlGraphql(caller, ids)
+        expect(first.length).toBeGreaterThan(40)
+        for (const [nth, { of, text }] of again.entries())
+          if (of !== 'systemStatus') expect(text, of).toBe(first[nth]?.text)
+      }
+    },
+    PATIENCE_MS,
+  )
+
+  it.each([
+    ['the comparison', documents.RequestDetailDocument, () => ({ id: request.id })],
+    ['the requests', documents.QuoteRequestsScreenDocument, () => ({ first: 20 })],
+    ['the orders', documents.OrdersScreenDocument, () => ({ first: 20 })],
+    ['an order', documents.OrderDetailDocument, () => ({ id: request.orderId })],
+  ] as const)(
+    'need fewer statements for %s, and give the same answer',
+    async (_what, document, variables) => {
+      statements = []
+      const query = written(document)
+      const [ordinary] = await answers(admin, query, variables(), 1)
+      const before = statements.length
+      statements = []
+      const [planned] = await answers(admin, query, variables(), 1)
+      expect(planned).toBe(ordinary)
+      expect(statements.length).toBeLessThanOrEqual(before)
+    },
+  )
+
+  it('see changes at once, and only what the caller may see', async () => {
+    const query = `query Mine($id: ID!) { quoteRequest(id: $id) { status quotes { price { amount } comments } } }`
+    const held = await world.openRequest()
+    const [empty] = await answers(admin, query, { id: held.id })
+    expect(JSON.parse(empty ?? '')).toEqual({ data: { quoteRequest: { status: 'PENDING', quotes: [] } } })
+    await world.quote(acme, held, '750.00')
+    const [filled] = await answers(admin, query, { id: held.id }, 1)
+    expect(filled).toContain('"amount":"750.00"')
+    const other = await world.supplier('Onlooker')
+    const [hidden] = await answers(other.caller, query, { id: held.id }, 1)
+    expect(JSON.parse(hidden ?? '')).toEqual({ data: { quoteRequest: { status: 'PENDING', quotes: [] } } })
+  })
+
+  it('are refused like the first time: without a session, with wrong variables, for the wrong role', async () => {
+    const query =
+      'query Orders($first: Int) { suppliers(first: $first) { totalCount edges { node { id } } } }'
+    await answers(admin, query, { first: 1 })
+    const codes = async (caller: Caller, variables: Variables) =>
+      (await caller.graphql(query, variables)).codes
+    expect(await codes(acme.caller, {})).toEqual(['FORBIDDEN'])
+    expect(await codes(world.visitor(), {})).toEqual(['UNAUTHENTICATED'])
+    expect(await codes(admin, { first: 'many' })).toEqual(['BAD_REQUEST'])
+    expect(await codes(admin, { first: 1_000 })).toEqual(['BAD_REQUEST'])
+  })
+
+  it('keep aliases, fragments and the order of fields', async () => {
+    const query = `query ($id: ID!) { one: quoteRequest(id: $id) { __typename ...Named b: quantity ... on QuoteRequest { quotes { id } } }
+      two: quoteRequest(id: $id) { quotes { supplier { ...Company } } } }
+      fragment Named on QuoteRequest { title: productTitle quotes { price { amount } } }
+      fragment Company on Supplier { companyName id }`
+    const texts = await answers(admin, query, { id: request.id })
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toMatch(
+      /^\{"data":\{"one":\{"__typename":"QuoteRequest","title":"[^"]+","quotes":\[\{"price":\{"amount":"900.00"\},"id"/,
+    )
+  })
+})
