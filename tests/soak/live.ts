@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { captured, deliver } from '../e2e/captured.ts'
 import { MAX_UPDATES } from '../../api/domain/quote/decideUpdate.ts'
 import { ADMIN, approvedSupplier, callAdmin, startRetailer } from '../e2e/retailer.ts'
@@ -181,14 +181,15 @@ function countRepeats(page: Page): { readonly count: number } {
   const repeats = { count: 0 }
   const seen = new Set<string>()
   const snapshots = new Set<string>()
+  async function noteSnapshot(response: Response): Promise<void> {
+    // A response of a page that was left has no text.
+    const text = await response.text().catch(() => '')
+    const cursor = /"eventCursor":"([^"]+)"/.exec(text)?.[1]
+    if (cursor !== undefined) snapshots.add(cursor)
+  }
   page.on('response', (response) => {
     if (!response.url().endsWith('/graphql')) return
-    // A response of a page that was left has no text.
-    const read = response.text().catch(() => '')
-    void read.then((text) => {
-      const cursor = /"eventCursor":"([^"]+)"/.exec(text)?.[1]
-      if (cursor !== undefined) snapshots.add(cursor)
-    })
+    void noteSnapshot(response)
   })
   page.on('websocket', (socket) => {
     const from = new Map<string, string | undefined>()

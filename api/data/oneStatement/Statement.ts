@@ -1,5 +1,5 @@
-import type { Column } from './Table.ts'
-import { NotTranslated } from './Table.ts'
+import { Prisma } from '../prisma/client.ts'
+import { type Column, NotTranslated } from './Table.ts'
 
 /** Collects the parameters of one SQL statement while its text is written. */
 export class Statement {
@@ -26,16 +26,10 @@ export class Statement {
 
 /** PostgreSQL reads each type from the text that it writes for it. */
 function asText(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return value
-    case 'number':
-    case 'bigint':
-    case 'boolean':
-      return String(value)
-    case 'object':
-      if (value instanceof Date) return value.toISOString()
-      if (value !== null && 'toFixed' in value) return String(value)
-  }
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return String(value)
+  if (value instanceof Date) return value.toISOString()
+  if (Prisma.Decimal.isDecimal(value)) return value.toString()
   throw new NotTranslated('a value')
 }

@@ -137,16 +137,16 @@ function ordering(table: Table, alias: string, orderBy: unknown): string {
   return ` ORDER BY ${keys.map(([field, how]) => `${alias}."${columnOf(table, field).name}" ${direction(how)}`).join(', ')}`
 }
 
-const DIRECTIONS = new Set<unknown>(['asc', 'desc'])
-const NULLS = new Set<unknown>(['first', 'last'])
+const DIRECTIONS = new Set(['asc', 'desc'])
+const NULLS = new Set(['', 'first', 'last'])
 
 function direction(how: unknown): string {
-  const { sort, nulls } = typeof how === 'string' ? { sort: how, nulls: undefined } : asSort(how)
-  if (!DIRECTIONS.has(sort) || (nulls !== undefined && !NULLS.has(nulls))) throw new NotTranslated('orderBy')
-  return `${String(sort)}${nulls === undefined ? '' : ` NULLS ${String(nulls)}`}`
+  const { sort = '', nulls = '' } = typeof how === 'string' ? { sort: how } : asSort(how)
+  if (!DIRECTIONS.has(sort) || !NULLS.has(nulls)) throw new NotTranslated('orderBy')
+  return nulls === '' ? sort : `${sort} NULLS ${nulls}`
 }
 
-const asSort = (how: unknown) => (how ?? {}) as { readonly sort?: unknown; readonly nulls?: unknown }
+const asSort = (how: unknown) => (how ?? {}) as { readonly sort?: string; readonly nulls?: string }
 
 function columnJson({ name, type, isList }: Column, alias: string): string {
   const column = `${alias}."${name}"`

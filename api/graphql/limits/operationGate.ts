@@ -39,11 +39,11 @@ export function costIfAllowed({ actor }: GraphQLContext, asked: Asked): number |
 /** Checks operations over HTTP. The WebSocket server checks before it opens a stream. */
 export const operationGate: Plugin<GraphQLContext> = {
   async onExecute({ args, setResultAndStopExecution }) {
-    const error = await gateFor(args.contextValue as GraphQLContext, args)
+    const error = await gateFor(args.contextValue, args)
     if (error) setResultAndStopExecution({ errors: [error] })
   },
   async onSubscribe({ args, setResultAndStopExecution }) {
-    const error = await gateFor(args.contextValue as GraphQLContext, args)
+    const error = await gateFor(args.contextValue, args)
     if (error) setResultAndStopExecution({ errors: [error] })
     return {
       // The database work for an event is charged to its subscription.

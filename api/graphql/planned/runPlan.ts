@@ -80,14 +80,13 @@ function answer(object: PlannedObject, source: unknown, run: Run, infoOf: InfoOf
       ? found.then((settled) => complete(value, settled, run, infoOf))
       : complete(value, found, run, infoOf)
     data[key] = shown
-    if (isThenable(shown))
-      (pending ??= []).push(
-        shown.then((settled: unknown) => {
-          data[key] = settled
-        }),
-      )
+    if (isThenable(shown)) (pending ??= []).push(fill(data, key, shown))
   }
   return pending ? Promise.all(pending).then(() => data) : data
+}
+
+async function fill(data: Answer, key: string, value: Promise<unknown>): Promise<void> {
+  data[key] = await value
 }
 
 function complete(value: PlannedValue, found: unknown, run: Run, infoOf: InfoOf): unknown {
