@@ -173,7 +173,7 @@ interface Frame {
 }
 
 /**
- * Counts events that arrive again though the window had not read anything anew. A window that has read a fresh snapshot
+ * Counts events that arrive again though the window had not read a fresh snapshot. A window that has read a fresh snapshot
  * follows from the position of that snapshot, so that nothing it overwrote is missing: what arrived in between comes
  * twice, as it should.
  */

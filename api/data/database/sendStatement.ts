@@ -20,13 +20,17 @@ export function sendingThrough(
   onStatement: ((sql: string) => void) | undefined,
 ): SendText {
   return async ({ text: sql, values }) => {
-    onStatement?.(sql)
     const argTypes = values.map((value) => ({
       scalarType: 'unknown' as const,
       arity: Array.isArray(value) ? ('list' as const) : ('scalar' as const),
     }))
     const adapter = await factory.connect()
-    return (await adapter.queryRaw({ sql: named(sql), args: [...values], argTypes })).rows
+    try {
+      return (await adapter.queryRaw({ sql: named(sql), args: [...values], argTypes })).rows
+    } finally {
+      // Afterwards, as Prisma's own log: a statement may wait for its turn first.
+      onStatement?.(sql)
+    }
   }
 }
 

@@ -124,7 +124,7 @@ export function rowsOf(statement: Statement, table: Table, alias: string, args: 
   const { take } = args
   if (take === undefined) return { alias, from: plain, orderBy }
   if (typeof take !== 'number' || !Number.isInteger(take) || take < 0) throw new NotTranslated('take')
-  // A limit as a parameter would have every execution planned anew.
+  // A limit as a parameter would have every execution planned again.
   return { alias, from: `(SELECT ${alias}.* FROM ${plain}${orderBy} LIMIT ${take}) ${alias}`, orderBy }
 }
 

@@ -57,7 +57,7 @@ export type Resolve = (parent: unknown, args: unknown, context: GraphQLContext, 
 export type Select = (
   args: unknown,
   context: GraphQLContext,
-  nested: (query?: unknown, path?: unknown) => object,
+  nested: (query?: unknown, path?: readonly string[]) => object,
 ) => { readonly select?: object } | null | undefined
 
 /** The type of a field, in the order in which it is unwrapped. */

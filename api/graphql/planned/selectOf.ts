@@ -3,8 +3,8 @@ import { NotPlanned, objectIn, type PlannedField, type PlannedObject, type Run, 
 type Selected = Record<string, unknown>
 
 /**
- * What all fields together select of a row, as Prisma's `select`. Pothos does the same from the document, for each
- * request anew.
+ * What all fields together select of a row, as Prisma's `select`. Pothos does the same from the document, for every
+ * request.
  * @throws NotPlanned if fields need a relation with different arguments, which takes more than one read
  */
 export function selectOf(objects: readonly PlannedObject[], run: Run): Selected {
@@ -24,19 +24,29 @@ function ofField(field: PlannedField, run: Run): object | undefined {
   const { select } = field
   if (typeof select !== 'function') return select
   const args = run.argsOf(field)
-  const nested = (query: unknown = {}, path?: unknown) => {
-    if (path !== undefined) throw new NotPlanned('a nested path')
+  const nested = (query: unknown = {}, path: readonly string[] = []) => {
     const own = (typeof query === 'function' ? (query as QueryOf)(args, run.context) : query) as {
       readonly select?: object
     }
     const object = objectIn(field.value)
     if (!object) throw new NotPlanned('a leaf with rows')
-    const below = selectOf([object], run)
+    const below = selectOf(objectsAt(path, object), run)
     if (own.select) merge(below, own.select)
     return { ...own, select: below }
   }
   return (select as Select)(args, run.context, nested)?.select ?? undefined
 }
+
+/** What the fields along the path select, such as the nodes of a connection's edges; one for each alias. */
+const objectsAt = (path: readonly string[], object: PlannedObject): PlannedObject[] =>
+  path.reduce<PlannedObject[]>(
+    (objects, name) =>
+      objects
+        .flatMap(({ fields }) => fields.filter(({ definition }) => definition.name === name))
+        .map(({ value }) => objectIn(value))
+        .filter((found) => found !== null),
+    [object],
+  )
 
 type QueryOf = (args: unknown, context: unknown) => object
 
