@@ -5,8 +5,10 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Breakpoint } from '@mui/material/styles'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { highlight } from './highlight.ts'
+import { isSameData } from './isSameData.ts'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import type { ColumnSort } from './SortHeader.tsx'
 import { useListAnimation } from './useListAnimation.ts'
@@ -14,7 +16,7 @@ import { useListAnimation } from './useListAnimation.ts'
 export type Column<TRow> = {
   key: string
   header: string
-  cell: (row: TRow, index: number) => ReactNode
+  cell: (row: TRow) => ReactNode
   align?: 'left' | 'right' | 'center'
   width?: number | string
   /** Omitted from the cards of narrow screens. */
@@ -28,11 +30,12 @@ export type Column<TRow> = {
 type DataTableProps<TRow> = {
   /** The table's name for screen readers. */
   caption: string
-  columns: Column<TRow>[]
+  /** The same columns on every render keep rows that did not change from being rendered again. */
+  columns: readonly Column<TRow>[]
   rows: readonly TRow[]
   rowKey: (row: TRow) => string
   /** Rows that should stand out, such as the best price. */
-  isHighlighted?: (row: TRow, index: number) => boolean
+  isHighlighted?: (row: TRow) => boolean
   /** Rows that were just added or changed are highlighted briefly. */
   isFresh?: (row: TRow) => boolean
   /** For many columns in little room: tighter cells, widths as the columns specify. */
@@ -137,36 +140,72 @@ export function DataTable<TRow>({
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup" ref={body}>
-          {rows.map((row, index) => (
-            <TableRow
+          {rows.map((row) => (
+            <DataRow
               key={rowKey(row)}
-              role="row"
-              data-glide={rowKey(row)}
-              tabIndex={focusable ? -1 : undefined}
-              sx={{
-                ...(isHighlighted?.(row, index) && { bgcolor: 'action.selected' }),
-                ...(isFresh?.(row) && highlight),
-                ...(focusable && {
-                  '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: -2 },
-                }),
-                ...(leads && { position: 'relative', '&:hover': { bgcolor: 'action.hover' } }),
-              }}
-            >
-              {columns.map((column) => (
-                <TableCell
-                  key={column.key}
-                  role="cell"
-                  align={column.align}
-                  data-label={column.wholeWidth ? '' : column.header}
-                  data-wide-only={column.wideOnly || undefined}
-                >
-                  <div>{column.cell(row, index)}</div>
-                </TableCell>
-              ))}
-            </TableRow>
+              row={row}
+              rowKey={rowKey(row)}
+              columns={columns}
+              highlighted={isHighlighted?.(row) ?? false}
+              fresh={isFresh?.(row) ?? false}
+              leads={leads}
+              focusable={focusable}
+            />
           ))}
         </TableBody>
       </Table>
     </Paper>
   )
 }
+
+type DataRowProps<TRow> = {
+  row: TRow
+  rowKey: string
+  columns: readonly Column<TRow>[]
+  highlighted: boolean
+  fresh: boolean
+  leads: boolean
+  focusable: boolean
+}
+
+function Row<TRow>({ row, rowKey, columns, highlighted, fresh, leads, focusable }: DataRowProps<TRow>) {
+  return (
+    <TableRow
+      role="row"
+      data-glide={rowKey}
+      tabIndex={focusable ? -1 : undefined}
+      sx={{
+        ...(highlighted && { bgcolor: 'action.selected' }),
+        ...(fresh && highlight),
+        ...(focusable && {
+          '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: -2 },
+        }),
+        ...(leads && { position: 'relative', '&:hover': { bgcolor: 'action.hover' } }),
+      }}
+    >
+      {columns.map((column) => (
+        <TableCell
+          key={column.key}
+          role="cell"
+          align={column.align}
+          data-label={column.wholeWidth ? '' : column.header}
+          data-wide-only={column.wideOnly || undefined}
+        >
+          <div>{column.cell(row)}</div>
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+const isSame = <TRow,>(before: DataRowProps<TRow>, after: DataRowProps<TRow>): boolean =>
+  before.columns === after.columns &&
+  before.rowKey === after.rowKey &&
+  before.highlighted === after.highlighted &&
+  before.fresh === after.fresh &&
+  before.leads === after.leads &&
+  before.focusable === after.focusable &&
+  isSameData(before.row, after.row)
+
+/** A row, with data as the server sent it; rendered again only if it changed. */
+const DataRow = memo(Row, isSame) as typeof Row

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { highlight } from './highlight.ts'
+import { isSameData } from './isSameData.ts'
 import type { VirtualColumn } from './VirtualColumn.ts'
 
 export const ROW_HEIGHT = 60
@@ -61,7 +62,6 @@ function Row<TRow>({ row, rowKey, rowIndex, top, columns, isStop, fresh }: Virtu
   )
 }
 
-/** Each result of a query has new objects for the same data. */
 const isSame = <TRow,>(before: VirtualRowProps<TRow>, after: VirtualRowProps<TRow>): boolean =>
   before.columns === after.columns &&
   before.rowKey === after.rowKey &&
@@ -69,7 +69,7 @@ const isSame = <TRow,>(before: VirtualRowProps<TRow>, after: VirtualRowProps<TRo
   before.top === after.top &&
   before.isStop === after.isStop &&
   before.fresh === after.fresh &&
-  (before.row === after.row || JSON.stringify(before.row) === JSON.stringify(after.row))
+  isSameData(before.row, after.row)
 
 /** A row of a virtualized table, with data as the server sent it; rendered again only if it changed. */
 export const VirtualRow = memo(Row, isSame) as typeof Row

@@ -1,17 +1,30 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { QuoteRequestsScreenQuotedDocument } from '../../../web/gql/graphql.ts'
+import type * as QuoteStates from '../../../web/features/quotes/QuoteState.tsx'
+import { QuoteRequestsScreenQuotedDocument, RequestDetailQuotedDocument } from '../../../web/gql/graphql.ts'
 import type * as ShortIds from '../../../web/ui/ShortId.tsx'
-import { aQuote, aRequest, openQuotes } from '../quotes/fixtures.ts'
+import { aQuote, aQuoteFrom, aRequest, openQuotes } from '../quotes/fixtures.ts'
 
-/** How often the row of each request was rendered: every row renders its id once. */
-const rendered = vi.hoisted(() => new Map<string, number>())
+/** How often each row was rendered: every row renders the id of its request, or the state of its quote, once. */
+const { rendered, count } = vi.hoisted(() => {
+  const counts = new Map<string, number>()
+  return { rendered: counts, count: (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1) }
+})
 vi.mock('../../../web/ui/ShortId.tsx', async (original) => {
   const { ShortId } = await original<typeof ShortIds>()
   return {
     ShortId: ({ id }: { id: string }) => {
-      rendered.set(id, (rendered.get(id) ?? 0) + 1)
+      count(id)
       return <ShortId id={id} />
+    },
+  }
+})
+vi.mock('../../../web/features/quotes/QuoteState.tsx', async (original) => {
+  const { QuoteState } = await original<typeof QuoteStates>()
+  return {
+    QuoteState: ({ quote }: Parameters<typeof QuoteState>[0]) => {
+      count(quote.id)
+      return <QuoteState quote={quote} />
     },
   }
 })
@@ -38,3 +51,25 @@ it.each(['/quotes', '/quotes?view=table'])(
     expect([...rendered.keys()]).toEqual(['request-7'])
   },
 )
+
+const quotes = Array.from({ length: 12 }, (_, nth) => aQuoteFrom(`House ${nth}`, `${1000 + nth}.00`))
+
+it.each([
+  ['a new quote', aQuoteFrom('Newcomer', '1500.00')],
+  ['a changed quote', aQuoteFrom('House 7', '1500.00', { updateCount: 1 })],
+])('in the comparison, %s renders its own row, and no other row', async (_what, quote) => {
+  const request = aRequest({ quotes, quoteCount: quotes.length, status: 'QUOTED' })
+  const { live } = openQuotes({ path: `/quotes/${request.id}`, requests: [request] })
+  await screen.findByText('House 7')
+  rendered.clear()
+  const now = [...quotes.filter(({ id }) => id !== quote.id), quote]
+  await live.emit(RequestDetailQuotedDocument, {
+    quoteSubmitted: {
+      __typename: 'QuoteSubmittedEvent',
+      cursor: 'cursor-1',
+      quote: { ...quote, request: aRequest({ ...request, quotes: now, quoteCount: now.length }) },
+    },
+  })
+  expect(await screen.findByText('$1,500.00', { selector: 'td *' })).toBeVisible()
+  expect([...rendered.keys()]).toEqual([quote.id])
+})

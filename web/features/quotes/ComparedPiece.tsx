@@ -2,31 +2,31 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { ProductImage } from '../../ui/ProductImage.tsx'
-import type { ComparedRequest } from './compared.ts'
+import type { AskedPiece } from './compared.ts'
 
 /** A short description of the requested piece, the same in every row. */
-export function ComparedPiece({ request }: { request: ComparedRequest }) {
-  const options = request.options.slice(0, 3)
-  const saysTheSame = request.variantTitle === request.options.join(' / ')
+export function ComparedPiece({ piece }: { piece: AskedPiece }) {
+  const options = piece.options.slice(0, 3)
+  const saysTheSame = piece.variantTitle === piece.options.join(' / ')
   return (
     <Box sx={{ minWidth: 0 }}>
       {/* Beside the picture or, if a word of the title would not fit there, below it. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-        <ProductImage src={request.imageUrl} alt="" size={36} />
+        <ProductImage src={piece.imageUrl} alt="" size={36} />
         <Typography
           variant="body2"
           sx={{ flex: '1 1 84px', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' }}
         >
-          {request.productTitle}
+          {piece.productTitle}
         </Typography>
       </Box>
-      {request.variantTitle && !saysTheSame ? (
+      {piece.variantTitle && !saysTheSame ? (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {request.variantTitle}
+          {piece.variantTitle}
         </Typography>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
-        {[request.sku, ...options].map((text, index) =>
+        {[piece.sku, ...options].map((text, index) =>
           text ? (
             <Chip
               key={index}

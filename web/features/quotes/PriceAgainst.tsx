@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { against, inWords } from '../../../api/domain/quote/against.ts'
 import { yardsticks } from '../../parts/award/yardsticks.ts'
-import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import type { AskedPiece, ComparedQuote } from './compared.ts'
 
-type PriceAgainstProps = { request: ComparedRequest; quote: ComparedQuote }
+type PriceAgainstProps = { piece: AskedPiece; quote: ComparedQuote }
 
 /** How a price compares with the target price and the last price paid for the same quantity; nothing without either. */
-export function PriceAgainst({ request, quote }: PriceAgainstProps) {
-  const { target, lastPaid } = against(quote.price.amount, yardsticks(request))
+export function PriceAgainst({ piece, quote }: PriceAgainstProps) {
+  const { target, lastPaid } = against(quote.price.amount, yardsticks(piece))
   return (
     <>
       <Distance percent={target} from="target" />

@@ -3,19 +3,22 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import { percentAbove } from '../../../api/domain/money.ts'
 import { QuoteComparison_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteComparison_RequestFragment } from '../../gql/graphql.ts'
 import { useAward } from '../../parts/award/useAward.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import type { ComparedQuote } from './compared.ts'
+import { useSameData } from '../../ui/useSameData.ts'
+import type { AskedPiece, ComparedQuote, ComparedRequest, ComparedRow } from './compared.ts'
 import { ComparisonBar } from './ComparisonBar.tsx'
 import { DeclineList } from './DeclineList.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
 import { rankWeighed } from '../../parts/award/rankWeighed.ts'
+import { RankingContext } from './ScoreCell.tsx'
 import { SilentList } from './SilentList.tsx'
 import { cheapestFirst, RANK_SORT, sortCompared, USUAL_SORT } from './sortCompared.ts'
 import { useComparisonDialog } from './useComparisonDialog.ts'
@@ -66,8 +69,11 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
 
   const quotes = complete ? request.quotes : []
   const quoteOf = (id: string) => quotes.find((quote) => quote.id === id)
-  const shortlist = (quote: ComparedQuote) =>
-    void mark(quote.id, quote.mark?.revision ?? 0, { shortlisted: !quote.mark?.shortlisted })
+  const shortlist = useCallback(
+    (quote: ComparedQuote) =>
+      void mark(quote.id, quote.mark?.revision ?? 0, { shortlisted: !quote.mark?.shortlisted }),
+    [mark],
+  )
   useComparisonKeys(() => table.current, {
     onAward: (id) => {
       const quote = quoteOf(id)
@@ -79,12 +85,31 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     },
     onHelp: open.showKeys,
   })
-  if (!complete) return null
+  const piece = useSameData(complete ? pieceOf(request) : undefined)
+  const { choose, showArithmetic, editNote } = open
+  const columns = useMemo(
+    () =>
+      piece &&
+      quoteColumns({
+        piece,
+        onChoose: choose,
+        onShowArithmetic: showArithmetic,
+        onShortlist: shortlist,
+        onNote: editNote,
+      }),
+    [piece, choose, showArithmetic, shortlist, editNote],
+  )
+  if (!complete || !columns) return null
 
   const count = quotes.length
   const [lowest] = quotes.toSorted(cheapestFirst)
   const shortlisted = quotes.filter((quote) => quote.mark?.shortlisted)
   const shown = sortCompared(view.shortlistedOnly ? shortlisted : quotes, view.sort, ranking)
+  const rowOf = (quote: ComparedQuote): ComparedRow => {
+    const best = quote.id === lowest?.id
+    const above = lowest && !best ? percentAbove(quote.price.amount, lowest.price.amount) : null
+    return { quote, best, above, awarding, marking: marking === quote.id }
+  }
   return (
     <section aria-label="Quote comparison">
       <Box aria-live="polite" sx={visuallyHidden}>
@@ -126,29 +151,21 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
             />
           ) : (
             <div ref={table}>
-              <DataTable
-                caption="Quote comparison"
-                columns={quoteColumns({
-                  request,
-                  lowest,
-                  ranking,
-                  awarding,
-                  marking,
-                  onChoose: open.choose,
-                  onShowArithmetic: open.showArithmetic,
-                  onShortlist: shortlist,
-                  onNote: open.editNote,
-                })}
-                rows={shown}
-                rowKey={(quote) => quote.id}
-                sort={view.sort}
-                onSort={(sort) => view.setSort(sort ?? USUAL_SORT)}
-                isHighlighted={(quote) => quote.id === lowest?.id}
-                isFresh={(quote) => fresh.has(quote.id)}
-                focusable
-                compact
-                cardsBelow="lg"
-              />
+              <RankingContext value={ranking}>
+                <DataTable
+                  caption="Quote comparison"
+                  columns={columns}
+                  rows={shown.map(rowOf)}
+                  rowKey={({ quote }) => quote.id}
+                  sort={view.sort}
+                  onSort={(sort) => view.setSort(sort ?? USUAL_SORT)}
+                  isHighlighted={({ best }) => best}
+                  isFresh={({ quote }) => fresh.has(quote.id)}
+                  focusable
+                  compact
+                  cardsBelow="lg"
+                />
+              </RankingContext>
             </div>
           )}
         </Box>
@@ -171,6 +188,18 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
     </section>
   )
 }
+
+const pieceOf = (request: ComparedRequest): AskedPiece => ({
+  productTitle: request.productTitle,
+  variantTitle: request.variantTitle,
+  sku: request.sku,
+  imageUrl: request.imageUrl,
+  quantity: request.quantity,
+  shipTo: request.shipTo,
+  options: request.options,
+  targetPrice: request.targetPrice,
+  lastPaid: request.lastPaid,
+})
 
 /** The name of the top-ranked supplier. */
 function topOf(ranking: ReadonlyMap<string, { rank: number }>, quotes: readonly ComparedQuote[]): string {

@@ -2,20 +2,17 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { percentAbove } from '../../../api/domain/money.ts'
 import { inWords } from '../../../api/domain/quote/against.ts'
 import { Money } from '../../ui/Money.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
-import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import type { AskedPiece, ComparedRow } from './compared.ts'
 import { PriceAgainst } from './PriceAgainst.tsx'
 import { QuoteHistory } from './QuoteHistory.tsx'
 
-type QuotePriceProps = { request: ComparedRequest; quote: ComparedQuote; lowest: ComparedQuote | undefined }
+type QuotePriceProps = Pick<ComparedRow, 'quote' | 'best' | 'above'> & { piece: AskedPiece }
 
 /** A price compared with the others: the best one, or how far above it; and how often it was changed. */
-export function QuotePrice({ request, quote, lowest }: QuotePriceProps) {
-  const best = quote.id === lowest?.id
-  const above = lowest && !best ? percentAbove(quote.price.amount, lowest.price.amount) : null
+export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
   const before = quote.versions[0]
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.25 }}>
@@ -32,14 +29,14 @@ export function QuotePrice({ request, quote, lowest }: QuotePriceProps) {
           </Box>
         ) : null}
       </Box>
-      <UnitPrice total={quote.price} quantity={request.quantity} />
+      <UnitPrice total={quote.price} quantity={piece.quantity} />
       {best ? <Chip size="small" color="success" label="Best Price" /> : null}
       {above !== null && above > 0 ? (
         <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.4 }}>
           {inWords(above, 'lowest')}
         </Typography>
       ) : null}
-      <PriceAgainst request={request} quote={quote} />
+      <PriceAgainst piece={piece} quote={quote} />
       {quote.updateCount > 0 ? <QuoteHistory quote={quote} /> : null}
     </Box>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   RequestDetailAwardedDocument,
@@ -113,6 +113,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
   const { data, refetch, snapshot } = read
   const { recent, mark } = useRecent()
   const [announcement, setAnnouncement] = useState('')
+  const subject = useMemo(() => ({ requestId }), [requestId])
 
   useLive({
     document: RequestDetailQuotedDocument,
@@ -162,7 +163,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
             onStale={refetch}
             onAwarded={() => void navigate(back)}
           />
-          <Timeline of={{ requestId }} />
+          <Timeline of={subject} />
           <PrintStyles />
         </Box>
       )}

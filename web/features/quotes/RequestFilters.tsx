@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
@@ -22,8 +23,8 @@ const numberOptions = (offered: readonly number[], own: number | null, label: (v
     .sort((a, b) => a - b)
     .map((value) => ({ value: String(value), label: label(value) }))
 
-/** The filters and sort order of the request list. */
-export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
+/** The filters and sort order of the request list; live events need not render them again. */
+export const RequestFilters = memo(function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
   const { closingWithinHours: hours, fewerThanQuotes: fewer, country, supplierId, answer } = list
   return (
     <ListFilters
@@ -71,4 +72,4 @@ export function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
       ) : null}
     </ListFilters>
   )
-}
+})

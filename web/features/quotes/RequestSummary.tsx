@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { RequestSummary_RequestFragmentDoc } from '../../gql/graphql.ts'
@@ -77,10 +78,14 @@ void (
   `
 )
 
-/** The request itself, above its comparison. */
-export function RequestSummary(props: {
-  request: FragmentType<RequestSummary_RequestFragment> & { id: string }
-}) {
+type RequestSummaryProps = { request: FragmentType<RequestSummary_RequestFragment> & { id: string } }
+
+/** It reads its request from the cache by its id; masked results are new objects each time. */
+const isSame = (before: RequestSummaryProps, after: RequestSummaryProps) =>
+  before.request.id === after.request.id
+
+/** The request itself, above its comparison. Rendered again only if it changed. */
+export const RequestSummary = memo(function RequestSummary(props: RequestSummaryProps) {
   const { data: request, complete } = useFragment({
     fragment: RequestSummary_RequestFragmentDoc,
     from: props.request,
@@ -179,4 +184,4 @@ export function RequestSummary(props: {
       </Card>
     </section>
   )
-}
+}, isSame)

@@ -2,35 +2,55 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { createContext, memo, use } from 'react'
 import type { Ranked } from '../../../api/domain/quote/ranking.ts'
 import { points } from '../../parts/award/criterionNames.ts'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import type { ComparedQuote } from './compared.ts'
 
-type ScoreCellProps = { ranked: Ranked; of: number; companyName: string; onShow: () => void }
+/** The rank of each quote under the current weights, by quote id. */
+export const RankingContext = createContext<ReadonlyMap<string, Ranked>>(new Map())
 
-/** A quote's rank under the current weights, with a button that explains it. */
-export function ScoreCell({ ranked, of, companyName, onShow }: ScoreCellProps) {
+type ScoreCellProps = { quote: ComparedQuote; onShow: (quote: ComparedQuote) => void }
+
+/**
+ * A quote's rank under the current weights, with a button that explains it. It reads the ranking itself: every quote
+ * that arrives changes the ranking, which must not render whole rows again.
+ */
+export function ScoreCell({ quote, onShow }: ScoreCellProps) {
+  const ranking = use(RankingContext)
+  const ranked = ranking.get(quote.id)
+  if (!ranked) return <EmptyValue />
+  return (
+    <Score total={points(ranked.total)} rank={ranked.rank} of={ranking.size} quote={quote} onShow={onShow} />
+  )
+}
+
+type ScoreProps = ScoreCellProps & { total: string; rank: number; of: number }
+
+const Score = memo(function Score({ total, rank, of, quote, onShow }: ScoreProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.25 }}>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' }}>
-        {points(ranked.total)}
+        {total}
       </Box>
-      {of < 2 ? null : ranked.rank === 1 ? (
+      {of < 2 ? null : rank === 1 ? (
         <Chip size="small" color="secondary" label="Top ranked" />
       ) : (
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {ranked.rank} of {of}
+          {rank} of {of}
         </Typography>
       )}
       <Link
         component="button"
         type="button"
         variant="caption"
-        aria-label={`Show calculation for ${companyName}`}
-        onClick={onShow}
+        aria-label={`Show calculation for ${quote.supplier.companyName}`}
+        onClick={() => onShow(quote)}
         sx={{ textAlign: 'left', '@media print': { display: 'none' } }}
       >
         Show calculation
       </Link>
     </Box>
   )
-}
+})

@@ -73,3 +73,29 @@ void (
 
 export type ComparedRequest = QuoteComparison_RequestFragment
 export type ComparedQuote = QuoteComparison_RequestFragment['quotes'][number]
+
+/** What of the request the rows show, the same in each of them. */
+export type AskedPiece = Pick<
+  ComparedRequest,
+  | 'productTitle'
+  | 'variantTitle'
+  | 'sku'
+  | 'imageUrl'
+  | 'quantity'
+  | 'shipTo'
+  | 'options'
+  | 'targetPrice'
+  | 'lastPaid'
+>
+
+/** A row of the comparison. */
+export type ComparedRow = {
+  quote: ComparedQuote
+  best: boolean
+  /** How far its price is above the lowest one, in percent; null for the best. */
+  above: number | null
+  /** The id of the quote being awarded. */
+  awarding: string | undefined
+  /** A change of its mark is being saved. */
+  marking: boolean
+}

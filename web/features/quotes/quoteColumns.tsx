@@ -1,12 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
-import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Flag } from '../../ui/Flag.tsx'
-import type { Ranked } from '../../../api/domain/quote/ranking.ts'
 import { AwardButton } from './AwardButton.tsx'
-import type { ComparedQuote, ComparedRequest } from './compared.ts'
+import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
 import { ComparedPiece } from './ComparedPiece.tsx'
 import { MarkButtons } from './MarkButtons.tsx'
 import { QuotePrice } from './QuotePrice.tsx'
@@ -16,13 +14,7 @@ import { ScoreCell } from './ScoreCell.tsx'
 import { columnSorts } from './sortCompared.ts'
 
 type Comparison = {
-  request: ComparedRequest
-  lowest: ComparedQuote | undefined
-  /** The id of the quote being awarded. */
-  awarding: string | undefined
-  ranking: ReadonlyMap<string, Ranked>
-  /** The id of the quote whose mark is being saved. */
-  marking: string | undefined
+  piece: AskedPiece
   onChoose: (quote: ComparedQuote) => void
   onShowArithmetic: (quote: ComparedQuote) => void
   onShortlist: (quote: ComparedQuote) => void
@@ -30,16 +22,15 @@ type Comparison = {
 }
 
 /** The columns of the comparison; values shared by all quotes come from the request. */
-export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
-  const { request, lowest, awarding, ranking, marking, onChoose, onShowArithmetic, onShortlist, onNote } =
-    comparison
+export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
+  const { piece, onChoose, onShowArithmetic, onShortlist, onNote } = comparison
   return [
     {
       key: 'supplier',
       header: 'Supplier',
       width: '13%',
       sorts: columnSorts.supplier,
-      cell: (quote) => (
+      cell: ({ quote }) => (
         <>
           <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {quote.supplier.companyName}
@@ -60,40 +51,28 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
       header: 'Product & SKU',
       width: '12%',
       wideOnly: true,
-      cell: () => <ComparedPiece request={request} />,
+      cell: () => <ComparedPiece piece={piece} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
       width: '12%',
       sorts: columnSorts.price,
-      cell: (quote) => <QuotePrice request={request} quote={quote} lowest={lowest} />,
+      cell: ({ quote, best, above }) => <QuotePrice piece={piece} quote={quote} best={best} above={above} />,
     },
     {
       key: 'score',
       header: 'Score',
       width: '10%',
       sorts: columnSorts.score,
-      cell: (quote) => {
-        const ranked = ranking.get(quote.id)
-        return ranked ? (
-          <ScoreCell
-            ranked={ranked}
-            of={request.quotes.length}
-            companyName={quote.supplier.companyName}
-            onShow={() => onShowArithmetic(quote)}
-          />
-        ) : (
-          <EmptyValue />
-        )
-      },
+      cell: ({ quote }) => <ScoreCell quote={quote} onShow={onShowArithmetic} />,
     },
     {
       key: 'delivery',
       header: 'Delivery Time',
       width: '8.5%',
       sorts: columnSorts.delivery,
-      cell: (quote) => counted(quote.deliveryDays, 'day'),
+      cell: ({ quote }) => counted(quote.deliveryDays, 'day'),
     },
     {
       key: 'shipTo',
@@ -101,30 +80,30 @@ export function quoteColumns(comparison: Comparison): Column<ComparedQuote>[] {
       width: '8.5%',
       wideOnly: true,
       cell: () =>
-        request.shipTo ? (
+        piece.shipTo ? (
           <>
-            <Flag flag={request.shipTo.flag} /> {request.shipTo.hub}
+            <Flag flag={piece.shipTo.flag} /> {piece.shipTo.hub}
           </>
         ) : (
           'Unknown'
         ),
     },
-    { key: 'status', header: 'Status', width: '12%', cell: (quote) => <QuoteState quote={quote} /> },
+    { key: 'status', header: 'Status', width: '12%', cell: ({ quote }) => <QuoteState quote={quote} /> },
     {
       key: 'comments',
       header: 'Comments',
       width: '12%',
-      cell: (quote) => <QuoteTexts quote={quote} />,
+      cell: ({ quote }) => <QuoteTexts quote={quote} />,
     },
     {
       key: 'actions',
       header: 'Actions',
       width: '12%',
       wholeWidth: true,
-      cell: (quote) => (
+      cell: ({ quote, best, awarding, marking }) => (
         <>
-          <AwardButton quote={quote} best={quote.id === lowest?.id} awarding={awarding} onChoose={onChoose} />
-          <MarkButtons quote={quote} busy={marking === quote.id} onShortlist={onShortlist} onNote={onNote} />
+          <AwardButton quote={quote} best={best} awarding={awarding} onChoose={onChoose} />
+          <MarkButtons quote={quote} busy={marking} onShortlist={onShortlist} onNote={onNote} />
         </>
       ),
     },

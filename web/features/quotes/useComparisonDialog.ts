@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ComparedQuote } from './compared.ts'
 
 type Open =
@@ -9,12 +9,15 @@ type Open =
 /** Which of the comparison's dialogs is open; at most one is. */
 export function useComparisonDialog() {
   const [dialog, setDialog] = useState<Open>()
-  return {
-    dialog,
-    choose: (seen: ComparedQuote) => setDialog({ kind: 'award', seen }),
-    showArithmetic: ({ id }: ComparedQuote) => setDialog({ kind: 'arithmetic', id }),
-    editNote: ({ id }: ComparedQuote) => setDialog({ kind: 'note', id }),
-    showKeys: () => setDialog({ kind: 'keys' }),
-    close: () => setDialog(undefined),
-  }
+  const moves = useMemo(
+    () => ({
+      choose: (seen: ComparedQuote) => setDialog({ kind: 'award', seen }),
+      showArithmetic: ({ id }: ComparedQuote) => setDialog({ kind: 'arithmetic', id }),
+      editNote: ({ id }: ComparedQuote) => setDialog({ kind: 'note', id }),
+      showKeys: () => setDialog({ kind: 'keys' }),
+      close: () => setDialog(undefined),
+    }),
+    [],
+  )
+  return { dialog, ...moves }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { MarkQuoteDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 
@@ -34,13 +34,16 @@ export function useMark(onStale: () => void) {
   const { run } = useCommand(MarkQuoteDocument, FAILURE)
   const [marking, setMarking] = useState<string>()
 
-  const mark = async (quoteId: string, seenRevision: number, change: Change): Promise<boolean> => {
-    setMarking(quoteId)
-    const quote = await run({ input: { quoteId, ifRevision: seenRevision, ...change } })
-    setMarking(undefined)
-    if (!quote) onStale()
-    return quote !== undefined
-  }
+  const mark = useCallback(
+    async (quoteId: string, seenRevision: number, change: Change): Promise<boolean> => {
+      setMarking(quoteId)
+      const quote = await run({ input: { quoteId, ifRevision: seenRevision, ...change } })
+      setMarking(undefined)
+      if (!quote) onStale()
+      return quote !== undefined
+    },
+    [run, onStale],
+  )
   /** `marking` is the id of the quote whose mark is being saved. */
   return { mark, marking }
 }

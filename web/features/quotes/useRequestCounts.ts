@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
 import { QuoteRequestCountsDocument } from '../../gql/graphql.ts'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestFilter, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
@@ -32,9 +33,14 @@ export function useRequestCounts(skip: boolean) {
   const recount = useThrottled(() => void refetch().catch(() => undefined))
   const known = data?.requestCounts
   /** Combines statuses as the filter does, so that the count equals the length of its list. */
-  const countOf = (statusFilter: RequestStatusFilter): number => {
-    const { status }: RequestFilter & { label: string } = requestList.statusFilters[statusFilter]
-    return status ? status.reduce((sum, one) => sum + (known?.[one] ?? 0), 0) : (known?.total ?? 0)
-  }
-  return { countOf: known && countOf, recount }
+  const countOf = useMemo(
+    () =>
+      known &&
+      ((statusFilter: RequestStatusFilter): number => {
+        const { status }: RequestFilter & { label: string } = requestList.statusFilters[statusFilter]
+        return status ? status.reduce((sum, one) => sum + known[one], 0) : known.total
+      }),
+    [known],
+  )
+  return { countOf, recount }
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../../gql/graphql.ts'
 import type { SavedList, SavedViewsQuery } from '../../gql/graphql.ts'
@@ -71,7 +71,7 @@ type SavedViewsProps = {
 }
 
 /** An admin's saved views of a list, each with its current number of rows; default views for admins without any. */
-export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
+export const SavedViews = memo(function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
   const { data, refetch } = useQuery(SavedViewsDocument, {
     variables: { list },
     fetchPolicy: 'cache-and-network',
@@ -163,7 +163,7 @@ export function SavedViews({ list, query, onOpen, changes }: SavedViewsProps) {
       ) : null}
     </Box>
   )
-}
+})
 
 type ViewChipProps = {
   view: { name: string; query: string; count: number }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { TimelineDocument, TimelineGrewDocument } from '../../gql/graphql.ts'
 import type { TimelineQueryVariables } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -68,7 +68,7 @@ type TimelineProps = {
 const PAGE = 20
 
 /** Who did what, when; newest first, live. It reads its own data and renders its own card. */
-export function Timeline({ of }: TimelineProps) {
+export const Timeline = memo(function Timeline({ of }: TimelineProps) {
   const headingId = useId()
   const variables: TimelineQueryVariables = { ...of, first: PAGE }
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(TimelineDocument, variables)
@@ -136,4 +136,4 @@ export function Timeline({ of }: TimelineProps) {
       )}
     </Card>
   )
-}
+})
