@@ -64,6 +64,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   await admin.weigh('Lead time', 100)
   await admin.quote(AURELIA.name, 'Top ranked').waitFor()
   await page.getByRole('button', { name: `Show calculation for ${BROMWICH.name}` }).click()
+  await dialog.getByRole('heading', { name: `How ${BROMWICH.name} scores` }).waitFor()
   const leadTime = dialog.getByRole('row').filter({ hasText: 'Lead time' })
   await leadTime.filter({ hasText: 'Shortest 6 days ÷ 14 days × 100' }).filter({ hasText: '42.86' }).waitFor()
   await page.keyboard.press('Escape')

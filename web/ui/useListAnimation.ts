@@ -31,13 +31,17 @@ export function useListAnimation<TElement extends HTMLElement>() {
 const isMove = (before: string[], after: string[]) =>
   before.join() !== after.join() && after.some((id) => before.includes(id))
 
+/** The latest movement of each row: a row that moves again accepts clicks when its last movement ends. */
+const movements = new WeakMap<HTMLElement, Animation>()
+
 /** Animates the row from this keyframe to its own style. */
 function glide(row: HTMLElement, from: Keyframe): void {
   if (typeof row.animate !== 'function') return
   row.style.pointerEvents = 'none'
   const movement = row.animate([from], { duration: GLIDE_MS, easing: 'cubic-bezier(0.2, 0, 0, 1)' })
+  movements.set(row, movement)
   const settle = () => {
-    row.style.pointerEvents = ''
+    if (movements.get(row) === movement) row.style.pointerEvents = ''
   }
   movement.addEventListener('finish', settle)
   movement.addEventListener('cancel', settle)
