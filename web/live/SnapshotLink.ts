@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client'
-import { tap } from 'rxjs'
+import type { ApolloClient } from '@apollo/client'
+import { defer, finalize, tap } from 'rxjs'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
 type TakeCursor = (cursor: string) => void
@@ -10,24 +11,55 @@ declare module '@apollo/client' {
   }
 }
 
+/** What live events wrote to the cache while an answer was on its way. */
+type Flight = (() => void)[]
+
+const flights = new WeakMap<ApolloClient, Set<Flight>>()
+
 /**
- * Passes the `eventCursor` of an answer to the query that asked for it (`context.takeCursor`).
+ * What queries and mutations need to agree with live events.
  *
- * It must not be read from the cache: all queries share that field there, so another screen's newer answer would move
- * this screen's cursor past events that its own list has not seen.
+ * Passes the `eventCursor` of an answer to the query that asked for it (`context.takeCursor`). It must not be read
+ * from the cache: all queries share that field there, so another screen's newer answer would move this screen's cursor
+ * past events that its own list has not seen.
+ *
+ * An answer may be older than events that arrived before it, and would undo them in the cache: they are written again
+ * after it.
  */
 export class SnapshotLink extends ApolloLink {
   constructor() {
     super((operation, forward) => {
       const { takeCursor } = operation.getContext()
-      const answer = forward(operation)
-      if (!takeCursor) return answer
-      return answer.pipe(
-        tap((result) => {
-          const cursor: unknown = (result as { data?: Record<string, unknown> | null }).data?.['eventCursor']
-          if (typeof cursor === 'string') takeCursor(cursor)
-        }),
-      )
+      const inFlight = flights.get(operation.client) ?? new Set()
+      flights.set(operation.client, inFlight)
+      return defer(() => {
+        const flight: Flight = []
+        inFlight.add(flight)
+        return forward(operation).pipe(
+          tap((result) => {
+            const cursor: unknown = (result as { data?: Record<string, unknown> | null }).data?.[
+              'eventCursor'
+            ]
+            if (typeof cursor === 'string') takeCursor?.(cursor)
+          }),
+          // By now Apollo has written the answer.
+          finalize(() => {
+            inFlight.delete(flight)
+            if (flight.length === 0) return
+            operation.client.cache.batch({
+              update: () => {
+                for (const write of flight) write()
+              },
+            })
+          }),
+        )
+      })
     })
   }
+}
+
+/** Writes what an event brought to the cache, and again after each answer that is on its way. */
+export function writeEvent(client: ApolloClient, write: () => void): void {
+  write()
+  for (const flight of flights.get(client) ?? []) flight.push(write)
 }

@@ -5,6 +5,7 @@ import type { DocumentNode } from 'graphql'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveConnection } from './LiveContext.ts'
 import type { Snapshot } from './Snapshot.ts'
+import { writeEvent } from './SnapshotLink.ts'
 import { wireQuery } from './wireQuery.ts'
 
 type LiveOptions<TData, TVariables> = {
@@ -23,8 +24,8 @@ type LiveOptions<TData, TVariables> = {
 
 /**
  * Follows one subscription while the component is mounted, without gaps or repetition across dropped connections.
- * Restarts whenever the screen has a fresher snapshot: that snapshot may have overwritten an event that arrived while
- * it was loading, so the events since its cursor must be applied again.
+ * Restarts whenever the screen has read its snapshot again, even with the same cursor as before: that snapshot may have
+ * overwritten an event that arrived while it was loading, so the events since its cursor must be applied again.
  */
 export function useLive<TData, TVariables extends OperationVariables & { after?: string | null }>(
   options: LiveOptions<TData, TVariables>,
@@ -33,32 +34,33 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
   const client = useApolloClient()
   const connection = useLiveConnection()
   const variablesKey = JSON.stringify(options.variables ?? {})
-  const { cursor } = snapshot
+  const { reading } = snapshot
 
   const deliver = useEffectEvent((data: Unmasked<TData>) => options.onEvent?.(data, { client }))
   const resync = useEffectEvent(() => snapshot.refetch())
 
   useEffect(() => {
-    if (skip || cursor === undefined) return undefined
+    if (skip || reading === undefined) return undefined
     const variables = JSON.parse(variablesKey) as Record<string, unknown>
     const transformed = client.documentTransform.transformDocument(document)
     return connection.follow({
       query: wireQuery(transformed),
       operationName: operationNameOf(document),
       variables,
-      cursor,
+      cursor: reading.cursor,
       onEvent: (data) => {
         client.cache.batch({
           update: (cache) => {
             // Written without `after`; otherwise each event would leave its own field behind in ROOT_SUBSCRIPTION.
-            cache.write({ dataId: 'ROOT_SUBSCRIPTION', query: transformed, variables, result: data })
+            const entities = { dataId: 'ROOT_SUBSCRIPTION', query: transformed, variables, result: data }
+            writeEvent(client, () => cache.write(entities))
             deliver(data as Unmasked<TData>)
           },
         })
       },
       resync: () => resync(),
     })
-  }, [client, connection, document, variablesKey, cursor, skip])
+  }, [client, connection, document, variablesKey, reading, skip])
 }
 
 function operationNameOf(document: DocumentNode): string | undefined {

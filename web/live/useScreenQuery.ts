@@ -21,13 +21,13 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   variables: TVariables,
   { skip = false, start }: ScreenQueryOptions = {},
 ) {
-  const [cursor, setCursor] = useState<string>()
+  const [reading, setReading] = useState<Snapshot['reading']>()
   const newest = useRef<string>(undefined)
   const context = useMemo(
     () => ({
       takeCursor: (taken: string) => {
         newest.current = taken
-        setCursor(taken)
+        setReading({ cursor: taken })
       },
       // Two identical queries in flight would share one answer, and only one of them would get its cursor.
       queryDeduplication: false,
@@ -49,13 +49,13 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
   const read = useCallback(() => {
     if (inFlight.current) return inFlight.current
-    const reading = refetchQuery()
+    const refetched = refetchQuery()
       .then(() => newest.current)
       .finally(() => {
         inFlight.current = undefined
       })
-    inFlight.current = reading
-    return reading
+    inFlight.current = refetched
+    return refetched
   }, [refetchQuery])
   /** Loads a further page (`{ after }`). Its cursor is ignored, because the pages before it are older. */
   const fetchMore = useCallback(
@@ -63,7 +63,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     [fetchMoreOfQuery],
   )
 
-  const snapshot = useMemo<Snapshot>(() => ({ cursor, refetch: read }), [cursor, read])
+  const snapshot = useMemo<Snapshot>(() => ({ reading, refetch: read }), [reading, read])
   const closed = useRef(false)
   useEffect(() => {
     closed.current = false

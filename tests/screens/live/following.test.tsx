@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { gql } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeClient } from '../../../web/app/apollo.ts'
@@ -33,6 +33,15 @@ const Changed: TypedDocumentNode<ChangedData, { after?: string | null }> = gql`
         id
         courier
       }
+    }
+  }
+`
+
+const Parcel: TypedDocumentNode<{ parcel: OrderData }, Record<string, never>> = gql`
+  query Parcel {
+    parcel {
+      id
+      courier
     }
   }
 `
@@ -160,6 +169,46 @@ describe('a live screen', () => {
     release()
     expect(await screen.findByText('Rail settled')).toBeVisible()
     expect(asked).toBe(2)
+  })
+
+  it('events that arrive while an older answer is on its way are not undone by it', async () => {
+    const { client } = open()
+    await screen.findByText('Ferry settled')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    server.use(
+      graphql.query('Parcel', async () => {
+        await held
+        return HttpResponse.json({ data: { parcel: order('Ferry') } })
+      }),
+    )
+    const parcel = client.query({ query: Parcel, fetchPolicy: 'network-only' })
+    await waitFor(() => expect(sentAs('Parcel')).toHaveLength(1))
+    await live.emit(Changed, changed('c2', 'Airmail'))
+    await live.emit(Changed, changed('c3', 'Rail'))
+    await act(async () => {
+      release()
+      await parcel
+    })
+    expect(screen.getByText('Rail settled')).toBeVisible()
+    expect(seen).toEqual(['Airmail', 'Rail'])
+  })
+
+  it('a snapshot read again before an event, but received after it, is followed from its own cursor', async () => {
+    let refetch = () => {}
+    open(undefined, (reading) => {
+      refetch = reading.refetch
+    })
+    await screen.findByText('Ferry settled')
+    await live.emit(Changed, changed('c2', 'Airmail'))
+    const [first] = live.followed
+    // The same cursor as before: nothing had happened yet when this was read.
+    act(() => refetch())
+    await waitFor(() => expect(sentAs('List')).toHaveLength(2))
+    await waitFor(() => expect([...live.followed][0]).not.toBe(first))
+    expect(cursorsFollowed()).toEqual(['c1'])
   })
 
   it("another screen's newer snapshot does not move this screen's cursor", async () => {

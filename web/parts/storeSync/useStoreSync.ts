@@ -113,14 +113,13 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     const { data } = await client.query({ query: StoreSyncStartDocument, fetchPolicy: 'no-cache' })
     for (const { node } of data?.storeSyncRuns.edges ?? []) hear(node)
     const cursor = data?.eventCursor
-    setSnapshot({ cursor, refetch: readSnapshot })
+    if (cursor !== undefined) setSnapshot({ reading: { cursor }, refetch: readSnapshot })
     return cursor
   }
 
   useLive({
     document: StoreSyncFollowDocument,
     snapshot: snapshot ?? NOTHING_YET,
-    skip: snapshot === undefined,
     onEvent: ({ storeChanged: { run } }) => {
       if (run) hear(run)
     },
@@ -147,4 +146,4 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
   return { busy, sync }
 }
 
-const NOTHING_YET: Snapshot = { cursor: undefined, refetch: () => Promise.resolve(undefined) }
+const NOTHING_YET: Snapshot = { reading: undefined, refetch: () => Promise.resolve(undefined) }
