@@ -14,7 +14,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
       component={Link}
       to={to}
       size="small"
-      sx={{ ml: -1, mb: 2, minHeight: 40 }}
+      sx={{ ml: -1, mt: { lg: -2 }, mb: { xs: 2, lg: 1 }, minHeight: 40 }}
       onClick={(event) => {
         if (!cameFromList || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -46,13 +46,15 @@ type CountdownProps = {
   deadline: string
   /** Whether an answer is still possible after the deadline; only the server knows. */
   stillOpen?: boolean
+  /** Without a frame, for cards in long lists. */
+  low?: boolean
 }
 
 /**
  * The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline, and are
  * told when it becomes urgent or passes.
  */
-export function Countdown({ deadline, stillOpen = true }: CountdownProps) {
+export function Countdown({ deadline, stillOpen = true, low = false }: CountdownProps) {
   const left = Date.parse(deadline) - useNow()
   const urgency = urgencyOf(left, stillOpen)
   const announcement = useThresholdAnnouncement(urgency)
@@ -61,13 +63,15 @@ export function Countdown({ deadline, stillOpen = true }: CountdownProps) {
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
-        px: 2,
-        py: 1,
-        border: 1,
-        borderColor: urgency === 'calm' ? 'divider' : COLORS[urgency],
-        borderRadius: 1,
+        gap: low ? 1 : 1.5,
         color: COLORS[urgency],
+        ...(!low && {
+          px: 2,
+          py: 1,
+          border: 1,
+          borderColor: urgency === 'calm' ? 'divider' : COLORS[urgency],
+          borderRadius: 1,
+        }),
       }}
     >
       <ClockIcon fontSize="small" aria-hidden />
@@ -80,7 +84,8 @@ export function Countdown({ deadline, stillOpen = true }: CountdownProps) {
               aria-hidden
               sx={{
                 fontVariantNumeric: 'tabular-nums lining-nums',
-                fontSize: '1.125rem',
+                fontSize: low ? '1rem' : '1.125rem',
+                lineHeight: low ? 1.35 : undefined,
                 fontWeight: 600,
                 color: 'text.primary',
               }}

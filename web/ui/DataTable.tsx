@@ -18,7 +18,7 @@ export type Column<TRow> = {
   header: string
   cell: (row: TRow) => ReactNode
   align?: 'left' | 'right' | 'center'
-  width?: number | string
+  width?: number | string | { lg: string; xl: string }
   /** Omitted from the cards of narrow screens. */
   wideOnly?: boolean
   /** Spans the card's whole width on narrow screens, without the column name. */
@@ -81,8 +81,9 @@ export function DataTable<TRow>({
           ...(compact && {
             [theme.breakpoints.up(cardsBelow)]: {
               tableLayout: 'fixed',
-              '& th, & td': { paddingInline: theme.spacing(1), verticalAlign: 'top' },
-              '& th': { verticalAlign: 'middle' },
+              '& th, & td': { paddingInline: theme.spacing(0.75), paddingBlock: theme.spacing(0.25) },
+              '& th': { letterSpacing: '0.04em', lineHeight: 1.2, paddingBlock: 0 },
+              '& td': { lineHeight: 1.3 },
               '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
               '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
             },

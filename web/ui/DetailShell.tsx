@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
@@ -11,6 +12,8 @@ type DetailShellProps<TThing> = {
   thing: TThing | null | undefined
   skeleton: ReactNode
   missing: ComponentProps<typeof EmptyState>
+  /** The record's heading, on one line with the link back where there is room. */
+  heading?: ReactNode
   children: (thing: TThing) => ReactNode
 }
 
@@ -21,11 +24,19 @@ export function DetailShell<TThing>({
   thing,
   skeleton,
   missing,
+  heading,
   children,
 }: DetailShellProps<TThing>) {
   return (
     <>
-      {back}
+      {heading ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          {back}
+          <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>{heading}</Box>
+        </Box>
+      ) : (
+        back
+      )}
       {thing ? (
         children(thing)
       ) : read.data ? (

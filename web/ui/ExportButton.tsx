@@ -11,6 +11,8 @@ type ExportButtonProps = {
   /** The name under which the file is saved. */
   fileName: string
   label?: string
+  /** In a line as low as a table's rows on wide screens. */
+  low?: boolean
 }
 
 /** A long file may take its time; a download without any data for this long is aborted. */
@@ -18,7 +20,7 @@ const SILENT_MS = 30_000
 const PATIENCE_TEXT = 'The file could not be created. Please try again.'
 
 /** Downloads a list as a CSV file, with progress, and the reason when that fails. */
-export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportButtonProps) {
+export function ExportButton({ href, fileName, label = 'Export CSV', low = false }: ExportButtonProps) {
   const { showToast } = useToast()
   const [loaded, setLoaded] = useState<number>()
   const busy = loaded !== undefined
@@ -45,9 +47,10 @@ export function ExportButton({ href, fileName, label = 'Export CSV' }: ExportBut
     <>
       <Button
         variant="outlined"
+        size={low ? 'small' : 'medium'}
         disabled={busy}
         onClick={() => void take()}
-        sx={{ minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
+        sx={{ minHeight: { xs: 40, lg: low ? 32 : 40 }, width: { xs: '100%', sm: 'auto' } }}
       >
         {busy ? progress : label}
       </Button>

@@ -2,8 +2,26 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
+type FactProps = {
+  label: string
+  /** Facts follow each other like words in a text, the label before its value; in a `FactList` that is inline, too. */
+  inline?: boolean
+  children: ReactNode
+}
+
 /** One labeled value of a card; put several in a `FactList`. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({ label, inline = false, children }: FactProps) {
+  if (inline)
+    return (
+      <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem', lineHeight: 1.5 }}>
+        <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
+          {label}
+        </Box>{' '}
+        <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+          {children}
+        </Box>
+      </Box>
+    )
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography component="dt" variant="overline" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

@@ -8,19 +8,21 @@ type FactListProps = {
   minWidth?: number
   /** Keeps two side by side even on a phone too narrow for `minWidth`. */
   paired?: boolean
+  /** For facts that are inline. */
+  inline?: boolean
 }
 
 /** Labeled values side by side, as many per row as fit. */
-export function FactList({ children, minWidth = 120, paired = false }: FactListProps) {
+export function FactList({ children, minWidth = 120, paired = false, inline = false }: FactListProps) {
   const least = paired ? `min(${minWidth}px, (100% - ${GAP}) / 2)` : `${minWidth}px`
   return (
     <Box
       component="dl"
       sx={{
         m: 0,
-        display: 'grid',
-        gap: GAP,
-        gridTemplateColumns: `repeat(auto-fill, minmax(${least}, 1fr))`,
+        ...(inline
+          ? { display: 'flex', flexWrap: 'wrap', columnGap: 2 }
+          : { display: 'grid', gap: GAP, gridTemplateColumns: `repeat(auto-fill, minmax(${least}, 1fr))` }),
       }}
     >
       {children}

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { statusNames } from '../../api/domain/statusNames.ts'
+import { lowChip } from './lowChip.ts'
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'default'
 type Names = typeof statusNames
@@ -32,13 +33,16 @@ type StatusChipProps = {
       | Uppercase<keyof Names[Kind] & string>
       | (Kind extends 'quote' ? OtherWord : never)
   }
-}[StatusKind]
+}[StatusKind] & {
+  /** No higher than a line of text. */
+  low?: boolean
+}
 
 /**
  * A status as a word on a muted background: green for settled, amber for waiting, red for refused, blue for in
  * progress.
  */
-export function StatusChip({ kind, status }: StatusChipProps) {
+export function StatusChip({ kind, status, low = false }: StatusChipProps) {
   const state = status.toLowerCase()
   const names: Readonly<Record<string, string>> = statusNames[kind]
   const tones: Readonly<Record<string, Tone>> = TONES[kind]
@@ -49,6 +53,7 @@ export function StatusChip({ kind, status }: StatusChipProps) {
       variant="outlined"
       color={tones[state] ?? 'default'}
       label={kind === 'order' ? name.toUpperCase() : name}
+      sx={low ? lowChip : undefined}
     />
   )
 }

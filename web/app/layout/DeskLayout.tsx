@@ -8,6 +8,7 @@ import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useLiveStatus } from '../../live/useLiveStatus.ts'
 import { DialogHost } from '../../ui/DialogHost.tsx'
+import { HEADER_HEIGHT } from '../../ui/headerHeight.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
@@ -152,7 +153,7 @@ export function DeskLayout({
               columnGap: 1.5,
               px: { xs: 2, md: 4 },
               pt: { xs: 1, sm: 0 },
-              minHeight: { xs: 64, md: 80 },
+              minHeight: { xs: 64, md: HEADER_HEIGHT },
             }}
           >
             {bottomNav ? null : (

@@ -31,7 +31,14 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
       variant={best ? 'contained' : 'outlined'}
       disabled={awarding !== undefined}
       onClick={() => onChoose(quote)}
-      sx={{ minHeight: 40, px: 1, lineHeight: 1.3, width: { xs: '100%', lg: 'auto' } }}
+      sx={{
+        minHeight: { xs: 40, lg: 32 },
+        px: 1,
+        py: { lg: 0.25 },
+        fontSize: { lg: '0.75rem' },
+        lineHeight: 1.2,
+        width: { xs: '100%', lg: 'auto' },
+      }}
     >
       {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
     </Button>

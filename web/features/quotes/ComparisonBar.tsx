@@ -19,7 +19,10 @@ export function ComparisonBar(props: ComparisonBarProps) {
   const { requestId, count, shortlisted, shortlistedOnly, onShortlistedOnly, onKeys } = props
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography variant="h3" sx={{ flex: 1, minWidth: 'min(100%, 280px)' }}>
+      <Typography
+        variant="h3"
+        sx={{ typography: { lg: 'subtitle1' }, flex: 1, minWidth: 'min(100%, 280px)' }}
+      >
         Quote Comparison ({counted(count, 'quote')} received)
       </Typography>
       <Button
@@ -28,11 +31,12 @@ export function ComparisonBar(props: ComparisonBarProps) {
         aria-pressed={shortlistedOnly}
         startIcon={<StarIcon />}
         onClick={() => onShortlistedOnly(!shortlistedOnly)}
-        sx={{ minHeight: 40 }}
+        sx={{ minHeight: { xs: 40, lg: 32 } }}
       >
         Shortlisted only ({shortlisted})
       </Button>
       <ExportButton
+        low
         href={`/api/admin/export/quotes?request=${requestId}`}
         fileName={`loupe-quotes-${requestId.slice(0, 8)}.csv`}
       />
@@ -41,7 +45,7 @@ export function ComparisonBar(props: ComparisonBarProps) {
         aria-label="Comparison shortcuts"
         title="Shortcuts (?)"
         onClick={onKeys}
-        sx={{ minHeight: 40, minWidth: 40, display: { xs: 'none', md: 'inline-flex' } }}
+        sx={{ minHeight: { xs: 40, lg: 32 }, minWidth: 40, display: { xs: 'none', md: 'inline-flex' } }}
       >
         ?
       </Button>

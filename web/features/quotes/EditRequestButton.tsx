@@ -23,7 +23,7 @@ export function EditRequestButton({ requestId, status }: EditRequestButtonProps)
           variant="outlined"
           size="small"
           onClick={() => open('edit', requestId)}
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: { xs: 40, lg: 36 } }}
         >
           Edit request
         </Button>

@@ -1,27 +1,47 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
-const SHORT = 70
+/** Texts that fit the two lines of the table's narrow column, and the three of a phone. */
+const FITS = { table: 24, phone: 110 }
 
-/** A truncated text, with the rest on demand. */
+/** A text cut off after two or three lines, with the rest on demand. */
 export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
-  const long = text.length > SHORT
   return (
-    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {long && !open ? `${text.slice(0, SHORT).trimEnd()}…` : text}{' '}
-      {long ? (
+    <Box sx={{ typography: 'caption', lineHeight: 1.25 }}>
+      <Box
+        sx={{
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+          ...(!open && {
+            '@media screen': {
+              display: '-webkit-box',
+              overflow: 'hidden',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: { xs: '3', lg: '2' },
+            },
+          }),
+        }}
+      >
+        {text}
+      </Box>
+      {text.length > FITS.table ? (
         <Link
           component="button"
           type="button"
           variant="caption"
           aria-expanded={open}
           onClick={() => setOpen((before) => !before)}
+          sx={{
+            display: { xs: text.length > FITS.phone ? 'inline' : 'none', lg: 'inline' },
+            lineHeight: 1.25,
+            verticalAlign: 'top',
+          }}
         >
           {open ? 'Less' : 'More'}
         </Link>
       ) : null}
-    </Typography>
+    </Box>
   )
 }

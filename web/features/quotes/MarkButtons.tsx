@@ -7,23 +7,34 @@ type MarkButtonsProps = {
   quote: ComparedQuote
   /** A change of the mark is being saved. */
   busy: boolean
+  /** One of the quotes has been awarded: a shortlist is of no use any more. */
+  decided: boolean
   onShortlist: (quote: ComparedQuote) => void
   onNote: (quote: ComparedQuote) => void
 }
 
+/** Fingers get more than the pointer, which wants low rows. */
+const size = { width: { xs: 40, lg: 28 }, height: { xs: 40, lg: 24 }, p: 0 }
+
 /** The shortlist star and the note button; both are shared among admins. */
-export function MarkButtons({ quote, busy, onShortlist, onNote }: MarkButtonsProps) {
+export function MarkButtons({ quote, busy, decided, onShortlist, onNote }: MarkButtonsProps) {
   const shortlisted = quote.mark?.shortlisted ?? false
   const { companyName } = quote.supplier
   return (
-    <Box sx={{ display: 'flex', '@media print': { display: 'none' } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { lg: 'column', xl: 'row' },
+        '@media print': { display: 'none' },
+      }}
+    >
       <IconButton
         aria-label={`Shortlist ${companyName}`}
         aria-pressed={shortlisted}
         title={shortlisted ? 'On the shortlist' : 'Put on the shortlist'}
-        disabled={busy}
+        disabled={busy || decided}
         onClick={() => onShortlist(quote)}
-        sx={{ width: 40, height: 40 }}
+        sx={size}
       >
         <StarIcon
           fontSize="small"
@@ -34,7 +45,7 @@ export function MarkButtons({ quote, busy, onShortlist, onNote }: MarkButtonsPro
         aria-label={`${quote.mark?.note ? 'Change' : 'Add'} the note on ${companyName}`}
         title={quote.mark?.note ? 'Change the note' : 'Add a note'}
         onClick={() => onNote(quote)}
-        sx={{ width: 40, height: 40 }}
+        sx={size}
       >
         <NoteIcon fontSize="small" />
       </IconButton>

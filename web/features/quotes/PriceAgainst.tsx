@@ -21,7 +21,6 @@ function Distance({ percent, from }: { percent: number | null; from: string }) {
   return (
     <Typography
       variant="caption"
-      component="div"
       sx={{ lineHeight: 1.4, color: percent > 0 ? 'warning.main' : 'success.main' }}
     >
       {inWords(percent, from)}

@@ -17,14 +17,11 @@ export function PriceStrip({ quotes }: { quotes: readonly ComparedQuote[] }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        overflow: 'hidden',
-        '& > *': { px: { xs: 2, md: 3 }, py: 1.5, boxShadow: '1px 1px 0 var(--loupe-palette-divider)' },
-        '& dd': { typography: 'h3' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+        columnGap: { xs: 2, lg: 1.5, xl: 3 },
+        rowGap: 0.5,
+        '& dt': { typography: 'caption', letterSpacing: 0, lineHeight: 1.5, textTransform: 'none' },
+        '& dd': { typography: 'subtitle2', lineHeight: 1.5, whiteSpace: 'nowrap' },
       }}
     >
       <Fact label="Lowest Price">{money(summary.lowest)}</Fact>

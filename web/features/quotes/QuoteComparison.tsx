@@ -14,6 +14,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useSameData } from '../../ui/useSameData.ts'
 import type { AskedPiece, ComparedQuote, ComparedRequest, ComparedRow } from './compared.ts'
 import { ComparisonBar } from './ComparisonBar.tsx'
+import { ComparisonStrip } from './ComparisonStrip.tsx'
 import { DeclineList } from './DeclineList.tsx'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
@@ -103,12 +104,15 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
 
   const count = quotes.length
   const [lowest] = quotes.toSorted(cheapestFirst)
+  const decided = quotes.some(isAwarded)
   const shortlisted = quotes.filter((quote) => quote.mark?.shortlisted)
-  const shown = sortCompared(view.shortlistedOnly ? shortlisted : quotes, view.sort, ranking)
+  const sorted = sortCompared(view.shortlistedOnly ? shortlisted : quotes, view.sort, ranking)
+  // Once decided, the winner stands first, whatever the sort order.
+  const shown = [...sorted.filter(isAwarded), ...sorted.filter((quote) => !isAwarded(quote))]
   const rowOf = (quote: ComparedQuote): ComparedRow => {
     const best = quote.id === lowest?.id
     const above = lowest && !best ? percentAbove(quote.price.amount, lowest.price.amount) : null
-    return { quote, best, above, awarding, marking: marking === quote.id }
+    return { quote, best, above, awarding, marking: marking === quote.id, decided }
   }
   return (
     <section aria-label="Quote comparison">
@@ -121,7 +125,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
           text="Suppliers will submit quotes for this order request"
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 2, lg: 1 } }}>
           <ComparisonBar
             requestId={request.id}
             count={count}
@@ -130,16 +134,18 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
             onShortlistedOnly={view.setShortlistedOnly}
             onKeys={open.showKeys}
           />
-          <PriceStrip quotes={quotes} />
-          {count > 1 ? (
-            <WeightSliders
-              weights={weights}
-              onChange={(next) => {
-                changeWeights(next)
-                if (view.sort !== RANK_SORT) view.setSort(RANK_SORT)
-              }}
-            />
-          ) : null}
+          <ComparisonStrip>
+            <PriceStrip quotes={quotes} />
+            {count > 1 && !decided ? (
+              <WeightSliders
+                weights={weights}
+                onChange={(next) => {
+                  changeWeights(next)
+                  if (view.sort !== RANK_SORT) view.setSort(RANK_SORT)
+                }}
+              />
+            ) : null}
+          </ComparisonStrip>
           <Box aria-live="polite" sx={visuallyHidden}>
             {count > 1 ? `Top ranked: ${topOf(ranking, quotes)}` : ''}
           </Box>
@@ -159,7 +165,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
                   rowKey={({ quote }) => quote.id}
                   sort={view.sort}
                   onSort={(sort) => view.setSort(sort ?? USUAL_SORT)}
-                  isHighlighted={({ best }) => best}
+                  isHighlighted={({ quote, best }) => (decided ? isAwarded(quote) : best)}
                   isFresh={({ quote }) => fresh.has(quote.id)}
                   focusable
                   compact
@@ -200,6 +206,8 @@ const pieceOf = (request: ComparedRequest): AskedPiece => ({
   targetPrice: request.targetPrice,
   lastPaid: request.lastPaid,
 })
+
+const isAwarded = (quote: ComparedQuote) => quote.status === 'AWARDED'
 
 /** The name of the top-ranked supplier. */
 function topOf(ranking: ReadonlyMap<string, { rank: number }>, quotes: readonly ComparedQuote[]): string {

@@ -6,6 +6,8 @@ import { inWords } from '../../../api/domain/quote/against.ts'
 import { Money } from '../../ui/Money.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import type { AskedPiece, ComparedRow } from './compared.ts'
+import { Line } from './Line.tsx'
+import { lowChip } from '../../ui/lowChip.ts'
 import { PriceAgainst } from './PriceAgainst.tsx'
 import { QuoteHistory } from './QuoteHistory.tsx'
 
@@ -15,29 +17,27 @@ type QuotePriceProps = Pick<ComparedRow, 'quote' | 'best' | 'above'> & { piece: 
 export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
   const before = quote.versions[0]
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.25 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Box component="span" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-          <Money value={quote.price} />
-        </Box>
-        {before && before.price.amount !== quote.price.amount ? (
-          <Box component="s" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            <Box component="span" sx={visuallyHidden}>
-              Before:{' '}
-            </Box>
-            <Money value={before.price} />
-          </Box>
-        ) : null}
+    <Line>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        <Money value={quote.price} />
       </Box>
+      {before && before.price.amount !== quote.price.amount ? (
+        <Box component="s" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Box component="span" sx={visuallyHidden}>
+            Before:{' '}
+          </Box>
+          <Money value={before.price} />
+        </Box>
+      ) : null}
+      {best ? <Chip size="small" color="success" label="Best Price" sx={lowChip} /> : null}
       <UnitPrice total={quote.price} quantity={piece.quantity} />
-      {best ? <Chip size="small" color="success" label="Best Price" /> : null}
       {above !== null && above > 0 ? (
-        <Typography variant="caption" color="textSecondary" component="div" sx={{ lineHeight: 1.4 }}>
+        <Typography variant="caption" color="textSecondary" sx={{ lineHeight: 1.4 }}>
           {inWords(above, 'lowest')}
         </Typography>
       ) : null}
       <PriceAgainst piece={piece} quote={quote} />
       {quote.updateCount > 0 ? <QuoteHistory quote={quote} /> : null}
-    </Box>
+    </Line>
   )
 }

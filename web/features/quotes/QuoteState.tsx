@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { ComparedQuote } from './compared.ts'
+import { lowChip } from '../../ui/lowChip.ts'
 
 /** A quote's status and warnings. */
 export function QuoteState({ quote }: { quote: ComparedQuote }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      <StatusChip kind="quote" status={quote.status} />
-      {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" /> : null}
+      <StatusChip kind="quote" status={quote.status} low />
+      {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" sx={lowChip} /> : null}
       {quote.needsReconfirmation ? (
         <Chip
           size="small"
@@ -16,9 +17,9 @@ export function QuoteState({ quote }: { quote: ComparedQuote }) {
           color="warning"
           label="Needs reconfirmation"
           sx={{
+            ...lowChip,
             height: 'auto',
-            minHeight: 24,
-            fontSize: '0.6875rem',
+            minHeight: 20,
             '& .MuiChip-label': { whiteSpace: 'normal', px: 0.75 },
           }}
         />

@@ -19,6 +19,7 @@ import { HeldBanner } from './HeldBanner.tsx'
 import { paths } from './paths.ts'
 import { PrintStyles } from './PrintStyles.tsx'
 import { QuoteComparison } from './QuoteComparison.tsx'
+import { RequestHeading } from './RequestHeading.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 import { listSearch } from './useComparisonView.ts'
 
@@ -29,6 +30,7 @@ void (
       quoteRequest(id: $id) {
         id
         ...HeldBanner_request
+        ...RequestHeading_request
         ...RequestSummary_request
         ...QuoteComparison_request
       }
@@ -50,6 +52,7 @@ void (
           }
           request {
             id
+            ...RequestHeading_request
             ...RequestSummary_request
             ...QuoteComparison_request
           }
@@ -67,6 +70,7 @@ void (
         request {
           id
           ...HeldBanner_request
+          ...RequestHeading_request
           ...RequestSummary_request
           ...QuoteComparison_request
         }
@@ -151,9 +155,10 @@ export function RequestDetail({ requestId }: { requestId: string }) {
         title: 'Quote request not found',
         text: 'It may have been removed, or the address is wrong.',
       }}
+      heading={data?.quoteRequest ? <RequestHeading request={data.quoteRequest} /> : null}
     >
       {(request) => (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={{ display: 'grid', gap: { xs: 3, lg: 1.5 } }}>
           <HeldBanner request={request} />
           <RequestSummary request={request} />
           <QuoteComparison

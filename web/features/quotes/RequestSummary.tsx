@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -13,25 +12,19 @@ import type { RequestSummary_RequestFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { Flag } from '../../ui/Flag.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
-import { PropertyList } from '../../ui/PropertyList.tsx'
-import { ShipToBox } from '../../ui/ShipToBox.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
-import { TestChip } from '../../ui/TestChip.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
-import { EditRequestButton } from './EditRequestButton.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
-import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 
 void (
   /* GraphQL */ `
     fragment RequestSummary_request on QuoteRequest {
       id
-      heldAt
       productTitle
       variantTitle
       sku
@@ -66,14 +59,10 @@ void (
         value
       }
       status
-      test
       createdAt
       expiresAt
       customerName
       storeOrderNumber
-      order {
-        id
-      }
     }
   `
 )
@@ -84,104 +73,98 @@ type RequestSummaryProps = { request: FragmentType<RequestSummary_RequestFragmen
 const isSame = (before: RequestSummaryProps, after: RequestSummaryProps) =>
   before.request.id === after.request.id
 
-/** The request itself, above its comparison. Rendered again only if it changed. */
+/** The request itself, above its comparison: as low as it can be, because the quotes are what the screen is for. */
 export const RequestSummary = memo(function RequestSummary(props: RequestSummaryProps) {
   const { data: request, complete } = useFragment({
     fragment: RequestSummary_RequestFragmentDoc,
     from: props.request,
   })
   if (!complete) return null
-  const properties = specifications(request.properties)
   return (
-    <section aria-label="Quote request">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 2.5 }}>
-        <Typography variant="h2">
-          <ShortId id={request.id} /> Supplier Quotes
+    <Card
+      component="section"
+      aria-label="Quote request"
+      sx={{
+        px: 1.5,
+        py: 1,
+        display: 'grid',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '44px minmax(0, 1fr)', sm: '44px minmax(0, 1fr) auto' },
+      }}
+    >
+      <ProductImage src={request.imageUrl} alt={request.productTitle} size={44} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, minWidth: 0 }}>
+        <Typography variant="subtitle1" component="h3" sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
+          {request.productTitle}
         </Typography>
-        <RequestStatusChip request={request} />
-        <TestChip test={request.test} />
-        <Box sx={{ ml: { sm: 'auto' } }}>
-          {request.status === 'COMPLETED' && request.order ? (
-            <Button
-              component={RouterLink}
-              to={orderPaths.order.link(request.order.id)}
-              variant="outlined"
-              size="small"
-              sx={{ minHeight: 40 }}
-            >
-              View Order
-            </Button>
-          ) : null}
-          <EditRequestButton requestId={request.id} status={request.status} />
-        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[request.variantTitle, request.sku].filter(Boolean).join(' · ')}
+        </Typography>
       </Box>
-      <Card
-        sx={{
-          p: { xs: 2, md: 3 },
-          display: 'grid',
-          gap: 3,
-          gridTemplateRows: { lg: 'auto 1fr' },
-          gridTemplateColumns: { xs: '88px minmax(0, 1fr)', lg: '168px minmax(0, 1fr) 280px' },
-        }}
-      >
-        <Box sx={{ gridRow: { lg: '1 / 3' } }}>
-          <ProductImage src={request.imageUrl} alt={request.productTitle} size="100%" />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {request.productTitle}
-          </Typography>
-          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {[request.variantTitle, request.sku].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-        <Box
-          sx={{
-            gridColumn: { xs: '1 / -1', lg: '3' },
-            gridRow: { lg: '1 / 3' },
-            display: 'grid',
-            alignContent: 'start',
-            gap: 2,
-          }}
-        >
-          <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
-          <ShipToBox shipTo={request.shipTo} />
-        </Box>
-        <Box sx={{ gridColumn: { xs: '1 / -1', lg: '2' }, mt: { lg: -1 }, display: 'grid', gap: 2.5 }}>
-          <FactList>
-            <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
-            <Fact label="Destination">
-              {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
-            </Fact>
-            <Fact label="Target price">
-              <Money value={request.targetPrice} />
-              <Box>
-                <UnitPrice total={request.targetPrice} quantity={request.quantity} />
-              </Box>
-            </Fact>
-            {request.lastPaid ? (
-              <Fact label="Last paid">
-                <Money value={request.lastPaid.perPiece} /> per unit
-                <Typography variant="caption" component="div" color="textSecondary">
-                  <Link
-                    component={RouterLink}
-                    to={orderPaths.order.link(request.lastPaid.order.id)}
-                    color="inherit"
-                  >
-                    {request.lastPaid.supplier.companyName}, <DateText value={request.lastPaid.awardedAt} />
-                  </Link>
-                </Typography>
-              </Fact>
-            ) : null}
-            <Fact label="Requested">
-              <DateText value={request.createdAt} withTime />
-            </Fact>
-            {request.storeOrderNumber ? <Fact label="Store order">{request.storeOrderNumber}</Fact> : null}
-            {request.customerName ? <Fact label="Customer">{request.customerName}</Fact> : null}
-          </FactList>
-          <PropertyList properties={properties} />
-        </Box>
-      </Card>
-    </section>
+      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <RequestDeadline status={request.status} expiresAt={request.expiresAt} low />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <RequestFacts request={request} />
+      </Box>
+    </Card>
   )
 }, isSame)
+
+function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) {
+  const { shipTo, lastPaid } = request
+  return (
+    <FactList inline>
+      <Fact inline label="Quantity">
+        {counted(request.quantity, 'unit')}
+      </Fact>
+      <Fact inline label="Destination">
+        {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
+      </Fact>
+      <Fact inline label="Ship to">
+        {shipTo ? (
+          <>
+            <Flag flag={shipTo.flag} /> {shipTo.location}{' '}
+            <Typography component="span" variant="caption" color="textSecondary">
+              {shipTo.note}
+            </Typography>
+          </>
+        ) : (
+          'Destination not known yet'
+        )}
+      </Fact>
+      <Fact inline label="Target price">
+        <Money value={request.targetPrice} />{' '}
+        <UnitPrice total={request.targetPrice} quantity={request.quantity} />
+      </Fact>
+      {lastPaid ? (
+        <Fact inline label="Last paid">
+          <Money value={lastPaid.perPiece} /> per unit,{' '}
+          <Link component={RouterLink} to={orderPaths.order.link(lastPaid.order.id)} color="inherit">
+            {lastPaid.supplier.companyName}, <DateText value={lastPaid.awardedAt} />
+          </Link>
+        </Fact>
+      ) : null}
+      {specifications(request.properties).map(({ name, value }, index) => (
+        <Fact key={index} inline label={name}>
+          {value}
+        </Fact>
+      ))}
+      <Fact inline label="Requested">
+        <DateText value={request.createdAt} withTime />
+      </Fact>
+      {request.storeOrderNumber ? (
+        <Fact inline label="Store order">
+          {request.storeOrderNumber}
+        </Fact>
+      ) : null}
+      {request.customerName ? (
+        <Fact inline label="Customer">
+          {request.customerName}
+        </Fact>
+      ) : null}
+    </FactList>
+  )
+}

@@ -7,6 +7,8 @@ import type { Ranked } from '../../../api/domain/quote/ranking.ts'
 import { points } from '../../parts/award/criterionNames.ts'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
+import { Line } from './Line.tsx'
+import { lowChip } from '../../ui/lowChip.ts'
 
 /** The rank of each quote under the current weights, by quote id. */
 export const RankingContext = createContext<ReadonlyMap<string, Ranked>>(new Map())
@@ -30,12 +32,12 @@ type ScoreProps = ScoreCellProps & { total: string; rank: number; of: number }
 
 const Score = memo(function Score({ total, rank, of, quote, onShow }: ScoreProps) {
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.25 }}>
+    <Line>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums lining-nums' }}>
         {total}
       </Box>
       {of < 2 ? null : rank === 1 ? (
-        <Chip size="small" color="secondary" label="Top ranked" />
+        <Chip size="small" color="secondary" label="Top ranked" sx={lowChip} />
       ) : (
         <Typography variant="caption" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {rank} of {of}
@@ -51,6 +53,6 @@ const Score = memo(function Score({ total, rank, of, quote, onShow }: ScoreProps
       >
         Show calculation
       </Link>
-    </Box>
+    </Line>
   )
 })

@@ -21,23 +21,28 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
       role="group"
       aria-labelledby={headingId}
       sx={{
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        px: { xs: 2, md: 3 },
-        py: 2,
+        display: 'grid',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'auto repeat(4, minmax(0, 1fr))' },
         '@media print': { display: 'none' },
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
-        <Typography id={headingId} variant="subtitle2" component="h4">
+      <Box
+        title="The ranking updates as you move the sliders. Saved on this device."
+        sx={{
+          gridColumn: { xs: '1 / -1', lg: 'auto' },
+          display: 'flex',
+          flexDirection: { lg: 'column' },
+          alignItems: 'baseline',
+          width: { lg: 64, xl: 'auto' },
+
+          columnGap: 2,
+        }}
+      >
+        <Typography id={headingId} variant="caption" component="h4" sx={{ fontWeight: 600, lineHeight: 1.2 }}>
           Ranking weights
-        </Typography>
-        <Typography variant="caption" color="textSecondary" sx={{ flex: 1, minWidth: 160 }}>
-          {counted === weights
-            ? 'The ranking updates as you move the sliders. Saved on this device.'
-            : 'All weights are zero: ranked by price only.'}
         </Typography>
         <Link
           component="button"
@@ -50,24 +55,20 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
           Reset
         </Link>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-          columnGap: { xs: 2, md: 4 },
-          rowGap: 1,
-        }}
-      >
-        {criteria.map((criterion) => (
-          <WeightSlider
-            key={criterion}
-            criterion={criterion}
-            value={weights[criterion]}
-            share={Math.round((counted[criterion] / sum) * 100)}
-            onChange={(value) => onChange({ ...weights, [criterion]: value })}
-          />
-        ))}
-      </Box>
+      {criteria.map((criterion) => (
+        <WeightSlider
+          key={criterion}
+          criterion={criterion}
+          value={weights[criterion]}
+          share={Math.round((counted[criterion] / sum) * 100)}
+          onChange={(value) => onChange({ ...weights, [criterion]: value })}
+        />
+      ))}
+      {counted === weights ? null : (
+        <Typography variant="caption" color="textSecondary" sx={{ gridColumn: '1 / -1' }}>
+          All weights are zero: ranked by price only.
+        </Typography>
+      )}
     </Box>
   )
 }
@@ -85,10 +86,10 @@ function WeightSlider({ criterion, value, share, onChange }: WeightSliderProps) 
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Typography component="label" htmlFor={id} variant="body2" noWrap>
+        <Typography component="label" htmlFor={id} variant="caption" noWrap>
           {criterionNames[criterion]}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {share}%
         </Typography>
       </Box>
@@ -105,7 +106,7 @@ function WeightSlider({ criterion, value, share, onChange }: WeightSliderProps) 
         sx={{
           display: 'block',
           width: '100%',
-          height: 40,
+          height: { xs: 40, lg: 24 },
           m: 0,
           accentColor: 'var(--loupe-palette-secondary-main)',
           cursor: 'grab',

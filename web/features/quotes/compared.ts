@@ -98,4 +98,6 @@ export type ComparedRow = {
   awarding: string | undefined
   /** A change of its mark is being saved. */
   marking: boolean
+  /** One of the quotes has been awarded. */
+  decided: boolean
 }

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import type { Column } from '../../ui/DataTable.tsx'
-import { EmailText } from '../../ui/EmailText.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { AwardButton } from './AwardButton.tsx'
 import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
 import { ComparedPiece } from './ComparedPiece.tsx'
+import { Line, OneLine } from './Line.tsx'
 import { MarkButtons } from './MarkButtons.tsx'
 import { QuotePrice } from './QuotePrice.tsx'
 import { QuoteState } from './QuoteState.tsx'
@@ -28,56 +29,56 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'supplier',
       header: 'Supplier',
-      width: '13%',
+      width: { lg: '16%', xl: '16.5%' },
       sorts: columnSorts.supplier,
       cell: ({ quote }) => (
-        <>
-          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {quote.supplier.companyName}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'break-word' }}>
-            <EmailText address={quote.supplier.businessEmail} />
-          </Typography>
+        <Line>
+          <OneLine text={quote.supplier.companyName} strong />
+          <OneLine text={quote.supplier.businessEmail} />
           {quote.onBehalf ? (
-            <Typography variant="caption" component="p" color="secondary">
+            <Typography variant="caption" color="secondary">
               Entered by an admin on their behalf
             </Typography>
           ) : null}
-        </>
+        </Line>
       ),
     },
     {
       key: 'product',
       header: 'Product & SKU',
-      width: '12%',
+      width: { lg: '7%', xl: '9%' },
       wideOnly: true,
       cell: () => <ComparedPiece piece={piece} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
-      width: '12%',
+      width: { lg: '17%', xl: '16.5%' },
       sorts: columnSorts.price,
       cell: ({ quote, best, above }) => <QuotePrice piece={piece} quote={quote} best={best} above={above} />,
     },
     {
       key: 'score',
       header: 'Score',
-      width: '10%',
+      width: { lg: '12.5%', xl: '13%' },
       sorts: columnSorts.score,
       cell: ({ quote }) => <ScoreCell quote={quote} onShow={onShowArithmetic} />,
     },
     {
       key: 'delivery',
       header: 'Delivery Time',
-      width: '8.5%',
+      width: { lg: '8%', xl: '6%' },
       sorts: columnSorts.delivery,
-      cell: ({ quote }) => counted(quote.deliveryDays, 'day'),
+      cell: ({ quote }) => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {counted(quote.deliveryDays, 'day')}
+        </Box>
+      ),
     },
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: '8.5%',
+      width: { lg: '7.5%', xl: '7%' },
       wideOnly: true,
       cell: () =>
         piece.shipTo ? (
@@ -88,23 +89,34 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
           'Unknown'
         ),
     },
-    { key: 'status', header: 'Status', width: '12%', cell: ({ quote }) => <QuoteState quote={quote} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      width: { lg: '9.5%', xl: '9%' },
+      cell: ({ quote }) => <QuoteState quote={quote} />,
+    },
     {
       key: 'comments',
       header: 'Comments',
-      width: '12%',
+      width: { lg: '8.5%', xl: '9%' },
       cell: ({ quote }) => <QuoteTexts quote={quote} />,
     },
     {
       key: 'actions',
       header: 'Actions',
-      width: '12%',
+      width: '14%',
       wholeWidth: true,
-      cell: ({ quote, best, awarding, marking }) => (
-        <>
+      cell: ({ quote, best, awarding, marking, decided }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.5 }}>
           <AwardButton quote={quote} best={best} awarding={awarding} onChoose={onChoose} />
-          <MarkButtons quote={quote} busy={marking} onShortlist={onShortlist} onNote={onNote} />
-        </>
+          <MarkButtons
+            quote={quote}
+            busy={marking}
+            decided={decided}
+            onShortlist={onShortlist}
+            onNote={onNote}
+          />
+        </Box>
       ),
     },
   ]

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { until } from '../kit/until.ts'
+import { captured, deliver } from './captured.ts'
+import { openWindow } from './openWindow.ts'
+import { ADMIN, approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
+import { SupplierCalls } from './SupplierCalls.ts'
+
+const TOWNS = ['Antwerp', 'Jaipur', 'Bangkok', 'Valenza', 'Pforzheim', 'Birmingham', 'Vicenza']
+const KINDS = ['Goldsmiths', 'Fine Setting', 'Gemcraft']
+const NAMES = TOWNS.flatMap((town) => KINDS.map((kind) => `${town} ${kind}`))
+const MOST_QUOTES = 20
+/** Its customer asked for two of them and specified more than most do. */
+const RING = 'Solstice Halo Ring'
+
+interface Found {
+  quoteRequests: { edges: { node: { id: string } }[] }
+}
+
+const on = stage(startRetailer)
+
+it('six quotes fit on a small desktop screen without scrolling, twenty on a large one', async () => {
+  const { base } = on.product
+  const desk = await callAdmin(base)
+  await deliver(base, 'products/create', captured('products-create-ring'))
+  await deliver(base, 'orders/create', captured('orders-create'))
+  const id = await until('the request of the order', async () => {
+    const { quoteRequests } = await desk.graphqlOk<Found>(
+      `{ quoteRequests(search: "${RING}") { edges { node { id } } } }`,
+    )
+    return quoteRequests.edges[0]?.node.id
+  })
+  const quote = async (nth: number) => {
+    const name = NAMES[nth] ?? ''
+    const email = `office@${name.toLowerCase().replaceAll(' ', '-')}.example`
+    const caller = await approvedSupplier(desk, {
+      name,
+      contact: 'Ada Lind',
+      email,
+      password: 'forty-karats-please',
+    })
+    await new SupplierCalls(caller).quote(id, `${4000 + nth * 37}.50`, 6 + nth)
+  }
+  for (let nth = 0; nth < 6; nth += 1) await quote(nth)
+
+  const window = await openWindow(on.browser, 'admin', base, { width: 1280, height: 800, still: true })
+  await window.signIn('admin', ADMIN.email, ADMIN.password)
+  const { page } = window
+  await page.goto(`/quotes/${id}`)
+  expect(await inSight(page, 6)).toBe(6)
+
+  for (let nth = 6; nth < MOST_QUOTES; nth += 1) await quote(nth)
+  await page.setViewportSize({ width: 1920, height: 1200 })
+  expect(await inSight(page, MOST_QUOTES)).toBe(MOST_QUOTES)
+  await window.close()
+})
+
+/** How many of the quotes show price, distance from the lowest, lead time, rank, supplier and award in full. */
+async function inSight(page: Page, count: number): Promise<number> {
+  const rows = page.getByRole('table', { name: 'Quote comparison' }).getByRole('row')
+  await rows.nth(count).waitFor()
+  await page.evaluate(() => scrollTo(0, 0))
+  const shown = await Promise.all(
+    Array.from({ length: count }, (_, nth) => isInSight(page, rows.nth(nth + 1), nth === 0)),
+  )
+  return shown.filter(Boolean).length
+}
+
+async function isInSight(page: Page, row: Locator, best: boolean): Promise<boolean> {
+  const parts = [
+    row.getByText(/\.example$/),
+    row.getByText(/^\$\d,\d+\.\d+$/),
+    best ? row.getByText('Best Price') : row.getByText(/% above lowest$/),
+    row.getByText(/^\d+ days$/),
+    row.getByText(/^(\d+ of \d+|Top ranked)$/),
+    row.getByRole('button', { name: best ? 'Accept Best Quote' : 'Select Quote' }),
+  ]
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+  const { height } = page.viewportSize() ?? { height: 0 }
+  return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= height)
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { HEADER_HEIGHT } from '../../ui/headerHeight.ts'
+
+/** What the quotes have in common, in one line that stays in sight while the quotes scroll below it. */
+export function ComparisonStrip({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: { lg: 'sticky' },
+        top: HEADER_HEIGHT,
+        zIndex: 1,
+        display: 'grid',
+        gridTemplateColumns: { lg: 'auto minmax(0, 1fr)' },
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1.5,
+        px: 2,
+        py: { xs: 1.5, lg: 0.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '@media print': { position: 'static' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

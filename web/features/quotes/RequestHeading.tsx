@@ -1,0 +1,75 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { memo } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { RequestHeading_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { RequestHeading_RequestFragment } from '../../gql/graphql.ts'
+import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
+import { ShortId } from '../../ui/ShortId.tsx'
+import { TestChip } from '../../ui/TestChip.tsx'
+import { paths as orderPaths } from '../orders/paths.ts'
+import { EditRequestButton } from './EditRequestButton.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment RequestHeading_request on QuoteRequest {
+      id
+      heldAt
+      status
+      test
+      order {
+        id
+      }
+    }
+  `
+)
+
+type RequestHeadingProps = { request: FragmentType<RequestHeading_RequestFragment> & { id: string } }
+
+const isSame = (before: RequestHeadingProps, after: RequestHeadingProps) =>
+  before.request.id === after.request.id
+
+/** Which request is compared, its status, and where it leads. */
+export const RequestHeading = memo(function RequestHeading(props: RequestHeadingProps) {
+  const { data: request, complete } = useFragment({
+    fragment: RequestHeading_RequestFragmentDoc,
+    from: props.request,
+  })
+  if (!complete) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 1,
+        mt: { lg: -2 },
+        mb: { xs: 2, lg: 1 },
+      }}
+    >
+      <Typography variant="h2" sx={{ typography: { lg: 'h3' } }}>
+        <ShortId id={request.id} /> Supplier Quotes
+      </Typography>
+      <RequestStatusChip request={request} />
+      <TestChip test={request.test} />
+      <Box sx={{ ml: { sm: 'auto' } }}>
+        {request.status === 'COMPLETED' && request.order ? (
+          <Button
+            component={RouterLink}
+            to={orderPaths.order.link(request.order.id)}
+            variant="outlined"
+            size="small"
+            sx={{ minHeight: { xs: 40, lg: 36 } }}
+          >
+            View Order
+          </Button>
+        ) : null}
+        <EditRequestButton requestId={request.id} status={request.status} />
+      </Box>
+    </Box>
+  )
+}, isSame)
