@@ -6,18 +6,27 @@ type FactProps = {
   label: string
   /** Facts follow each other like words in a text, the label before its value; in a `FactList` that is inline, too. */
   inline?: boolean
+  /** An inline fact in one line of its own, cut off at its end by its content. */
+  oneLine?: boolean
   children: ReactNode
 }
 
 /** One labeled value of a card; put several in a `FactList`. */
-export function Fact({ label, inline = false, children }: FactProps) {
+export function Fact({ label, inline = false, oneLine = false, children }: FactProps) {
   if (inline)
     return (
-      <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem', lineHeight: 1.5 }}>
+      <Box
+        sx={{
+          overflowWrap: 'anywhere',
+          fontSize: '0.8125rem',
+          lineHeight: 1.5,
+          ...(oneLine && { display: 'flex', columnGap: 0.5, width: '100%', whiteSpace: { sm: 'nowrap' } }),
+        }}
+      >
         <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>
           {label}
         </Box>{' '}
-        <Box component="dd" sx={{ display: 'inline', m: 0 }}>
+        <Box component="dd" sx={{ display: 'inline', m: 0, minWidth: 0 }}>
           {children}
         </Box>
       </Box>

@@ -19,7 +19,7 @@ export function FilterBar({ children, more, moreCount }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box sx={{ mb: 1.5 }}>
       <Box sx={row}>
         {children}
         <Button

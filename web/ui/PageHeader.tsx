@@ -14,7 +14,7 @@ export function PageHeader({ title, subtitle, badge, actions }: PageHeaderProps)
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,
-        mb: 3,
+        mb: { xs: 3, md: 2 },
       }}
     >
       <Box sx={{ minWidth: 0 }}>

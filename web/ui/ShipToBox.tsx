@@ -4,23 +4,18 @@ import { Flag } from './Flag.tsx'
 
 type ShipToValue = { flag: string; location: string; note: string }
 
-type ShipToBoxProps = {
-  shipTo: ShipToValue | null | undefined
-  /** Lays the parts out side by side, for lists. */
-  low?: boolean
-}
+type ShipToBoxProps = { shipTo: ShipToValue | null | undefined }
 
 /** The hub the goods ship to: one of three, or not known yet. */
-export function ShipToBox({ shipTo, low = false }: ShipToBoxProps) {
+export function ShipToBox({ shipTo }: ShipToBoxProps) {
   return (
     <Box
       sx={{
         px: 2,
-        py: low ? 0.75 : 1.5,
+        py: 1.5,
         borderLeft: 2,
         borderColor: 'secondary.main',
         bgcolor: 'action.hover',
-        ...(low && { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }),
       }}
     >
       <Typography variant="overline" component="p" color="textSecondary">

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { statusNames } from '../../api/domain/statusNames.ts'
 import { lowChip } from './lowChip.ts'
 
@@ -38,22 +39,45 @@ type StatusChipProps = {
   low?: boolean
 }
 
+/** The name and the tone of a status. */
+function described({ kind, status }: StatusChipProps): { name: string; tone: Tone } {
+  const state = status.toLowerCase()
+  const names: Readonly<Record<string, string>> = statusNames[kind]
+  const tones: Readonly<Record<string, Tone>> = TONES[kind]
+  return { name: names[state] ?? status, tone: tones[state] ?? 'default' }
+}
+
 /**
  * A status as a word on a muted background: green for settled, amber for waiting, red for refused, blue for in
  * progress.
  */
-export function StatusChip({ kind, status, low = false }: StatusChipProps) {
-  const state = status.toLowerCase()
-  const names: Readonly<Record<string, string>> = statusNames[kind]
-  const tones: Readonly<Record<string, Tone>> = TONES[kind]
-  const name = names[state] ?? status
+export function StatusChip(props: StatusChipProps) {
+  const { name, tone } = described(props)
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={tones[state] ?? 'default'}
-      label={kind === 'order' ? name.toUpperCase() : name}
-      sx={low ? lowChip : undefined}
+      color={tone}
+      label={props.kind === 'order' ? name.toUpperCase() : name}
+      sx={props.low ? lowChip : undefined}
     />
+  )
+}
+
+/** A status as a line of small print in its color, where a chip would be too high. */
+export function StatusWord(props: StatusChipProps) {
+  const { name, tone } = described(props)
+  return (
+    <Typography
+      noWrap
+      sx={{
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        lineHeight: 1.35,
+        color: tone === 'default' ? 'text.secondary' : `${tone}.main`,
+      }}
+    >
+      {name}
+    </Typography>
   )
 }

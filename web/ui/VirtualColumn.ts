@@ -34,6 +34,8 @@ export type VirtualTableProps<TRow> = {
   onSort?: (sort: string | null) => void
   /** Rows that were just added or changed are highlighted briefly. */
   isFresh?: (row: TRow) => boolean
+  /** Low rows in smaller print, for lists that are read at a glance. */
+  dense?: boolean
   /** The card of a row on narrow screens; by default the names and values of its columns. */
   renderCard?: (row: TRow) => ReactNode
   /** Below this width each row becomes a card. */

@@ -4,7 +4,11 @@ import { highlight } from './highlight.ts'
 import { isSameData } from './isSameData.ts'
 import type { VirtualColumn } from './VirtualColumn.ts'
 
-export const ROW_HEIGHT = 60
+/** Two lines of small print fit a dense row. */
+export const rowHeightOf = (dense: boolean) => (dense ? 38 : 60)
+
+/** The space beside the content of a cell. */
+export const cellPaddingOf = (dense: boolean) => (dense ? 0.75 : 1)
 
 /** The widths of the columns, as a CSS grid. */
 export const templateOf = (columns: readonly { width: string }[]): string =>
@@ -16,13 +20,14 @@ type VirtualRowProps<TRow> = {
   /** Its number in the whole table, for screen readers. */
   rowIndex: number
   top: number
+  dense: boolean
   columns: readonly VirtualColumn<TRow>[]
   /** Tab reaches this row. */
   isStop: boolean
   fresh: boolean
 }
 
-function Row<TRow>({ row, rowKey, rowIndex, top, columns, isStop, fresh }: VirtualRowProps<TRow>) {
+function Row<TRow>({ row, rowKey, rowIndex, top, dense, columns, isStop, fresh }: VirtualRowProps<TRow>) {
   return (
     <Box
       component="tr"
@@ -36,7 +41,7 @@ function Row<TRow>({ row, rowKey, rowIndex, top, columns, isStop, fresh }: Virtu
         top: 0,
         left: 0,
         width: '100%',
-        height: ROW_HEIGHT,
+        height: rowHeightOf(dense),
         display: 'grid',
         gridTemplateColumns: templateOf(columns),
         alignItems: 'center',
@@ -53,7 +58,13 @@ function Row<TRow>({ row, rowKey, rowIndex, top, columns, isStop, fresh }: Virtu
           key={key}
           component="td"
           role="gridcell"
-          sx={{ px: 1, py: 0, minWidth: 0, fontSize: '0.875rem', textAlign: align }}
+          sx={{
+            px: cellPaddingOf(dense),
+            py: 0,
+            minWidth: 0,
+            fontSize: dense ? '0.8125rem' : '0.875rem',
+            textAlign: align,
+          }}
         >
           {cell(row)}
         </Box>
@@ -67,6 +78,7 @@ const isSame = <TRow,>(before: VirtualRowProps<TRow>, after: VirtualRowProps<TRo
   before.rowKey === after.rowKey &&
   before.rowIndex === after.rowIndex &&
   before.top === after.top &&
+  before.dense === after.dense &&
   before.isStop === after.isStop &&
   before.fresh === after.fresh &&
   isSameData(before.row, after.row)

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
-import { ROW_HEIGHT, templateOf, VirtualRow } from './VirtualRow.tsx'
+import { cellPaddingOf, rowHeightOf, templateOf, VirtualRow } from './VirtualRow.tsx'
 import type { VirtualTableProps } from './VirtualColumn.ts'
 
-const HEAD_HEIGHT = 44
+const HEAD_HEIGHT = 34
+/** What a screen shows above and below its table, at least. */
+const AROUND = 236
 /** More rows are requested this many rows before the end of the loaded ones comes into view. */
 const READ_AHEAD = 20
 
@@ -22,30 +24,32 @@ export function VirtualRows<TRow>({
   sort = null,
   onSort,
   isFresh,
+  dense = false,
 }: Omit<VirtualTableProps<TRow>, 'cardsBelow' | 'renderCard'>) {
+  const rowHeight = rowHeightOf(dense)
   const scroller = useRef<HTMLDivElement>(null)
   const keys = rows.map(rowKey)
   const reveal = (index: number) => {
     const box = scroller.current
     if (!box) return
-    const top = index * ROW_HEIGHT
+    const top = index * rowHeight
     const room = box.clientHeight - HEAD_HEIGHT
     if (top < box.scrollTop) box.scrollTop = top
-    else if (top + ROW_HEIGHT > box.scrollTop + room) box.scrollTop = top + ROW_HEIGHT - room
+    else if (top + rowHeight > box.scrollTop + room) box.scrollTop = top + rowHeight - room
   }
   const { body, stop, kept, handlers } = useRowKeys({ keys, reveal })
-  const sight = useRowsInSight(rows, () => ROW_HEIGHT, kept ?? -1)
+  const sight = useRowsInSight(rows, () => rowHeight, kept ?? -1)
 
   // New rows above must not push away what the user is reading, except at the very top, where they should appear.
   const before = useRef<readonly string[]>(keys)
   useLayoutEffect(() => {
     const box = scroller.current
-    const top = Math.floor((box?.scrollTop ?? 0) / ROW_HEIGHT)
+    const top = Math.floor((box?.scrollTop ?? 0) / rowHeight)
     const held = before.current.slice(top).find((key) => keys.includes(key))
     if (box && top > 0 && held !== undefined)
-      box.scrollTop += (keys.indexOf(held) - before.current.indexOf(held)) * ROW_HEIGHT
+      box.scrollTop += (keys.indexOf(held) - before.current.indexOf(held)) * rowHeight
     before.current = keys
-  }, [keys])
+  }, [keys, rowHeight])
 
   // Once for each position and length: after a failure, only scrolling tries again.
   const readOn = useEffectEvent((last: number, loaded: number) => {
@@ -59,7 +63,7 @@ export function VirtualRows<TRow>({
       ref={scroller}
       onScroll={sight.onScroll}
       sx={{
-        maxHeight: 'clamp(320px, calc(100dvh - 300px), 1000px)',
+        maxHeight: `clamp(320px, calc(100dvh - ${AROUND}px), 1000px)`,
         overflow: 'auto',
         overflowAnchor: 'none',
         overscrollBehavior: 'auto contain',
@@ -104,7 +108,7 @@ export function VirtualRows<TRow>({
                 scope="col"
                 aria-sort={sortDirection(sorts, sort)}
                 sx={{
-                  px: 1,
+                  px: cellPaddingOf(dense),
                   whiteSpace: 'nowrap',
                   typography: 'overline',
                   lineHeight: 1.3,
@@ -138,6 +142,7 @@ export function VirtualRows<TRow>({
                 rowKey={keys[index] ?? ''}
                 rowIndex={index + 2}
                 top={sight.topOf(index)}
+                dense={dense}
                 columns={columns}
                 isStop={index === stop}
                 fresh={isFresh?.(row) ?? false}

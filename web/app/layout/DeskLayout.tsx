@@ -209,8 +209,8 @@ export function DeskLayout({
             width: '100%',
             maxWidth: 1440,
             px: { xs: 2, md: 4 },
-            py: { xs: 2.5, md: 4 },
-            pb: bottomNav ? { xs: 12, md: 4 } : undefined,
+            pt: { xs: 2.5, md: 3 },
+            pb: { xs: bottomNav ? 12 : 2.5, md: 4 },
             '&:focus': { outline: 'none' },
           }}
         >

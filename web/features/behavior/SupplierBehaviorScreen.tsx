@@ -73,6 +73,7 @@ export function SupplierBehaviorScreen() {
             columns={behaviorColumns((supplierId) => open('supplier', supplierId))}
             rows={rows}
             rowKey={({ id }) => id}
+            leads
             sort={list.sort}
             onSort={(sort) => change({ sort: sort === 'name' ? null : sort })}
           />

@@ -8,6 +8,7 @@ import { EmailText } from '../../ui/EmailText.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { stretched } from '../../ui/stretchedLink.ts'
 import { figureLinks } from './figureLinks.ts'
 import type { BehaviorRow } from './useBehaviorList.ts'
 
@@ -79,7 +80,7 @@ export const behaviorColumns = (onView: (supplierId: string) => void): Column<Be
         variant="outlined"
         aria-label={`View Behavior of ${companyName}`}
         onClick={() => onView(id)}
-        sx={{ whiteSpace: 'nowrap' }}
+        sx={{ whiteSpace: 'nowrap', ...stretched }}
       >
         View Behavior
       </Button>

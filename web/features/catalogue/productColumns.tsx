@@ -8,6 +8,7 @@ import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { EyeIcon } from '../../ui/icons.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
+import { stretched } from '../../ui/stretchedLink.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { paths } from './paths.ts'
 import { PriceRangeText } from './PriceRangeText.tsx'
@@ -88,6 +89,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
         variant="outlined"
         startIcon={<EyeIcon />}
         aria-label={`View ${title}`}
+        sx={stretched}
       >
         View
       </Button>

@@ -15,11 +15,14 @@ import { highlight } from '../../ui/highlight.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { stretched } from '../../ui/stretchedLink.ts'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
-import { OrderProgress } from './OrderProgress.tsx'
-import { OrderTerms } from './OrderTerms.tsx'
+import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
+import { OrderCardProgress } from './OrderCardProgress.tsx'
+import { OrderCardTerms } from './OrderCardTerms.tsx'
 import { paths } from './paths.ts'
+import { ReawardPanel } from './ReawardPanel.tsx'
 
 void (
   /* GraphQL */ `
@@ -38,9 +41,21 @@ void (
         quantity
         destinationCountry
         test
+        status
+        quoteCount
       }
-      ...OrderTerms_order
-      ...OrderProgress_order
+      supplier {
+        id
+        companyName
+        businessEmail
+      }
+      courier
+      trackingNumber
+      trackingUpdatedAt
+      ...OrderCardTerms_order
+      ...SupplierResponse_order
+      ...ReawardPanel_order
+      ...OrderSteps_order
     }
   `
 )
@@ -71,7 +86,19 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
       component="article"
       data-glide={order.id}
       aria-labelledby={`${id}-title`}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...(fresh && highlight) }}
+      sx={{
+        position: 'relative',
+        px: 2,
+        py: 1,
+        display: 'grid',
+        gap: 1,
+        transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'secondary.main' },
+        // Above the link that covers the card.
+        '& button': { zIndex: 1 },
+        '& .MuiButton-root': { minHeight: { xs: 40, lg: 32 } },
+        ...(fresh && highlight),
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="subtitle2" component="p" sx={{ mr: 0.5 }}>
@@ -83,45 +110,66 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
           <Chip size="small" variant="outlined" color="error" label="Late Submission" />
         ) : null}
         {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
-        <Button
-          id={`${id}-open`}
-          component={Link}
-          to={{ pathname: paths.order.link(order.id), search }}
-          state={CAME_FROM_LIST}
-          aria-labelledby={`${id}-open ${id}-title`}
-          variant="outlined"
-          size="small"
-          sx={{ ml: 'auto', minHeight: 40 }}
+        <Box
+          sx={{
+            flex: '1 1 280px',
+            display: 'flex',
+            flexWrap: { xs: 'wrap', lg: 'nowrap' },
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1,
+          }}
         >
-          View Details
-        </Button>
+          <ReawardPanel order={order} low />
+          <OrderSteps order={order} low />
+          <Button
+            id={`${id}-open`}
+            component={Link}
+            to={{ pathname: paths.order.link(order.id), search }}
+            state={CAME_FROM_LIST}
+            aria-labelledby={`${id}-open ${id}-title`}
+            variant="outlined"
+            size="small"
+            sx={{ flexShrink: 0, ...stretched }}
+          >
+            View Details
+          </Button>
+        </Box>
       </Box>
       <Box
         sx={{
           display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          columnGap: 2.5,
+          rowGap: 1.5,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: 'minmax(0, 1fr) 220px 376px',
+          },
         }}
       >
-        <Box sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
-            <ProductImage src={request.imageUrl} alt="" size={88} />
-            <Box sx={{ minWidth: 0 }}>
-              <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-                {request.productTitle}
-              </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {request.variantTitle}
-              </Typography>
-              <Typography variant="body2">
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+          <ProductImage src={request.imageUrl} alt="" size={72} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography
+              id={`${id}-title`}
+              variant="h4"
+              component="h3"
+              sx={{ overflowWrap: 'anywhere', lineHeight: 1.25 }}
+            >
+              {request.productTitle}
+            </Typography>
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ lineHeight: 1.4 }}>
+              {request.variantTitle ? `${request.variantTitle} · ` : null}
+              <Box component="span" sx={{ color: 'text.primary' }}>
                 {counted(request.quantity, 'unit')} ·{' '}
                 {request.destinationCountry ? countryName(request.destinationCountry) : 'Destination unknown'}
-              </Typography>
-            </Box>
+              </Box>
+            </Typography>
           </Box>
-          <OrderTerms order={order} />
         </Box>
-        <OrderProgress order={order} />
+        <OrderCardTerms order={order} />
+        <OrderCardProgress order={order} />
       </Box>
     </Card>
   )

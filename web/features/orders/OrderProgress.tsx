@@ -1,16 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
 import { OrderProgress_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderProgress_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
-import { paths as quotePaths } from '../quotes/paths.ts'
+import { PendingAssignment } from './PendingAssignment.tsx'
 import { ReawardPanel } from './ReawardPanel.tsx'
 import { SupplierResponse } from './SupplierResponse.tsx'
 
@@ -48,22 +46,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
   })
   if (!complete) return null
   const { supplier, request } = order
-  if (!supplier)
-    return (
-      <Box sx={{ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: 1 }}>
-        <Typography variant="subtitle2" component="p">
-          Pending Assignment
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Awaiting supplier assignment
-        </Typography>
-        {request.status === 'CANCELLED' ? null : (
-          <Button component={Link} to={quotePaths.request.link(request.id)} variant="outlined" size="small">
-            View Quotes ({request.quoteCount ?? 0})
-          </Button>
-        )}
-      </Box>
-    )
+  if (!supplier) return <PendingAssignment request={request} />
   return (
     <Box sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
       <Box sx={{ minWidth: 0 }}>

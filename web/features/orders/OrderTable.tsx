@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { OrderTable_OrderFragment } from '../../gql/graphql.ts'
 import { ListTable } from '../../parts/list/ListTable.tsx'
 import type { ListTableProps } from '../../parts/list/ListTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { StatusChip } from '../../ui/StatusChip.tsx'
-import { TestChip } from '../../ui/TestChip.tsx'
+import { StatusChip, StatusWord } from '../../ui/StatusChip.tsx'
+import { twoLines } from '../../ui/twoLines.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { paths } from './paths.ts'
 
@@ -44,16 +43,7 @@ type OrderTableProps = Pick<ListTableProps<OrderTable_OrderFragment>, 'rows' | '
 
 /** The orders as a compact table. */
 export function OrderTable(props: OrderTableProps) {
-  return (
-    <ListTable
-      caption="Orders"
-      idHeader="Order"
-      pieceOf={pieceOf}
-      linkOf={linkOf}
-      columns={columns}
-      {...props}
-    />
-  )
+  return <ListTable caption="Orders" pieceOf={pieceOf} linkOf={linkOf} columns={columns} {...props} />
 }
 
 const pieceOf = (order: OrderTable_OrderFragment) => order.request
@@ -63,17 +53,21 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
-    width: 'minmax(104px, 1fr)',
-    cell: (row) => (
-      <Typography variant="body2" noWrap>
-        {row.supplier?.companyName ?? '—'}
-      </Typography>
-    ),
+    width: 'minmax(124px, 1.6fr)',
+    cell: ({ supplier, acceptance, status }) => {
+      const answer = status === 'AWARDED' && acceptance
+      return (
+        <>
+          <Box sx={{ ...twoLines, WebkitLineClamp: answer ? 1 : 2 }}>{supplier?.companyName ?? '—'}</Box>
+          {answer ? <StatusWord kind="acceptance" status={answer} /> : null}
+        </>
+      )
+    },
   },
   {
     key: 'total',
     header: 'Total',
-    width: '104px',
+    width: '92px',
     align: 'right',
     sorts: [
       { value: 'total_high', direction: 'descending' },
@@ -84,29 +78,21 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'awarded',
     header: 'Awarded',
-    width: '108px',
+    width: '98px',
     sorts: [{ value: 'awarded', direction: 'descending' }],
     cell: (row) => <DateText value={row.awardedAt} absent="—" />,
   },
   {
     key: 'expected',
     header: 'Expected',
-    width: '108px',
+    width: '102px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
     cell: (row) => <DateText value={row.actualDelivery ?? row.expectedDelivery} />,
   },
   {
     key: 'status',
     header: 'Status',
-    width: '148px',
-    cell: (row) => (
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}>
-        <StatusChip kind="order" status={row.status} />
-        {row.acceptance && row.status === 'AWARDED' ? (
-          <StatusChip kind="acceptance" status={row.acceptance} />
-        ) : null}
-        <TestChip test={row.request.test} />
-      </Box>
-    ),
+    width: '108px',
+    cell: (row) => <StatusChip kind="order" status={row.status} low />,
   },
 ]

@@ -37,8 +37,14 @@ void (
   `
 )
 
+type ReawardPanelProps = {
+  order: FragmentType<ReawardPanel_OrderFragment> & { id: string }
+  /** In one line, for cards in long lists. */
+  low?: boolean
+}
+
 /** For an order that its supplier rejected: the re-award button, and the runner-up. */
-export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFragment> & { id: string } }) {
+export function ReawardPanel(props: ReawardPanelProps) {
   const { data: order, complete } = useFragment({
     fragment: ReawardPanel_OrderFragmentDoc,
     fragmentName: 'ReawardPanel_order',
@@ -46,19 +52,29 @@ export function ReawardPanel(props: { order: FragmentType<ReawardPanel_OrderFrag
   })
   const openDialog = useDialogHost()
   if (!complete || !order.supplier || !order.availableMoves.includes('REAWARD')) return null
+  const { low = false } = props
   const { id, supplier, runnerUp } = order
   const choose = (proposed: ReawardChoice | null) =>
     openDialog((close) => (
       <ReawardDialog orderId={id} currentSupplierId={supplier.id} proposed={proposed} onClose={close} />
     ))
   return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', '& > *': { width: '100%' } }}>
-      {runnerUp ? <RunnerUp quote={runnerUp} onSelect={() => choose(runnerUp.supplier)} /> : null}
-      <div>
-        <Button variant="contained" onClick={() => choose(null)}>
-          Re-award Order
-        </Button>
-      </div>
+    <Box
+      sx={
+        low
+          ? { display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', gap: 1 }
+          : { display: 'grid', gap: 2, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }
+      }
+    >
+      {runnerUp ? <RunnerUp quote={runnerUp} low={low} onSelect={() => choose(runnerUp.supplier)} /> : null}
+      <Button
+        variant="contained"
+        size={low ? 'small' : 'medium'}
+        onClick={() => choose(null)}
+        sx={{ flexShrink: 0 }}
+      >
+        Re-award Order
+      </Button>
     </Box>
   )
 }

@@ -22,15 +22,28 @@ void (
   `
 )
 
-/** The supplier's answer to the order. */
-export function SupplierResponse(props: {
+/** The same words in running text, for cards in long lists. */
+const lowAlert = {
+  px: 1,
+  py: 0,
+  '& .MuiAlert-icon': { py: 0.25, mr: 0.75, fontSize: 18 },
+  '& .MuiAlert-message': { py: 0.25, fontSize: '0.75rem', lineHeight: 1.4 },
+  '& .MuiAlertTitle-root, & p': { display: 'inline', m: 0, fontSize: 'inherit', lineHeight: 'inherit' },
+} as const
+
+type SupplierResponseProps = {
   order: FragmentType<SupplierResponse_OrderFragment> & { id: string }
-}) {
+  low?: boolean
+}
+
+/** The supplier's answer to the order. */
+export function SupplierResponse(props: SupplierResponseProps) {
   const { data: order, complete } = useFragment({
     fragment: SupplierResponse_OrderFragmentDoc,
     from: props.order,
   })
   if (!complete) return null
+  const sx = props.low ? lowAlert : undefined
   const answered = (
     <Typography variant="caption" component="p" color="textSecondary">
       Answered <DateText value={order.respondedAt} withTime />
@@ -39,7 +52,7 @@ export function SupplierResponse(props: {
   switch (order.acceptance) {
     case 'PENDING':
       return (
-        <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />}>
+        <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />} sx={sx}>
           {/* The supplier can no longer answer. */}
           {order.status === 'DELIVERED'
             ? 'Delivered without an answer from the supplier.'
@@ -48,18 +61,15 @@ export function SupplierResponse(props: {
       )
     case 'ACCEPTED':
       return (
-        <Alert severity="success" variant="outlined" icon={<CheckIcon fontSize="inherit" />}>
-          <AlertTitle>{statusNames.acceptance.accepted}</AlertTitle>
-          Estimated delivery: <DateText value={order.supplierEstimatedDelivery} />
-          {answered}
+        <Alert severity="success" variant="outlined" icon={<CheckIcon fontSize="inherit" />} sx={sx}>
+          <AlertTitle>{statusNames.acceptance.accepted}</AlertTitle> Estimated delivery:{' '}
+          <DateText value={order.supplierEstimatedDelivery} /> {answered}
         </Alert>
       )
     case 'REJECTED':
       return (
-        <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />}>
-          <AlertTitle>{statusNames.acceptance.rejected}</AlertTitle>
-          {order.rejectionReason}
-          {answered}
+        <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />} sx={sx}>
+          <AlertTitle>{statusNames.acceptance.rejected}</AlertTitle> {order.rejectionReason} {answered}
         </Alert>
       )
     case null:

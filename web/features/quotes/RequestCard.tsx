@@ -18,8 +18,9 @@ import { highlight } from '../../ui/highlight.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
-import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { ShipToText } from '../../ui/ShipToText.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
+import { stretched } from '../../ui/stretchedLink.ts'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { paths } from './paths.ts'
@@ -85,84 +86,77 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
       aria-labelledby={`${id}-title`}
       sx={{
         position: 'relative',
-        p: { xs: 2, md: 3 },
+        px: 2,
+        py: 1.25,
         display: 'grid',
-        columnGap: 3,
-        rowGap: 2,
+        alignItems: 'center',
+        columnGap: { xs: 2, lg: 2.5 },
+        rowGap: { xs: 1.5, sm: 1 },
         gridTemplateColumns: {
           xs: '72px minmax(0, 1fr)',
-          sm: '112px minmax(0, 1fr)',
-          lg: '112px minmax(0, 1fr) 256px',
+          sm: '104px minmax(0, 1fr)',
+          lg: '112px minmax(0, 1fr) 240px',
+        },
+        gridTemplateAreas: {
+          xs: '"image head" "facts facts" "quotes quotes"',
+          sm: '"image head" "image facts" "quotes quotes"',
+          lg: '"image head quotes" "image facts quotes"',
         },
         transition: 'border-color 150ms',
         '&:hover': { borderColor: 'secondary.main' },
         ...(fresh && highlight),
       }}
     >
-      <ProductImage src={request.imageUrl} alt="" size="100%" />
-      <Box sx={{ minWidth: 0, display: 'grid', alignContent: 'start', gap: 1.5 }}>
-        <Box>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              alignItems: 'center',
-              columnGap: 1.5,
-              rowGap: 0.75,
-              mb: { xs: 0.75, sm: 0 },
-            }}
-          >
-            <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              {request.productTitle}
-            </Typography>
-            <RequestStatusChip request={request} />
-            <TestChip test={request.test} />
-            {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
-          </Box>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {request.variantTitle}
-          </Typography>
-          <Typography variant="caption" color="textSecondary" component="p">
-            <ShortId id={request.id} /> · <DateText value={request.createdAt} withTime />
-          </Typography>
-        </Box>
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <Facts request={request} />
-        </Box>
+      <Box sx={{ gridArea: 'image' }}>
+        <ProductImage src={request.imageUrl} alt="" size="100%" />
       </Box>
-      <Box sx={{ gridColumn: '1 / -1', display: { sm: 'none' } }}>
-        <Facts request={request} />
+      <Box sx={{ gridArea: 'head', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {request.productTitle}
+          </Typography>
+          <RequestStatusChip request={request} />
+          <TestChip test={request.test} />
+          {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
+        </Box>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {request.variantTitle}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          <ShortId id={request.id} /> · <DateText value={request.createdAt} withTime />
+        </Typography>
       </Box>
+      <Facts request={request} />
       <Box
         sx={{
-          gridColumn: { xs: '1 / -1', lg: 'auto' },
+          gridArea: 'quotes',
           display: 'grid',
-          gridTemplateColumns: { sm: '1fr auto', lg: '1fr' },
-          alignContent: 'space-between',
+          gridTemplateColumns: { sm: 'auto 1fr auto', lg: 'minmax(0, 1fr)' },
           alignItems: 'center',
-          gap: 2,
+          columnGap: 3,
+          rowGap: 1,
         }}
       >
         <Box
           sx={{
-            display: 'grid',
-            gridTemplateColumns: { sm: 'auto 1fr', lg: '1fr' },
-            alignItems: 'center',
-            gap: 1.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            columnGap: 1,
+            fontSize: '0.8125rem',
           }}
         >
-          <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
-            <Typography variant="subtitle2" component="p">
-              {counted(count, 'quote')} received
-            </Typography>
-            {request.bestQuote ? (
-              <Typography variant="body2" color="textSecondary">
-                from <Money value={request.bestQuote.price} />
-              </Typography>
-            ) : null}
+          <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+            {counted(count, 'quote')} received
           </Box>
-          <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
+          {request.bestQuote ? (
+            <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+              from <Money value={request.bestQuote.price} />
+            </Box>
+          ) : null}
         </Box>
+        <RequestDeadline status={request.status} expiresAt={request.expiresAt} low />
         <Button
           id={`${id}-open`}
           component={Link}
@@ -170,8 +164,9 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           state={CAME_FROM_LIST}
           aria-labelledby={`${id}-open ${id}-title`}
           variant="outlined"
+          size="small"
           endIcon={<ArrowRightIcon />}
-          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+          sx={{ minHeight: { xs: 40, lg: 32 }, ...stretched }}
         >
           View Quotes
         </Button>
@@ -182,17 +177,21 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
 
 function Facts({ request }: { request: RequestCard_RequestFragment }) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <FactList minWidth={104}>
-        <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
-        <Fact label="Country">
+    <Box sx={{ gridArea: 'facts', minWidth: 0 }}>
+      <FactList inline>
+        <Fact inline label="Quantity">
+          {counted(request.quantity, 'unit')}
+        </Fact>
+        <Fact inline label="Country">
           {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
         </Fact>
-        <Fact label="Target price">
+        <Fact inline label="Target price">
           <Money value={request.targetPrice} />
         </Fact>
+        <Fact inline oneLine label="Ship to">
+          <ShipToText shipTo={request.shipTo} oneLine />
+        </Fact>
       </FactList>
-      <ShipToBox shipTo={request.shipTo} low />
     </Box>
   )
 }

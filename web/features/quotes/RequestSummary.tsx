@@ -12,9 +12,9 @@ import type { RequestSummary_RequestFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { Flag } from '../../ui/Flag.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
+import { ShipToText } from '../../ui/ShipToText.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { countryName } from '../../../api/domain/country.ts'
@@ -124,16 +124,7 @@ function RequestFacts({ request }: { request: RequestSummary_RequestFragment }) 
         {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}
       </Fact>
       <Fact inline label="Ship to">
-        {shipTo ? (
-          <>
-            <Flag flag={shipTo.flag} /> {shipTo.location}{' '}
-            <Typography component="span" variant="caption" color="textSecondary">
-              {shipTo.note}
-            </Typography>
-          </>
-        ) : (
-          'Destination not known yet'
-        )}
+        <ShipToText shipTo={shipTo} />
       </Fact>
       <Fact inline label="Target price">
         <Money value={request.targetPrice} />{' '}

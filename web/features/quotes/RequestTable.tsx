@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { RequestTable_RequestFragment } from '../../gql/graphql.ts'
 import { ListTable } from '../../parts/list/ListTable.tsx'
@@ -6,7 +5,6 @@ import type { ListTableProps } from '../../parts/list/ListTable.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { Money } from '../../ui/Money.tsx'
-import { TestChip } from '../../ui/TestChip.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { paths } from './paths.ts'
@@ -47,16 +45,7 @@ type RequestTableProps = Pick<
 
 /** The requests as a compact table. */
 export function RequestTable(props: RequestTableProps) {
-  return (
-    <ListTable
-      caption="Quote requests"
-      idHeader="Request"
-      pieceOf={pieceOf}
-      linkOf={linkOf}
-      columns={columns}
-      {...props}
-    />
-  )
+  return <ListTable caption="Quote requests" pieceOf={pieceOf} linkOf={linkOf} columns={columns} {...props} />
 }
 
 const pieceOf = (request: RequestTable_RequestFragment) => request
@@ -66,7 +55,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'target',
     header: 'Target',
-    width: '96px',
+    width: '92px',
     align: 'right',
     sorts: [{ value: 'target', direction: 'descending' }],
     cell: (row) => <Money value={row.targetPrice} />,
@@ -74,7 +63,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'quotes',
     header: 'Quotes',
-    width: '80px',
+    width: '78px',
     align: 'right',
     sorts: [
       { value: 'most_quotes', direction: 'descending' },
@@ -85,26 +74,21 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'best',
     header: 'Best price',
-    width: '102px',
+    width: '96px',
     align: 'right',
     cell: (row) => (row.bestQuote ? <Money value={row.bestQuote.price} /> : '—'),
   },
   {
     key: 'deadline',
     header: 'Deadline',
-    width: '118px',
+    width: '114px',
     sorts: [{ value: 'deadline', direction: 'ascending' }],
     cell: (row) => (row.expiresAt && isOpenRequest(row.status) ? <TimeLeft deadline={row.expiresAt} /> : '—'),
   },
   {
     key: 'status',
     header: 'Status',
-    width: '156px',
-    cell: (row) => (
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 0.25 }}>
-        <RequestStatusChip request={row} />
-        <TestChip test={row.test} />
-      </Box>
-    ),
+    width: '146px',
+    cell: (row) => <RequestStatusChip request={row} low />,
   },
 ]

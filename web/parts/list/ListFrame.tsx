@@ -114,7 +114,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
         props.renderTable(rows ?? [])
       ) : (
         <>
-          <Box ref={cards} sx={{ display: 'grid', gap: 2 }}>
+          <Box ref={cards} sx={{ display: 'grid', gap: 1.5 }}>
             {rows?.map((row) => props.renderCard(row))}
           </Box>
           <MoreRows list={live} />

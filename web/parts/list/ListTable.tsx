@@ -7,6 +7,8 @@ import { countryName } from '../../../api/domain/country.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { stretchedLink } from '../../ui/stretchedLink.ts'
+import { TestChip } from '../../ui/TestChip.tsx'
+import { twoLines } from '../../ui/twoLines.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
 
@@ -15,6 +17,7 @@ type Piece = {
   variantTitle: string | null
   quantity: number
   destinationCountry: string | null
+  test: boolean | null
 }
 
 export type ListTableProps<TRow> = {
@@ -33,23 +36,22 @@ export type ListTableProps<TRow> = {
   /** What a row is about, and where it opens; the same functions and columns on every render. */
   pieceOf: (row: TRow) => Piece
   linkOf: (row: TRow) => string
-  /** The heading of the column with its id. */
-  idHeader: string
   /** The columns after those of the piece. */
   columns: readonly VirtualColumn<TRow>[]
 }
 
 /** The rows of a list as a compact table: the piece of each row, then the list's own columns. */
 export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRow>) {
-  const { live, sort, change, pieceOf, linkOf, idHeader, columns } = props
+  const { live, sort, change, pieceOf, linkOf, columns } = props
   const { search } = useLocation()
   // Rows are rendered again when their columns change.
   const allColumns = useMemo(
-    () => [...pieceColumns({ pieceOf, linkOf, idHeader }, search), ...columns],
-    [pieceOf, linkOf, idHeader, search, columns],
+    () => [...pieceColumns({ pieceOf, linkOf }, search), ...columns],
+    [pieceOf, linkOf, search, columns],
   )
   return (
     <VirtualTable
+      dense
       caption={props.caption}
       columns={allColumns}
       rows={props.rows}
@@ -67,51 +69,54 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
 
 /** The columns of what a row is about. */
 const pieceColumns = <TRow extends { id: string }>(
-  { pieceOf, linkOf, idHeader }: Pick<ListTableProps<TRow>, 'pieceOf' | 'linkOf' | 'idHeader'>,
+  { pieceOf, linkOf }: Pick<ListTableProps<TRow>, 'pieceOf' | 'linkOf'>,
   search: string,
 ): VirtualColumn<TRow>[] => [
   {
     key: 'piece',
     header: 'Piece',
-    width: 'minmax(168px, 2fr)',
+    width: 'minmax(200px, 3fr)',
     inCard: 'wholeWidth',
-    cell: (row) => (
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="subtitle2" component="p" noWrap>
-          <Box
-            component={Link}
-            to={{ pathname: linkOf(row), search }}
-            state={CAME_FROM_LIST}
-            sx={stretchedLink}
-          >
-            {pieceOf(row).productTitle}
+    cell: (row) => {
+      const { productTitle, variantTitle, test } = pieceOf(row)
+      return (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <Typography noWrap sx={{ fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.4 }}>
+              <Box
+                component={Link}
+                to={{ pathname: linkOf(row), search }}
+                state={CAME_FROM_LIST}
+                sx={stretchedLink}
+              >
+                {productTitle}
+              </Box>
+            </Typography>
+            <TestChip test={test} low />
           </Box>
-        </Typography>
-        <Typography variant="caption" color="textSecondary" component="p" noWrap>
-          {pieceOf(row).variantTitle}
-        </Typography>
-      </Box>
-    ),
+          {/* The id comes first: a long variant is cut, an id must not be. */}
+          <Typography noWrap color="textSecondary" sx={{ fontSize: '0.75rem', lineHeight: 1.35 }}>
+            <ShortId id={row.id} />
+            {variantTitle ? ` · ${variantTitle}` : null}
+          </Typography>
+        </>
+      )
+    },
   },
-  { key: 'id', header: idHeader, width: '88px', cell: (row) => <ShortId id={row.id} /> },
   {
     key: 'quantity',
     header: 'Qty',
-    width: '48px',
+    width: '40px',
     align: 'right',
     cell: (row) => inFigures(pieceOf(row).quantity),
   },
   {
     key: 'country',
     header: 'Country',
-    width: 'minmax(88px, 1fr)',
+    width: 'minmax(92px, 1fr)',
     cell: (row) => {
       const { destinationCountry } = pieceOf(row)
-      return (
-        <Typography variant="body2" noWrap>
-          {destinationCountry ? countryName(destinationCountry) : 'Unknown'}
-        </Typography>
-      )
+      return <Box sx={twoLines}>{destinationCountry ? countryName(destinationCountry) : 'Unknown'}</Box>
     },
   },
 ]

@@ -4,9 +4,11 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 
 type RequestStatusChipProps = {
   request: { readonly status: QuoteRequestStatus; readonly heldAt: string | null }
+  /** No higher than a line of text. */
+  low?: boolean
 }
 
 /** 'Quote Awarded' after the award, 'Pending Quotes' while one is possible; neither for held or cancelled requests. */
-export function RequestStatusChip({ request }: RequestStatusChipProps) {
-  return <StatusChip kind="request" status={requestState(request)} />
+export function RequestStatusChip({ request, low }: RequestStatusChipProps) {
+  return <StatusChip kind="request" status={requestState(request)} low={low} />
 }

@@ -31,8 +31,14 @@ const STEPS: Partial<Record<OrderMove, { to: Step; label: string }>> = {
   DELIVER: { to: 'DELIVERED', label: 'Mark as Delivered' },
 }
 
+type OrderStepsProps = {
+  order: FragmentType<OrderSteps_OrderFragment> & { id: string }
+  /** Small buttons, for cards in long lists. */
+  low?: boolean
+}
+
 /** The order's next step. */
-export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment> & { id: string } }) {
+export function OrderSteps(props: OrderStepsProps) {
   const { data: order, complete } = useFragment({
     fragment: OrderSteps_OrderFragmentDoc,
     fragmentName: 'OrderSteps_order',
@@ -41,6 +47,7 @@ export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment
   const openDialog = useDialogHost()
   if (!complete) return null
   const { id: orderId } = order
+  const size = props.low ? 'small' : 'medium'
   const steps = order.availableMoves.flatMap((move) => STEPS[move] ?? [])
   const correctable = order.availableMoves.includes('CORRECT_DELIVERY')
   if (steps.length === 0 && !correctable) return null
@@ -50,6 +57,7 @@ export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment
         <Button
           key={to}
           variant="outlined"
+          size={size}
           onClick={() => openDialog((close) => <StepDialog orderId={orderId} step={to} onClose={close} />)}
         >
           {label}
@@ -57,6 +65,7 @@ export function OrderSteps(props: { order: FragmentType<OrderSteps_OrderFragment
       ))}
       {correctable ? (
         <Button
+          size={size}
           onClick={() => openDialog((close) => <CorrectDeliveryDialog orderId={orderId} onClose={close} />)}
         >
           Correct delivery date

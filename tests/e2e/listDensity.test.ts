@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
+import { startProduct } from '../kit/browser/startProduct.ts'
+import { openWindow } from './openWindow.ts'
+import { stage } from './stage.ts'
+
+const SCREEN = { width: 1280, height: 800 }
+const LISTS = [
+  { path: '/quotes', table: 'Quote requests' },
+  { path: '/orders', table: 'Orders' },
+]
+
+const on = stage(() => startProduct({ DEMO: '1' }))
+
+describe.each(LISTS)('$path on a small desktop screen', ({ path, table }) => {
+  it('thirteen rows of the table are in sight at once', async () => {
+    const page = await openAsAdmin(withView(path, 'table'))
+    const rows = page.getByRole('grid', { name: table }).getByRole('row')
+    await rows.nth(13).waitFor()
+    expect(await within(page, rows)).toBeGreaterThanOrEqual(1 + 13)
+  })
+
+  it('five cards take no more than the height of the screen', async () => {
+    const page = await openAsAdmin(path)
+    const cards = page.getByRole('article')
+    await cards.nth(5).waitFor()
+    const first = await cards.nth(0).boundingBox()
+    const sixth = await cards.nth(5).boundingBox()
+    expect((sixth?.y ?? Infinity) - (first?.y ?? 0)).toBeLessThanOrEqual(SCREEN.height)
+  })
+})
+
+async function openAsAdmin(path: string): Promise<Page> {
+  const { base } = on.product
+  const window = await openWindow(on.browser, 'admin', base, { ...SCREEN, still: true })
+  const { admin } = demoAccounts
+  await window.signIn('admin', admin.email, admin.password)
+  await window.page.goto(path)
+  return window.page
+}
+
+const withView = (path: string, view: string) => `${path}?view=${view}`
+
+/** How many of these are in sight from top to bottom. */
+async function within(page: Page, rows: Locator): Promise<number> {
+  const bottoms = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+  return bottoms.filter((bottom) => bottom <= (page.viewportSize()?.height ?? 0)).length
+}

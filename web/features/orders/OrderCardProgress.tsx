@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import type { OrderCard_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { TruckIcon } from '../../ui/icons.tsx'
+import { PendingAssignment } from './PendingAssignment.tsx'
+import { SupplierResponse } from './SupplierResponse.tsx'
+
+/** The supplier, its answer and the shipment, in the few lines of a card. */
+export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment }) {
+  const { supplier } = order
+  if (!supplier) return <PendingAssignment request={order.request} />
+  return (
+    <Box sx={{ display: 'grid', alignContent: 'start', gap: 0.5, typography: 'caption', lineHeight: 1.4 }}>
+      <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Supplier
+        </Box>{' '}
+        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+          {supplier.companyName}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <EmailText address={supplier.businessEmail} />
+        </Box>
+      </Box>
+      <SupplierResponse order={order} low />
+      {order.courier && order.trackingNumber ? (
+        <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          <TruckIcon aria-hidden sx={{ fontSize: 16, verticalAlign: '-0.2em', color: 'secondary.main' }} />{' '}
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {order.courier} · {order.trackingNumber}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            Updated <DateText value={order.trackingUpdatedAt} withTime />
+          </Box>
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
