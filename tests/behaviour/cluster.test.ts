@@ -42,6 +42,8 @@ const serving = ({ said }: ServerProcess) =>
   [...said.matchAll(/^Process (\d+) serves$/gm)].map(([, pid]) => Number(pid))
 
 let deliveries = 0
+/** Each sends one webhook after the other. */
+const LANES = ['a', 'b', 'c', 'd']
 
 /** Webhooks from several connections without pause: what was acknowledged, and what else the callers got. */
 class Load {
@@ -51,7 +53,7 @@ class Load {
   readonly #lanes: Promise<unknown>
 
   constructor(base: string) {
-    this.#lanes = Promise.all(['a', 'b', 'c', 'd'].map((lane) => this.#send(base, lane)))
+    this.#lanes = Promise.all(LANES.map((lane) => this.#send(base, lane)))
   }
 
   async #send(base: string, lane: string): Promise<void> {
@@ -133,10 +135,14 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
       process.kill(hanging, 'SIGKILL')
       await load.grows()
       expect(cluster.said).toContain(`Process ${hanging} ended (SIGKILL)`)
+      // Each lane may lose what the killed one was doing for it, and then a request over a kept connection to it,
+      // before the client has seen that it is closed.
+      const lost = load.failures.length
+      expect(lost).toBeLessThanOrEqual(2 * LANES.length)
       await until('another one serves', () => serving(cluster).length === 5, READY_MS)
       await load.grows()
       await load.end()
-      expect(load.failures.slice(4), 'more fails than what the killed one was doing').toEqual([])
+      expect(load.failures.slice(lost), 'nothing fails once it is gone').toEqual([])
       expect(cluster.said).not.toContain(`Process ${other} ended`)
       await expectAllRecorded()
     },

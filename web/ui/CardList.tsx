@@ -21,7 +21,7 @@ export function CardList({ twoAbreast = false, children }: CardListProps) {
         p: 0,
         position: 'relative',
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1.5, sm: 2 },
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr)',
           lg: twoAbreast ? 'repeat(2, minmax(0, 1fr))' : undefined,

@@ -42,19 +42,21 @@ function clockText(leftMs: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
+const SIZES = { box: '1.125rem', lines: '1rem', line: '0.875rem' } as const
+
 type CountdownProps = {
   deadline: string
   /** Whether an answer is still possible after the deadline; only the server knows. */
   stillOpen?: boolean
-  /** Without a frame, for cards in long lists. */
-  low?: boolean
+  /** In a box; without one, for cards in long lists; or the time alone, in one line. */
+  look?: 'box' | 'lines' | 'line'
 }
 
 /**
  * The time left until a deadline, ticking. Screen readers do not hear it each second: they hear the deadline, and are
  * told when it becomes urgent or passes.
  */
-export function Countdown({ deadline, stillOpen = true, low = false }: CountdownProps) {
+export function Countdown({ deadline, stillOpen = true, look = 'box' }: CountdownProps) {
   const left = Date.parse(deadline) - useNow()
   const urgency = urgencyOf(left, stillOpen)
   const announcement = useThresholdAnnouncement(urgency)
@@ -63,9 +65,9 @@ export function Countdown({ deadline, stillOpen = true, low = false }: Countdown
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: low ? 1 : 1.5,
+        gap: look === 'box' ? 1.5 : look === 'lines' ? 1 : 0.5,
         color: COLORS[urgency],
-        ...(!low && {
+        ...(look === 'box' && {
           px: 2,
           py: 1,
           border: 1,
@@ -84,8 +86,8 @@ export function Countdown({ deadline, stillOpen = true, low = false }: Countdown
               aria-hidden
               sx={{
                 fontVariantNumeric: 'tabular-nums lining-nums',
-                fontSize: low ? '1rem' : '1.125rem',
-                lineHeight: low ? 1.35 : undefined,
+                fontSize: SIZES[look],
+                lineHeight: look === 'box' ? undefined : 1.35,
                 fontWeight: 600,
                 color: 'text.primary',
               }}
@@ -99,7 +101,7 @@ export function Countdown({ deadline, stillOpen = true, low = false }: Countdown
             </Box>
           ) : null}
         </Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Box sx={look === 'line' ? visuallyHidden : { typography: 'caption', color: 'text.secondary' }}>
           Deadline <DateText value={deadline} withTime />
         </Box>
       </Box>

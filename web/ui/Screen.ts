@@ -24,6 +24,8 @@ type PaletteEntry = {
   label?: string
   /** The letter that opens it after 'g'. */
   key?: string
+  /** The key that opens it by itself. */
+  ownKey?: string
   /** Additional search terms. */
   words?: string
 }

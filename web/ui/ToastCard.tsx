@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
@@ -46,14 +47,13 @@ export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolea
         >
           {toast.text ? <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{toast.title}</AlertTitle> : null}
           {toast.text ?? toast.title}
-          {toast.link ? (
-            <>
-              {' '}
-              <Link component={RouterLink} to={toast.link.to} color="inherit" onClick={onClose}>
-                {toast.link.label}
+          {toast.links?.map(({ label, to }) => (
+            <Box component="span" key={label} sx={{ ml: 0.75 }}>
+              <Link component={RouterLink} to={to} color="inherit" onClick={onClose}>
+                {label}
               </Link>
-            </>
-          ) : null}
+            </Box>
+          ))}
         </Alert>
       </Snackbar>
     </Portal>

@@ -5,8 +5,8 @@ export type Toast = {
   tone: ToastTone
   title: string
   text?: string
-  /** Leads to the toast's subject. */
-  link?: { label: string; to: string }
+  /** Lead to the toast's subject, or to what usually comes next. */
+  links?: readonly { label: string; to: string }[]
 }
 export type ToastApi = { showToast: (toast: Toast) => void }
 

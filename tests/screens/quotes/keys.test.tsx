@@ -12,6 +12,15 @@ async function open() {
   await screen.findByText(/^Quote Comparison/)
   return opened
 }
+/** The desk's shortcuts work a moment after the screen has opened. */
+async function desksOwnKeys(user: Awaited<ReturnType<typeof open>>['user']) {
+  await waitFor(async () => {
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.getByText('Search and commands')).toBeInTheDocument()
+  })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
+}
 const focused = () => document.activeElement?.querySelector('p')?.textContent
 
 beforeEach(() => localStorage.clear())
@@ -48,15 +57,52 @@ describe('keyboard shortcuts of the comparison', () => {
     await screen.findByText(/Loupe can't be reached/)
   })
 
+  it('n opens the next request to decide, and the first one again after the last', async () => {
+    const ids = ['request-a', 'request-b']
+    const requests = ids.map((id) =>
+      aRequest({ id, quotes: [aQuoteFrom(`House ${id}`, '900.00')], status: 'QUOTED' }),
+    )
+    const { user } = openQuotes({ requests, path: '/quotes/request-a' })
+    server.use(
+      graphql.query('NextToDecide', () =>
+        HttpResponse.json({
+          data: {
+            quoteRequests: {
+              __typename: 'QuoteRequestConnection',
+              edges: ids.map((id) => ({
+                __typename: 'QuoteRequestEdge',
+                node: { __typename: 'QuoteRequest', id },
+              })),
+            },
+          },
+        }),
+      ),
+    )
+    await screen.findByText('House request-a')
+    await desksOwnKeys(user)
+    await user.keyboard('n')
+    expect(await screen.findByText('House request-b')).toBeVisible()
+    await user.keyboard('n')
+    expect(await screen.findByText('House request-a')).toBeVisible()
+  })
+
+  it('n says so when nothing else waits for a decision', async () => {
+    const { user } = await open()
+    server.use(
+      graphql.query('NextToDecide', () =>
+        HttpResponse.json({ data: { quoteRequests: { __typename: 'QuoteRequestConnection', edges: [] } } }),
+      ),
+    )
+    await desksOwnKeys(user)
+    await user.keyboard('n')
+    expect(await screen.findByText('Nothing to decide')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'View Quote Requests' }))
+    expect(await screen.findByText('New Quote Request')).toBeVisible()
+  })
+
   it("? lists these shortcuts instead of the desk's own", async () => {
     const { user } = await open()
-    // The desk's shortcuts work a moment after the screen has opened.
-    await waitFor(async () => {
-      await user.keyboard('{Control>}k{/Control}')
-      expect(screen.getByText('Search and commands')).toBeInTheDocument()
-    })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByText('Search and commands')).not.toBeInTheDocument())
+    await desksOwnKeys(user)
     await user.keyboard('?')
     expect(await screen.findByText('Comparison shortcuts')).toBeVisible()
     expect(screen.getByText('Award the focused quote (asks first)')).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useMatches } from 'react-router-dom'
 import type { ScreenTitle } from '../../ui/Screen.ts'
 
@@ -6,7 +6,8 @@ import type { ScreenTitle } from '../../ui/Screen.ts'
 export function useScreenHandle(): { title: string; subtitle?: string } {
   const handles = useMatches().map((match) => match.handle as ScreenTitle | undefined)
   const { title = 'Loupe', subtitle } = handles.findLast((one) => one?.title !== undefined) ?? {}
-  useEffect(() => {
+  // In the same moment as the heading, which assistive technology may read together with it.
+  useLayoutEffect(() => {
     document.title = title === 'Loupe' ? 'Loupe' : `${title} · Loupe`
   }, [title])
   return { title, subtitle }

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { OpportunityCard_OpportunityFragment } from '../../gql/graphql.ts'
-import { Countdown } from '../../ui/Countdown.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
@@ -89,12 +88,10 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
     >
       <RequestPiece
         request={request}
+        deadline={request.expiresAt}
+        stillOpen={late && availableMoves.length > 0}
         badge={late ? undefined : <Chip size="small" variant="outlined" color="success" label="Active" />}
-      >
-        {request.expiresAt ? (
-          <Countdown deadline={request.expiresAt} stillOpen={late && availableMoves.length > 0} />
-        ) : null}
-      </RequestPiece>
+      />
     </RequestCard>
   )
 }

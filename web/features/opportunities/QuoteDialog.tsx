@@ -1,13 +1,12 @@
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { OwnRecord } from './OwnRecord.tsx'
+import { PieceDetails } from './PieceFacts.tsx'
+import { PieceInSight } from './PieceInSight.tsx'
 import { QuoteDialogNotes } from './QuoteDialogNotes.tsx'
 import { QuoteFields } from './QuoteFields.tsx'
-import { RequestPiece } from './RequestPiece.tsx'
 import type { QuoteDialogStart } from './openDialog.ts'
 import { useFollowedRequest } from './useFollowedRequest.ts'
 import type { DeadlineStanding } from './useFollowedRequest.ts'
@@ -59,10 +58,11 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
       }}
     >
       {request ? (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {request.productTitle}
-          {quantity > 1 ? ` × ${inFigures(quantity)}` : null}
-        </Typography>
+        <PieceInSight request={request}>
+          {request.expiresAt && !closed ? (
+            <Countdown look="line" deadline={request.expiresAt} stillOpen={late} />
+          ) : null}
+        </PieceInSight>
       ) : null}
       <QuoteDialogNotes
         id={noteId}
@@ -81,11 +81,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
         onShown={focusPrice}
       />
       {request ? <OwnRecord request={request} /> : null}
-      {request ? (
-        <RequestPiece request={request} heading="h3">
-          {request.expiresAt && !closed ? <Countdown deadline={request.expiresAt} stillOpen={late} /> : null}
-        </RequestPiece>
-      ) : null}
+      {request ? <PieceDetails request={request} /> : null}
     </FormDialog>
   )
 }

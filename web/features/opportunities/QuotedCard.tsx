@@ -6,7 +6,6 @@ import Chip from '@mui/material/Chip'
 import { counted } from '../../../api/domain/counted.ts'
 import { QuotedCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { QuotedCard_QuoteFragment } from '../../gql/graphql.ts'
-import { Countdown } from '../../ui/Countdown.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -78,6 +77,8 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
     >
       <RequestPiece
         request={request}
+        deadline={request.expiresAt}
+        stillOpen={late && data.availableMoves.length > 0}
         badge={
           <>
             <Chip size="small" variant="outlined" color="info" label="Quoted" />
@@ -87,11 +88,15 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
           </>
         }
       >
-        {request.expiresAt ? (
-          <Countdown deadline={request.expiresAt} stillOpen={late && data.availableMoves.length > 0} />
-        ) : null}
         {data.needsReconfirmation ? <ReconfirmQuote quote={data} /> : null}
-        <Box sx={{ px: 2, py: 1.5, borderRadius: 1, bgcolor: 'action.selected' }}>
+        <Box
+          sx={{
+            px: { xs: 1.5, sm: 2 },
+            py: { xs: 0.5, sm: 1.5 },
+            borderRadius: 1,
+            bgcolor: 'action.selected',
+          }}
+        >
           <FactList minWidth={110}>
             <Fact label="Your quote">
               <Box component="strong" sx={{ fontSize: '1.125rem' }}>

@@ -25,7 +25,8 @@ export function RequestCard({ id, recent, actions, children }: RequestCardProps)
         {
           display: 'flex',
           flexDirection: 'column',
-          p: { xs: 2, sm: 3 },
+          px: { xs: 1.5, sm: 3 },
+          py: { xs: 1, sm: 3 },
           minWidth: 0,
           scrollMarginTop: 96,
           '&:focus': { outline: 'none' },
@@ -38,8 +39,12 @@ export function RequestCard({ id, recent, actions, children }: RequestCardProps)
         sx={{
           display: 'flex',
           gap: 1.5,
-          mt: 2.5,
-          '& .MuiButton-root': { px: { xs: 1.25, sm: 3 }, fontSize: { xs: '0.875rem', sm: '0.9375rem' } },
+          mt: { xs: 1, sm: 2.5 },
+          '& .MuiButton-root': {
+            px: { xs: 1.25, sm: 3 },
+            minHeight: 44,
+            fontSize: { xs: '0.875rem', sm: '0.9375rem' },
+          },
         }}
       >
         {actions}

@@ -1,20 +1,16 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
-import { specifications } from '../../../api/domain/request/specifications.ts'
 import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
-import { Fact } from '../../ui/Fact.tsx'
-import { Destination } from '../../ui/Destination.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { OptionChips } from '../../ui/OptionChips.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
-import { PropertyList } from '../../ui/PropertyList.tsx'
-import { ShipToBox } from '../../ui/ShipToBox.tsx'
-import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { BriefPiece } from './BriefPiece.tsx'
+import { PieceFacts, VariantDetails } from './PieceFacts.tsx'
 
 void (
   /* GraphQL */ `
@@ -49,16 +45,30 @@ type RequestPieceProps = {
   request: FragmentType<RequestPiece_RequestFragment>
   /** Beside the title: the status of the request. */
   badge?: ReactNode
-  /** The heading level of its title, one below the surrounding heading. */
-  heading?: 'h3' | 'h4'
-  /** Between the title and the facts: the deadline. */
+  deadline: string | null
+  /** Whether an answer is still possible after the deadline. */
+  stillOpen: boolean
+  /** Between the title and the facts. */
   children?: ReactNode
 }
 
-/** The piece, quantity and destination of a request, the same on every card and in every dialog. */
-export function RequestPiece({ request, badge, heading = 'h4', children }: RequestPieceProps) {
+/**
+ * The piece, quantity and destination of a request, the same on every card. On phones, where many requests must fit,
+ * in few lines.
+ */
+export function RequestPiece({ request, badge, deadline, stillOpen, children }: RequestPieceProps) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   if (!complete) return null
+  const timeLeft = deadline ? (
+    <Countdown look={phone ? 'line' : 'box'} deadline={deadline} stillOpen={stillOpen} />
+  ) : null
+  if (phone)
+    return (
+      <BriefPiece piece={data} badge={badge} timeLeft={timeLeft}>
+        {children}
+      </BriefPiece>
+    )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -67,7 +77,7 @@ export function RequestPiece({ request, badge, heading = 'h4', children }: Reque
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-            <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
               {data.productTitle}
             </Typography>
             {badge ? (
@@ -79,34 +89,12 @@ export function RequestPiece({ request, badge, heading = 'h4', children }: Reque
               {data.variantTitle}
             </Typography>
           ) : null}
-          {data.sku ? (
-            <Typography
-              variant="caption"
-              component="p"
-              color="textSecondary"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              SKU {data.sku}
-            </Typography>
-          ) : null}
-          <OptionChips options={data.options} />
+          <VariantDetails piece={data} />
         </Box>
       </Box>
+      {timeLeft}
       {children}
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '4fr 5fr 6fr', '& > *': { minWidth: 0 } }}
-      >
-        <Fact label="Quantity">{inFigures(data.quantity)}</Fact>
-        <Fact label="Destination">
-          <Destination country={data.destinationCountry ?? null} />
-        </Fact>
-        <Fact label="Target price">
-          <Money value={data.targetPrice} /> <UnitPrice total={data.targetPrice} quantity={data.quantity} />
-        </Fact>
-      </Box>
-      <PropertyList properties={specifications(data.properties)} />
-      <ShipToBox shipTo={data.shipTo} />
+      <PieceFacts piece={data} />
     </Box>
   )
 }

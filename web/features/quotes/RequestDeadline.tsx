@@ -14,7 +14,7 @@ type RequestDeadlineProps = {
 /** The time left while the request is open; afterwards only the deadline. */
 export function RequestDeadline({ status, expiresAt, low }: RequestDeadlineProps) {
   if (!expiresAt) return null
-  if (isOpenRequest(status)) return <Countdown deadline={expiresAt} low={low} />
+  if (isOpenRequest(status)) return <Countdown deadline={expiresAt} look={low ? 'lines' : 'box'} />
   return (
     <Typography variant="caption" color="textSecondary">
       Deadline was <DateText value={expiresAt} withTime />

@@ -8,6 +8,8 @@ export const paths = {
     pattern: '/quotes',
     link: (supplierId: string) => `/quotes?supplier=${supplierId}&answer=quoted&status=pending`,
   },
+  /** The undecided request with quotes whose deadline comes next. */
+  nextToDecide: { pattern: '/quotes/next', link: () => '/quotes/next' },
   request: { pattern: ':requestId', link: screenLinks.request },
   quoteRequests: { pattern: '/quote-requests', link: () => '/quote-requests' },
 }

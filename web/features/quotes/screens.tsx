@@ -20,6 +20,13 @@ export const screens: readonly Screen[] = [
   },
   {
     area: 'ADMIN',
+    path: paths.nextToDecide.pattern,
+    title: 'Next to Decide',
+    palette: { label: 'Next request to decide', ownKey: 'n' },
+    load: async () => (await import('./NextToDecideScreen.tsx')).NextToDecideScreen,
+  },
+  {
+    area: 'ADMIN',
     path: paths.quoteRequests.pattern,
     redirectTo: paths.requests.link(),
   },

@@ -7,6 +7,7 @@ export const comparisonKeys = [
   { keys: 'k, ↑', does: 'Previous quote' },
   { keys: 'a', does: 'Award the focused quote (asks first)' },
   { keys: 's', does: 'Add to or remove from the shortlist' },
+  { keys: 'n', does: 'Next request to decide' },
   { keys: '?', does: 'Show these shortcuts' },
 ] as const
 

@@ -74,7 +74,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
         tone: 'success',
         title: 'Quote Request Created',
         text: 'It is open, and every active supplier has been asked to quote.',
-        link: { label: 'View request', to: quotePaths.request.link(id) },
+        links: [{ label: 'View request', to: quotePaths.request.link(id) }],
       })
       onClose()
     },

@@ -56,7 +56,7 @@ export function useTestOrder() {
       tone: 'success',
       title: 'Test Order Created',
       text,
-      link: { label: 'View request', to },
+      links: [{ label: 'View request', to }],
     })
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AwardQuoteDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import type { FailureText } from '../../live/useCommand.ts'
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
 import { useToast } from '../../ui/useToast.ts'
 
@@ -39,6 +40,8 @@ export const groundsInput = ({ reason, weights }: AwardGrounds) => ({
 
 type AwardOptions = {
   success: { title: string; text: string }
+  /** Where the toast leads besides the new order. */
+  next?: { label: string; to: string }
   failure: FailureText
   /** Called when the server has newer data than this screen. */
   onStale: () => void
@@ -49,7 +52,7 @@ type AwardOptions = {
  * Awards the version of a quote that the admin has seen: if it has changed, the server refuses and the screen
  * refreshes.
  */
-export function useAward({ success, failure, onStale, onAwarded }: AwardOptions) {
+export function useAward({ success, next, failure, onStale, onAwarded }: AwardOptions) {
   const { run } = useCommand(AwardQuoteDocument, failure)
   const { showToast } = useToast()
   const [awarding, setAwarding] = useState<string>()
@@ -65,7 +68,8 @@ export function useAward({ success, failure, onStale, onAwarded }: AwardOptions)
     })
     setAwarding(undefined)
     if (!order) return onStale()
-    showToast({ tone: 'success', ...success })
+    const viewOrder = { label: 'View order', to: screenLinks.order(order.id) }
+    showToast({ tone: 'success', ...success, links: next ? [viewOrder, next] : [viewOrder] })
     onAwarded()
   }
   /** `awarding` is the id of the quote being awarded. */

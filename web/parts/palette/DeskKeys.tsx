@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { tinykeys } from 'tinykeys'
+import { comingFrom } from '../../ui/cameFrom.ts'
 import { isAsked, isTyping } from '../../ui/isBusy.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 
@@ -11,7 +12,7 @@ type DeskKeysProps = {
 }
 
 /**
- * The keyboard shortcuts of the admin area: the palette, 'g' and a letter for a screen, '/' for its search, '?' for
+ * The keyboard shortcuts of the admin area: the palette, 'g' and a letter or a single letter for a screen, '/' for its search, '?' for
  * the list of shortcuts. Renders nothing.
  */
 export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
@@ -21,12 +22,13 @@ export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
     event.preventDefault()
     if (!isAsked()) onPalette()
   })
+  const { pathname } = useLocation()
   const go = useEffectEvent((event: KeyboardEvent, to: string) => {
-    if (isTyping(event.target) || isAsked()) return
+    if (event.defaultPrevented || isTyping(event.target) || isAsked()) return
     // Keeps the second letter from acting as a shortcut of the screen.
     event.preventDefault()
     event.stopPropagation()
-    void navigate(to)
+    void navigate(to, { state: comingFrom(pathname) })
   })
   const search = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || isAsked()) return
@@ -48,8 +50,12 @@ export function DeskKeys({ screens, onPalette, onShortcuts }: DeskKeysProps) {
     const letters = screens.flatMap(({ key, to }) =>
       key ? [[`g ${key}`, (event: KeyboardEvent) => go(event, to)] as const] : [],
     )
+    const ownKeys = screens.flatMap(({ ownKey, to }) =>
+      ownKey ? [[ownKey, (event: KeyboardEvent) => go(event, to)] as const] : [],
+    )
     const stopFirst = tinykeys(window, Object.fromEntries(letters), { capture: true })
     const stopLast = tinykeys(window, {
+      ...Object.fromEntries(ownKeys),
       '$mod+k': (event) => palette(event),
       '/': (event) => search(event),
       'Shift+/': (event) => search(event),

@@ -15,7 +15,10 @@ type ShortcutsDialogProps = { screens: readonly PaletteScreen[]; onClose: () => 
 
 /** The list of all keyboard shortcuts. */
 export function ShortcutsDialog({ screens, onClose }: ShortcutsDialogProps) {
-  const goTo = screens.flatMap(({ key, label }) => (key ? [{ keys: `g ${key}`, does: label }] : []))
+  const goTo = screens.flatMap(({ key, ownKey, label }) => {
+    const keys = ownKey ?? (key && `g ${key}`)
+    return keys ? [{ keys, does: label }] : []
+  })
   return (
     <AppDialog open title="Keyboard shortcuts" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}>

@@ -7,6 +7,8 @@ export type PaletteScreen = {
   to: string
   /** The letter that opens it after 'g'. */
   key?: string
+  /** The key that opens it by itself. */
+  ownKey?: string
   /** Additional search terms. */
   words?: string
 }

@@ -106,7 +106,7 @@ export function useStoreSync(kind: StoreSyncKind, { link }: Options = {}) {
     if (run.id !== awaited.current) return
     awaited.current = undefined
     setBusy(false)
-    showToast(link ? { ...outcome, link } : outcome)
+    showToast(link ? { ...outcome, links: [link] } : outcome)
   }
 
   const readSnapshot = async (): Promise<string | undefined> => {

@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { captured, deliver } from './captured.ts'
+import { openWindow } from './openWindow.ts'
+import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { stage } from './stage.ts'
+import { SupplierDesk } from './SupplierDesk.ts'
+import type { Company } from './SupplierDesk.ts'
+
+const COMPANY: Company = {
+  name: 'Ashgrove Silverwright',
+  contact: 'Perpetua Ashgrove',
+  email: 'bench@ashgrove.example',
+  password: 'nineteen-karat-secret',
+}
+const PHONE = { width: 390, height: 844 }
+/** What the phone's keyboard leaves of it. */
+const WHILE_TYPING = { width: 390, height: 500 }
+/** Each order asks for a ring and a pendant. */
+const ORDERS = 11
+const RING = 'Solstice Halo Ring'
+
+const on = stage(startRetailer)
+
+it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it is priced', async () => {
+  const { base } = on.product
+  const admin = await callAdmin(base)
+  await approvedSupplier(admin, COMPANY)
+  await deliver(base, 'products/create', captured('products-create-ring'))
+  await deliver(base, 'products/create', captured('products-create-pendant'))
+  for (let nth = 0; nth < ORDERS; nth += 1) await deliver(base, 'orders/create', order(nth))
+
+  const window = await openWindow(on.browser, 'phone', base, { ...PHONE, still: true })
+  const { page } = window
+  await new SupplierDesk(page, COMPANY).signInAgain()
+  await page.goto('/quote-opportunities')
+  await page.getByRole('button', { name: /active opportunities/ }).click()
+  const offers = page.getByRole('button', { name: /^Submit Competitive Quote: / })
+  await offers.nth(2 * ORDERS - 1).waitFor()
+  const heading = await page.getByRole('heading', { name: 'Active Quote Opportunities' }).boundingBox()
+  const last = await offers.nth(2 * ORDERS - 1).boundingBox()
+  expect(bottomOf(last) - (heading?.y ?? 0)).toBeLessThanOrEqual(3_600)
+
+  // What a card leaves out is one tap away.
+  const card = page.getByRole('listitem').filter({ hasText: RING }).first()
+  await card.getByRole('button', { name: `Details: ${RING}` }).click()
+  for (const text of ['SKU SOLST-18W-200-L', 'Engraving', 'Target price', 'Ship to'])
+    await card.getByText(text).first().waitFor()
+
+  await page.setViewportSize(WHILE_TYPING)
+  await card.getByRole('button', { name: `Submit Competitive Quote: ${RING}` }).click()
+  const dialog = page.getByRole('dialog')
+  const price = dialog.getByLabel('Final price (USD)')
+  await price.pressSequentially('4200')
+  const piece = [
+    dialog.getByRole('heading', { name: RING }),
+    dialog.getByText('18K White Gold / 2.00 ct / Lab-Grown').first(),
+    dialog.getByText('Quantity').first(),
+    dialog.getByText('United States').first(),
+    dialog.getByText('6.25').first(),
+    dialog.getByText('Ever yours', { exact: false }).first(),
+    dialog.getByText(/^\d\d:\d\d:\d\d$/),
+  ]
+  expect(await outOfSight(page, [price, ...piece])).toEqual([])
+  const days = dialog.getByLabel('Delivery time (days)')
+  await days.fill('12')
+  expect(await outOfSight(page, [days, ...piece])).toEqual([])
+  await window.close()
+})
+
+/** One more order for the same pieces. */
+const order = (nth: number): string =>
+  captured('orders-create')
+    .replaceAll('66554433221000001', `6655443322100${String(1000 + nth)}`)
+    .replaceAll('880077101', `88007${String(7200 + nth)}`)
+    .replaceAll('998877665540001', `9988776655${String(40100 + nth)}`)
+
+type Box = { x: number; y: number; width: number; height: number } | null
+
+const bottomOf = (box: Box): number => (box ? box.y + box.height : Infinity)
+
+/** Those that are not in sight in full, or covered at their center by something else. */
+async function outOfSight(page: Page, parts: readonly Locator[]): Promise<string[]> {
+  const found = await Promise.all(
+    parts.map(async (part) => {
+      const box = await part.boundingBox()
+      const height = page.viewportSize()?.height ?? 0
+      const inside = box !== null && box.y >= 0 && bottomOf(box) <= height
+      const onTop = await part.evaluate((element) => {
+        const { x, y, width, height: tall } = element.getBoundingClientRect()
+        const top = document.elementFromPoint(x + Math.min(width, 40) / 2, y + tall / 2)
+        return element.contains(top) || top?.contains(element) === true
+      })
+      return inside && onTop ? [] : [String(part)]
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,73 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { inFigures } from '../../../api/domain/counted.ts'
+import { specifications } from '../../../api/domain/request/specifications.ts'
+import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
+import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
+import { Destination } from '../../ui/Destination.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { OptionChips } from '../../ui/OptionChips.tsx'
+import { PropertyList } from '../../ui/PropertyList.tsx'
+import { ShipToBox } from '../../ui/ShipToBox.tsx'
+import { UnitPrice } from '../../ui/UnitPrice.tsx'
+
+type PieceProps = { piece: RequestPiece_RequestFragment }
+
+/** What names the variant beside its title: the SKU and the options. */
+export function VariantDetails({ piece }: PieceProps) {
+  return (
+    <>
+      {piece.sku ? (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          SKU {piece.sku}
+        </Typography>
+      ) : null}
+      <OptionChips options={piece.options} />
+    </>
+  )
+}
+
+/** Everything about the piece but its title, below a form that shows the head of it. */
+export function PieceDetails({ request }: { request: FragmentType<RequestPiece_RequestFragment> }) {
+  const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
+  if (!complete) return null
+  return (
+    <Box component="section" aria-label="Details" sx={{ display: 'grid', gap: 2 }}>
+      <div>
+        {data.variantTitle ? (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {data.variantTitle}
+          </Typography>
+        ) : null}
+        <VariantDetails piece={data} />
+      </div>
+      <PieceFacts piece={data} />
+    </Box>
+  )
+}
+
+/** How many, where to, for how much, with which specifications. */
+export function PieceFacts({ piece }: PieceProps) {
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '4fr 5fr 6fr', '& > *': { minWidth: 0 } }}
+      >
+        <Fact label="Quantity">{inFigures(piece.quantity)}</Fact>
+        <Fact label="Destination">
+          <Destination country={piece.destinationCountry ?? null} />
+        </Fact>
+        <Fact label="Target price">
+          <Money value={piece.targetPrice} />{' '}
+          <UnitPrice total={piece.targetPrice} quantity={piece.quantity} />
+        </Fact>
+      </Box>
+      <PropertyList properties={specifications(piece.properties)} />
+      <ShipToBox shipTo={piece.shipTo} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { NextToDecideDocument } from '../../gql/graphql.ts'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { cameFrom } from '../../ui/cameFrom.ts'
+import { paths } from './paths.ts'
+
+void (
+  /* GraphQL */ `
+    query NextToDecide {
+      quoteRequests(first: 50, filter: { quoted: true, status: [QUOTED, EXPIRED] }, sort: DEADLINE) {
+        edges {
+          node {
+            id
+          }
+        }
+      }
+    }
+  `
+)
+
+/**
+ * Opens the undecided request with quotes whose deadline is nearest. From such a request, it opens the one after it,
+ * and after the last one the first.
+ */
+export function NextToDecideScreen() {
+  const { state } = useLocation()
+  const { data, error, refetch } = useQuery(NextToDecideDocument, { fetchPolicy: 'network-only' })
+  if (!data) {
+    if (error) return <ErrorState onRetry={() => void refetch()} />
+    return <CardSkeletons count={2} height={220} label="Loading quotes..." />
+  }
+  const links = data.quoteRequests.edges.map(({ node }) => paths.request.link(node.id))
+  const current = links.indexOf(cameFrom(state))
+  const next = links[current + 1] ?? links[0]
+  if (next !== undefined && next !== links[current]) return <Navigate replace to={next} />
+  return (
+    <EmptyState
+      title={current < 0 ? 'Nothing to decide' : 'Nothing else to decide'}
+      text={
+        current < 0
+          ? 'No request with quotes waits for a decision.'
+          : 'The request that you come from is the only one that waits for a decision.'
+      }
+      action={
+        <Button component={Link} to={links[current] ?? paths.requests.link()} variant="outlined">
+          {current < 0 ? 'View Quote Requests' : 'Back to the request'}
+        </Button>
+      }
+    />
+  )
+}
