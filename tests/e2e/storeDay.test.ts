@@ -104,9 +104,9 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   expect(on.product.troubles()).toBe('')
 })
 
-/** The browser's own messages about a stopped server are not our errors. */
+/** The browser's own messages about a server that stops, with 503 at first, are not our errors. */
 const complaints = (problems: readonly string[]) =>
-  problems.filter((text) => !/WebSocket connection to|net::ERR_/.test(text))
+  problems.filter((text) => !/WebSocket connection to|net::ERR_|status of 503/.test(text))
 
 /** Whether the catalogue was synced once and no sync is running. */
 async function isRead(desk: Caller): Promise<boolean> {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ComponentProps, ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { useRecordName } from './recordName.ts'
 
 type DetailShellProps<TThing> = {
   /** The link back to the list. */
@@ -10,6 +11,8 @@ type DetailShellProps<TThing> = {
   read: { data: unknown; error?: unknown; refetch: () => void }
   /** The record on the screen; null when the server says that it does not exist. */
   thing: TThing | null | undefined
+  /** Names the record in the browser's tab. */
+  nameOf: (thing: TThing) => string
   skeleton: ReactNode
   missing: ComponentProps<typeof EmptyState>
   /** The record's heading, on one line with the link back where there is room. */
@@ -22,11 +25,13 @@ export function DetailShell<TThing>({
   back,
   read,
   thing,
+  nameOf,
   skeleton,
   missing,
   heading,
   children,
 }: DetailShellProps<TThing>) {
+  useRecordName(thing ? nameOf(thing) : undefined)
   return (
     <>
       {heading ? (

@@ -53,7 +53,9 @@ export class DeskWindow {
     page.on('load', () => (this.loads += 1))
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.problems.push(message.text())
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      const from = message.text().startsWith('Failed to load resource') ? `, ${message.location().url}` : ''
+      this.problems.push(message.text() + from)
     })
     context.on('response', (response) => {
       if (!isBuilt(response)) this.#received.push(readAnswer(response))

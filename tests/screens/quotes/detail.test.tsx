@@ -31,6 +31,15 @@ const quoted = (quote: Quote, quotes: Quote[]) => ({
 })
 
 describe('a request and its quotes', () => {
+  it("the browser's tab is named after the request while it is open", async () => {
+    const request = aRequest()
+    const { user } = openQuotes({ requests: [request], path: `/quotes/${request.id}` })
+    await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })
+    expect(document.title).toBe(`3f2b8c11 ${request.productTitle} · Loupe`)
+    await user.click(screen.getByRole('link', { name: /Back to Quote Requests/ }))
+    await waitFor(() => expect(document.title).toBe('Quote Requests · Loupe'))
+  })
+
   it('the screen shows who asked for what, and that there are no quotes yet', async () => {
     openRequest({ properties: [{ __typename: 'Property', name: 'Certification', value: 'igi' }] })
     expect(await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })).toBeVisible()

@@ -12,7 +12,6 @@ import { useToast } from '../../ui/useToast.ts'
 import { DeskLayout } from './DeskLayout.tsx'
 import { navItemsOf } from './NavItem.ts'
 import { signOutFailed } from './signOutFailed.ts'
-import { useScreenHandle } from './useScreenHandle.ts'
 
 const desk = screens.filter(({ area }) => area === 'ADMIN')
 const ITEMS = navItemsOf(desk)
@@ -20,7 +19,6 @@ const PHONE_ITEMS = navItemsOf(desk, true)
 
 /** The layout of the admin area; its header shows the title of the open screen. */
 export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
-  const { title, subtitle } = useScreenHandle()
   const { signOut } = useSession()
   const { showToast } = useToast()
   const leave = () => {
@@ -32,8 +30,6 @@ export function AdminLayout({ viewer }: { viewer: SignedInAdmin }) {
       areaLabel="Sourcing desk"
       home={dashboardPaths.dashboard.link()}
       items={ITEMS}
-      title={title}
-      subtitle={subtitle}
       headerEnd={
         <>
           <DeskPalette screens={desk} signOut={leave} />

@@ -11,6 +11,7 @@ import { DialogHost } from '../../ui/DialogHost.tsx'
 import { HEADER_HEIGHT } from '../../ui/headerHeight.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { NameRecord } from '../../ui/recordName.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { useSession } from '../session/SessionContext.ts'
@@ -23,6 +24,7 @@ import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
+import { useScreenHandle, useTabName } from './useScreenHandle.ts'
 
 // Rarely needed and with large dependencies, so loaded when opened.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
@@ -38,8 +40,8 @@ type DeskLayoutProps = {
   areaLabel: string
   home: string
   items: NavItem[]
-  title: string
-  subtitle?: string
+  /** The same for every screen; by default the title of the open screen. */
+  header?: { title: string; subtitle?: string }
   /** At the end of the header, before the controls that every area has there. */
   headerEnd?: ReactNode
   /** Further screens for the menu of phones, whose header has no room for them or for the color scheme. */
@@ -54,13 +56,16 @@ export function DeskLayout({
   areaLabel,
   home,
   items,
-  title,
-  subtitle,
+  header,
   headerEnd,
   phoneItems,
   bottomNav = false,
 }: DeskLayoutProps) {
   const { signOut, ended } = useSession()
+  const screen = useScreenHandle()
+  const { title, subtitle } = header ?? screen
+  const [record, nameRecord] = useState<string>()
+  useTabName(record ?? screen.title)
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuAsked, setMenuAsked] = useState(false)
   const content = useFocusOnNavigation()
@@ -215,7 +220,9 @@ export function DeskLayout({
           }}
         >
           <DialogHost>
-            <Outlet />
+            <NameRecord value={nameRecord}>
+              <Outlet />
+            </NameRecord>
           </DialogHost>
         </Box>
         {bottomNav ? <BottomNav items={items} label={areaLabel} menuOpen={menuOpen} onMenu={open} /> : null}

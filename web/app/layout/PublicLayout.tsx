@@ -15,7 +15,7 @@ import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { scrollKey } from './scrollKey.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
-import { useScreenHandle } from './useScreenHandle.ts'
+import { useScreenHandle, useTabName } from './useScreenHandle.ts'
 
 // Rarely needed and with large dependencies, so loaded when opened.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
@@ -35,7 +35,7 @@ const FOOTER_LINKS = [
 
 /** The layout of the public pages: the logo, the sign-in links, and the open page. */
 export function PublicLayout() {
-  useScreenHandle()
+  useTabName(useScreenHandle().title)
   const content = useFocusOnNavigation()
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuAsked, setMenuAsked] = useState(false)

@@ -5,21 +5,20 @@ import { screens } from '../screens.tsx'
 import type { SignedInSupplier } from '../session/SessionContext.ts'
 import { DeskLayout } from './DeskLayout.tsx'
 import { navItemsOf } from './NavItem.ts'
-import { useScreenHandle } from './useScreenHandle.ts'
 
 const ITEMS = navItemsOf(screens.filter(({ area }) => area === 'SUPPLIER'))
 
+const HEADER = { title: 'Supplier Dashboard', subtitle: 'Manage your quotes and pricing' }
+
 /** The layout of the supplier area; its header is fixed, and the screens show their own titles. */
 export function SupplierLayout({ viewer }: { viewer: SignedInSupplier }) {
-  useScreenHandle()
   return (
     <DeskLayout
       viewer={viewer}
       areaLabel="Supplier portal"
       home={dashboardPaths.dashboard.link()}
       items={ITEMS}
-      title="Supplier Dashboard"
-      subtitle="Manage your quotes and pricing"
+      header={HEADER}
       headerEnd={<NotificationBell allLink={notificationPaths.notifications.link()} />}
       bottomNav
     />

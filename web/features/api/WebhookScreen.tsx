@@ -88,6 +88,7 @@ export function WebhookScreen({ owner }: { owner: AccessOwner }) {
       back={<BackLink to={owner.accessLink()}>Back to API access</BackLink>}
       read={{ data, error, refetch }}
       thing={data?.webhookEndpoint}
+      nameOf={({ url }) => `Webhook ${url}`}
       skeleton={<CardSkeletons count={2} height={240} label="Loading the webhook..." />}
       missing={{ title: 'Webhook not found', text: 'It was removed, or it belongs to someone else.' }}
     >

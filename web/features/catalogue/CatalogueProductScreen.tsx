@@ -23,6 +23,7 @@ void (
       eventCursor
       product(id: $id) {
         id
+        title
         ...CatalogueProductHead_product
         variants(first: $first, after: $after) {
           edges {
@@ -89,6 +90,7 @@ function OneProduct({ productId }: { productId: string }) {
       back={<BackLink to={paths.products.link()}>Back to Products</BackLink>}
       read={read}
       thing={data?.product}
+      nameOf={({ title }) => title}
       skeleton={<CatalogueProductSkeleton />}
       missing={{
         title: 'Product not found',

@@ -20,6 +20,10 @@ void (
       eventCursor
       order(id: $id) {
         id
+        request {
+          id
+          productTitle
+        }
         ...OrderFacts_order
         ...OrderProgress_order
         ...OrderTracking_order
@@ -60,6 +64,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}
       read={read}
       thing={read.data?.order}
+      nameOf={({ id, request }) => `${id.slice(0, 8)} ${request.productTitle}`}
       skeleton={<CardSkeletons count={2} height={260} label="Loading order..." />}
       missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
     >

@@ -19,6 +19,7 @@ void (
       eventCursor
       product(id: $id) {
         id
+        title
         ...ProductHead_product
         variantCount
         labGrownCount
@@ -75,6 +76,7 @@ export function ProductScreen() {
       back={<BackLink to={paths.products.link()}>Back to Products</BackLink>}
       read={read}
       thing={data?.product}
+      nameOf={({ title }) => title}
       skeleton={<ProductSkeleton />}
       missing={{
         title: 'Product not found',

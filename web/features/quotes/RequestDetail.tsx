@@ -29,6 +29,7 @@ void (
       eventCursor
       quoteRequest(id: $id) {
         id
+        productTitle
         ...HeldBanner_request
         ...RequestHeading_request
         ...RequestSummary_request
@@ -150,6 +151,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
       back={<BackLink to={back}>Back to Quote Requests</BackLink>}
       read={read}
       thing={data?.quoteRequest}
+      nameOf={({ id, productTitle }) => `${id.slice(0, 8)} ${productTitle}`}
       skeleton={<CardSkeletons count={2} height={220} label="Loading quotes..." />}
       missing={{
         title: 'Quote request not found',

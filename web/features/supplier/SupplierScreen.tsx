@@ -64,6 +64,7 @@ function OneSupplier({ supplierId }: { supplierId: string }) {
       back={<BackLink to={suppliers.suppliers.link()}>Back to Suppliers</BackLink>}
       read={read}
       thing={data?.supplier}
+      nameOf={({ companyName }) => companyName}
       skeleton={<CardSkeletons count={3} height={220} label="Loading supplier..." />}
       missing={{
         icon: <SuppliersIcon />,

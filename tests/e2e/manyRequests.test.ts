@@ -11,6 +11,9 @@ const LISTS = [
   { path: '/orders', table: 'Orders' },
 ]
 
+/** The address of one request. */
+const COMPARISON = /\/quotes\/[0-9a-f-]{36}$/
+
 const on = stage(() => startProduct({ DEMO: '1' }))
 
 describe.each(LISTS)('$path on a small desktop screen', ({ path, table }) => {
@@ -29,6 +32,21 @@ describe.each(LISTS)('$path on a small desktop screen', ({ path, table }) => {
     const sixth = await cards.nth(5).boundingBox()
     expect((sixth?.y ?? Infinity) - (first?.y ?? 0)).toBeLessThanOrEqual(SCREEN.height)
   })
+})
+
+it('from an award, one key opens the next request to decide', async () => {
+  const page = await openAsAdmin('/quotes/next')
+  await page.waitForURL(COMPARISON)
+  const first = page.url()
+  await page.getByRole('button', { name: 'Accept Best Quote' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Award order' }).click()
+  await page.getByText('Quote Accepted').waitFor()
+  await page.waitForURL('**/quotes')
+
+  await page.keyboard.press('n')
+  await page.waitForURL(COMPARISON)
+  expect(page.url()).not.toBe(first)
+  await page.getByRole('button', { name: 'Accept Best Quote' }).waitFor()
 })
 
 async function openAsAdmin(path: string): Promise<Page> {
