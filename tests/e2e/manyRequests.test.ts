@@ -34,6 +34,15 @@ describe.each(LISTS)('$path on a small desktop screen', ({ path, table }) => {
   })
 })
 
+it('on a phone, the words of a card are not broken', async () => {
+  const page = await openAsAdmin('/quotes')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const label = page.getByRole('article').first().getByText('Ship to', { exact: true })
+  // Several boxes, each as high as a line, belong to a label that continues on the next line.
+  expect(await label.evaluate((element) => element.getClientRects().length)).toBe(1)
+  expect((await label.boundingBox())?.height).toBeLessThan(24)
+})
+
 it('from an award, one key opens the next request to decide', async () => {
   const page = await openAsAdmin('/quotes/next')
   await page.waitForURL(COMPARISON)

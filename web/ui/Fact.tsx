@@ -6,7 +6,7 @@ type FactProps = {
   label: string
   /** Facts follow each other like words in a text, the label before its value; in a `FactList` that is inline, too. */
   inline?: boolean
-  /** An inline fact in one line of its own, cut off at its end by its content. */
+  /** An inline fact that begins a line; except on phones, it has only that line, and its content cuts it off. */
   oneLine?: boolean
   children: ReactNode
 }
@@ -20,7 +20,12 @@ export function Fact({ label, inline = false, oneLine = false, children }: FactP
           overflowWrap: 'anywhere',
           fontSize: '0.8125rem',
           lineHeight: 1.5,
-          ...(oneLine && { display: 'flex', columnGap: 0.5, width: '100%', whiteSpace: { sm: 'nowrap' } }),
+          ...(oneLine && {
+            display: { sm: 'flex' },
+            columnGap: 0.5,
+            width: '100%',
+            whiteSpace: { sm: 'nowrap' },
+          }),
         }}
       >
         <Box component="dt" sx={{ display: 'inline', color: 'text.secondary' }}>

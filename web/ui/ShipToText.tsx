@@ -18,7 +18,12 @@ export function ShipToText({ shipTo, oneLine = false }: ShipToTextProps) {
       title={oneLine ? `${location} ${note}` : undefined}
       sx={
         oneLine
-          ? { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }
+          ? {
+              display: { sm: 'block' },
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: { sm: 'nowrap' },
+            }
           : undefined
       }
     >

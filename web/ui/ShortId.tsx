@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import { shortId } from './shortId.ts'
 
-/** The first 8 characters of an id, as people quote them to each other. */
+/** An id in short; in full when pointed at. */
 export function ShortId({ id }: { id: string }) {
   return (
     <Box
@@ -8,7 +9,7 @@ export function ShortId({ id }: { id: string }) {
       title={id}
       sx={{ fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace', fontSize: '0.92em' }}
     >
-      {id.slice(0, 8)}
+      {shortId(id)}
     </Box>
   )
 }

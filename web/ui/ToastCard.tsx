@@ -48,7 +48,7 @@ export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolea
           {toast.text ? <AlertTitle sx={{ mb: 0, fontWeight: 600 }}>{toast.title}</AlertTitle> : null}
           {toast.text ?? toast.title}
           {toast.links?.map(({ label, to }) => (
-            <Box component="span" key={label} sx={{ ml: 0.75 }}>
+            <Box component="span" key={label} sx={{ ml: 1.25, whiteSpace: 'nowrap' }}>
               <Link component={RouterLink} to={to} color="inherit" onClick={onClose}>
                 {label}
               </Link>

@@ -1,4 +1,4 @@
-/** At most two lines of text, which a dense row has room for. */
+/** At most two lines of text, which a row has room for. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,

@@ -9,6 +9,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { EyeIcon } from '../../ui/icons.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { stretched } from '../../ui/stretchedLink.ts'
+import { twoLines } from '../../ui/twoLines.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { paths } from './paths.ts'
 import { PriceRangeText } from './PriceRangeText.tsx'
@@ -26,19 +27,7 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <ProductImage src={product.images[0]} alt="" size={44} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography
-            variant="subtitle2"
-            component="p"
-            title={product.title}
-            sx={{
-              display: '-webkit-box',
-              WebkitLineClamp: 2,
-              WebkitBoxOrient: 'vertical',
-              overflow: 'hidden',
-              overflowWrap: 'anywhere',
-              lineHeight: 1.3,
-            }}
-          >
+          <Typography variant="subtitle2" component="p" title={product.title} sx={twoLines}>
             {product.title}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" noWrap>

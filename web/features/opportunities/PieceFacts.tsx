@@ -30,6 +30,20 @@ export function VariantDetails({ piece }: PieceProps) {
   )
 }
 
+/** Which variant of its product the piece is. */
+export function Variant({ piece }: PieceProps) {
+  return (
+    <>
+      {piece.variantTitle ? (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {piece.variantTitle}
+        </Typography>
+      ) : null}
+      <VariantDetails piece={piece} />
+    </>
+  )
+}
+
 /** Everything about the piece but its title, below a form that shows the head of it. */
 export function PieceDetails({ request }: { request: FragmentType<RequestPiece_RequestFragment> }) {
   const { data, complete } = useFragment({ fragment: RequestPiece_RequestFragmentDoc, from: request })
@@ -37,12 +51,7 @@ export function PieceDetails({ request }: { request: FragmentType<RequestPiece_R
   return (
     <Box component="section" aria-label="Details" sx={{ display: 'grid', gap: 2 }}>
       <div>
-        {data.variantTitle ? (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {data.variantTitle}
-          </Typography>
-        ) : null}
-        <VariantDetails piece={data} />
+        <Variant piece={data} />
       </div>
       <PieceFacts piece={data} />
     </Box>

@@ -10,7 +10,7 @@ import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { BriefPiece } from './BriefPiece.tsx'
-import { PieceFacts, VariantDetails } from './PieceFacts.tsx'
+import { PieceFacts, Variant } from './PieceFacts.tsx'
 
 void (
   /* GraphQL */ `
@@ -84,12 +84,7 @@ export function RequestPiece({ request, badge, deadline, stillOpen, children }: 
               <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'end', flexShrink: 0 }}>{badge}</Box>
             ) : null}
           </Box>
-          {data.variantTitle ? (
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {data.variantTitle}
-            </Typography>
-          ) : null}
-          <VariantDetails piece={data} />
+          <Variant piece={data} />
         </Box>
       </Box>
       {timeLeft}

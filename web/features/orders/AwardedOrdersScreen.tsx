@@ -17,6 +17,7 @@ import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useRecent } from '../../ui/useRecent.ts'
+import { shortId } from '../../ui/shortId.ts'
 import { AwardedOrderCard } from './AwardedOrderCard.tsx'
 
 void (
@@ -111,7 +112,7 @@ export function AwardedOrdersScreen() {
       })
       mark(orderId)
       if (!order && known !== undefined)
-        setNotice({ text: `Order # ${orderId.slice(0, 8)} (${known}) is no longer yours.` })
+        setNotice({ text: `Order # ${shortId(orderId)} (${known}) is no longer yours.` })
       if (order && known === undefined && !notLoaded)
         setNotice({ text: `A new order was awarded to you: ${order.request.productTitle}` })
     },

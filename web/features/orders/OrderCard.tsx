@@ -52,7 +52,7 @@ void (
       courier
       trackingNumber
       trackingUpdatedAt
-      ...OrderCardTerms_order
+      ...OrderTerms_order
       ...SupplierResponse_order
       ...ReawardPanel_order
       ...OrderSteps_order

@@ -3,39 +3,19 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
-import { OrderCardTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
-import type { OrderCardTerms_OrderFragment } from '../../gql/graphql.ts'
+import { OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { OrderTerms_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { twoLines } from '../../ui/twoLines.ts'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 
-void (
-  /* GraphQL */ `
-    fragment OrderCardTerms_order on Order {
-      id
-      total {
-        amount
-        currency
-      }
-      deliveryDays
-      awardedAt
-      expectedDelivery
-      notes
-      request {
-        id
-        quantity
-      }
-    }
-  `
-)
-
-type OrderCardTermsProps = { order: FragmentType<OrderCardTerms_OrderFragment> & { id: string } }
+type OrderCardTermsProps = { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }
 
 /** The agreed terms, each beside its name. Long notes end after two lines; the order itself shows all of them. */
 export function OrderCardTerms(props: OrderCardTermsProps) {
   const { data: order, complete } = useFragment({
-    fragment: OrderCardTerms_OrderFragmentDoc,
+    fragment: OrderTerms_OrderFragmentDoc,
     from: props.order,
   })
   if (!complete) return null

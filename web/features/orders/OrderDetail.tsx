@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { shortId } from '../../ui/shortId.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRounds } from './OrderRounds.tsx'
@@ -64,7 +65,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}
       read={read}
       thing={read.data?.order}
-      nameOf={({ id, request }) => `${id.slice(0, 8)} ${request.productTitle}`}
+      nameOf={({ id, request }) => `${shortId(id)} ${request.productTitle}`}
       skeleton={<CardSkeletons count={2} height={260} label="Loading order..." />}
       missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
     >

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
+import { shortId } from '../../ui/shortId.ts'
 
 type ComparisonBarProps = {
   requestId: string
@@ -38,7 +39,7 @@ export function ComparisonBar(props: ComparisonBarProps) {
       <ExportButton
         low
         href={`/api/admin/export/quotes?request=${requestId}`}
-        fileName={`loupe-quotes-${requestId.slice(0, 8)}.csv`}
+        fileName={`loupe-quotes-${shortId(requestId)}.csv`}
       />
       <Button
         size="small"

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import { lowChip } from '../../ui/lowChip.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { ComparedQuote } from './compared.ts'
-import { lowChip } from '../../ui/lowChip.ts'
 
 /** A quote's status and warnings. */
 export function QuoteState({ quote }: { quote: ComparedQuote }) {

@@ -156,7 +156,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
             </Box>
           ) : null}
         </Box>
-        <RequestDeadline status={request.status} expiresAt={request.expiresAt} low />
+        <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
         <Button
           id={`${id}-open`}
           component={Link}

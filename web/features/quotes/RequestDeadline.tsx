@@ -7,14 +7,12 @@ import { DateText } from '../../ui/DateText.tsx'
 type RequestDeadlineProps = {
   status: QuoteRequestStatus
   expiresAt: string | null
-  /** Without a frame, for cards in long lists. */
-  low?: boolean
 }
 
 /** The time left while the request is open; afterwards only the deadline. */
-export function RequestDeadline({ status, expiresAt, low }: RequestDeadlineProps) {
+export function RequestDeadline({ status, expiresAt }: RequestDeadlineProps) {
   if (!expiresAt) return null
-  if (isOpenRequest(status)) return <Countdown deadline={expiresAt} look={low ? 'lines' : 'box'} />
+  if (isOpenRequest(status)) return <Countdown deadline={expiresAt} look="lines" />
   return (
     <Typography variant="caption" color="textSecondary">
       Deadline was <DateText value={expiresAt} withTime />

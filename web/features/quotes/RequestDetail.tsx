@@ -15,6 +15,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
+import { shortId } from '../../ui/shortId.ts'
 import { HeldBanner } from './HeldBanner.tsx'
 import { paths } from './paths.ts'
 import { PrintStyles } from './PrintStyles.tsx'
@@ -151,7 +152,7 @@ export function RequestDetail({ requestId }: { requestId: string }) {
       back={<BackLink to={back}>Back to Quote Requests</BackLink>}
       read={read}
       thing={data?.quoteRequest}
-      nameOf={({ id, productTitle }) => `${id.slice(0, 8)} ${productTitle}`}
+      nameOf={({ id, productTitle }) => `${shortId(id)} ${productTitle}`}
       skeleton={<CardSkeletons count={2} height={220} label="Loading quotes..." />}
       missing={{
         title: 'Quote request not found',

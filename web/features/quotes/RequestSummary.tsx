@@ -104,7 +104,7 @@ export const RequestSummary = memo(function RequestSummary(props: RequestSummary
         </Typography>
       </Box>
       <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <RequestDeadline status={request.status} expiresAt={request.expiresAt} low />
+        <RequestDeadline status={request.status} expiresAt={request.expiresAt} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
         <RequestFacts request={request} />

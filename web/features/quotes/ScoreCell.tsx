@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import { createContext, memo, use } from 'react'
 import type { Ranked } from '../../../api/domain/quote/ranking.ts'
 import { points } from '../../parts/award/criterionNames.ts'
+import { lowChip } from '../../ui/lowChip.ts'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import type { ComparedQuote } from './compared.ts'
 import { Line } from './Line.tsx'
-import { lowChip } from '../../ui/lowChip.ts'
 
 /** The rank of each quote under the current weights, by quote id. */
 export const RankingContext = createContext<ReadonlyMap<string, Ranked>>(new Map())

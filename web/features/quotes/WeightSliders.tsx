@@ -8,6 +8,8 @@ import { criterionNames } from '../../parts/award/criterionNames.ts'
 
 const STEP = 5
 
+const HINT = 'The ranking updates as you move the sliders. Saved on this device.'
+
 type WeightSlidersProps = { weights: Weights; onChange: (weights: Weights) => void }
 
 /** The ranking weights; moving one updates the ranking at once. */
@@ -30,14 +32,14 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
       }}
     >
       <Box
-        title="The ranking updates as you move the sliders. Saved on this device."
+        title={HINT}
         sx={{
           gridColumn: { xs: '1 / -1', lg: 'auto' },
           display: 'flex',
+          flexWrap: 'wrap',
           flexDirection: { lg: 'column' },
           alignItems: 'baseline',
           width: { lg: 64, xl: 'auto' },
-
           columnGap: 2,
         }}
       >
@@ -54,6 +56,10 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
         >
           Reset
         </Link>
+        {/* Below that width nobody points, and there is room. */}
+        <Typography variant="caption" color="textSecondary" sx={{ display: { lg: 'none' } }}>
+          {HINT}
+        </Typography>
       </Box>
       {criteria.map((criterion) => (
         <WeightSlider

@@ -11,6 +11,7 @@ import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphql.ts'
 import { requestState } from '../../live/requestState.ts'
 import type { Choice } from './Choice.ts'
+import { shortId } from '../../ui/shortId.ts'
 
 void (
   /* GraphQL */ `
@@ -105,8 +106,6 @@ export function usePaletteSearch(typed: string): PaletteSearch {
   if (answer.text !== text) return { state: 'searching', found }
   return { state: answer.found === null ? 'failed' : 'idle', found }
 }
-
-const shortId = (id: string) => id.slice(0, 8)
 
 function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearchQuery): Choice[] {
   return [
