@@ -73,7 +73,7 @@ async function open(env: Env, store: DemoStore | null): Promise<Deps> {
   try {
     const follows = store && ((await isEmpty(database)) || (await hasDemo(database)))
     if (!follows) void store?.stop()
-    return await buildDeps(follows ? withDemoStore(env, store.url) : env, { report: reportTrouble, database })
+    return await buildDeps(follows ? withDemoStore(env, store.url) : env, { report: reportError, database })
   } catch (error) {
     await database.close()
     throw error
@@ -185,7 +185,7 @@ function stopOnSignals(withinMs: number, stop: () => Promise<void>): void {
     void stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        reportTrouble(error)
+        reportError(error)
         process.exit(1)
       },
     )
@@ -207,6 +207,6 @@ function welcome({ port, linkBase }: Env, demo: boolean, storeAt: string | null)
 }
 
 /** Logged with its stack, if any: what is not a temporary failure is a bug that must be found. */
-function reportTrouble(error: unknown): void {
+function reportError(error: unknown): void {
   console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

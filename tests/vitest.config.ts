@@ -31,17 +31,15 @@ const SAME_ON_ANY_DATABASE = [
   'tests/behaviour/transport/**',
 ]
 
-/** Measures time in a browser, or keeps both cores busy by itself. */
-const WANTS_THE_MACHINE = [
-  'tests/e2e/accessibility.test.ts',
-  'tests/e2e/reconnect.test.ts',
-  'tests/e2e/slowConnection.test.ts',
-]
-
 /**
  * The slowest files. On a fresh clone vitest knows no durations, and one of these at the end would leave a core idle.
  */
 const LONGEST = [
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/story.test.ts',
+  'tests/e2e/supplierDay.test.ts',
+  'tests/e2e/storeDay.test.ts',
+  'tests/e2e/twoAdmins.test.ts',
   'tests/behaviour/privacy/crawl.test.ts',
   'tests/behaviour/access/useCases.test.ts',
   'tests/behaviour/statements.test.ts',
@@ -155,17 +153,6 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: WANTS_THE_MACHINE,
-          testTimeout: WITH_A_BROWSER_MS,
-          hookTimeout: WITH_A_BROWSER_MS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser-alone',
-          include: WANTS_THE_MACHINE,
-          fileParallelism: false,
           testTimeout: WITH_A_BROWSER_MS,
           hookTimeout: WITH_A_BROWSER_MS,
         },

@@ -68,7 +68,7 @@ token.revoked             access             ·                 token.revoked   
 endpoint.created          access             ·                 endpoint.created                                  yes        accessChanged
 endpoint.changed          access             ·                 endpoint.changed                                  yes        accessChanged
 endpoint.removed          access             ·                 endpoint.removed                                  yes        accessChanged
-desk.changed              desk               ·                 ·                                                 ·          deskChanged
+desk.changed              desk               ·                 ·                                                 ·          deskChanged dashboardChanged
 admin.changed             account            ·                 ·                                                 ·          adminsChanged
 `)
 })

@@ -1,3 +1,6 @@
+/** The element id of a request's card on a supplier's screens. */
+export const cardId = (requestId: string) => `request-${requestId}`
+
 /** The addresses of the screens that mails link to. The web's paths use the same. */
 export const screenLinks = {
   request: (requestId: string) => `/quotes/${requestId}`,
@@ -9,6 +12,8 @@ export const screenLinks = {
   quoteForm: (requestId: string) => `/quote-opportunities?quote=${requestId}`,
   supplierQuotes: () => '/supplier-quotes',
   awardedOrders: () => '/awarded-orders',
+  /** At the card of the order of one request. */
+  awardedOrder: (requestId: string) => `/awarded-orders#${cardId(requestId)}`,
   supplierNotifications: () => '/supplier-notifications',
   resetPassword: () => '/reset-password',
 }

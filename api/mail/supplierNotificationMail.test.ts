@@ -65,7 +65,7 @@ describe('the mail of a notification to a supplier', () => {
     const links = [...text.matchAll(/https:\S+/g)].map(([link]) => link)
     expect(links).toHaveLength(2)
     expect(links[0]).toMatch(
-      /^https:\/\/desk\.example\/(?:quote-opportunities\?quote=request-1|supplier-quotes|awarded-orders)$/,
+      /^https:\/\/desk\.example\/(?:quote-opportunities\?quote=request-1|supplier-quotes|awarded-orders(?:#request-request-1)?)$/,
     )
     expect(links[1]).toBe(`${LINKS}/supplier-notifications`)
   })

@@ -6,12 +6,20 @@ import { DELIVERED } from './scenarios/delivered.ts'
 import { DELIVERED_LATELY } from './scenarios/deliveredRecently.ts'
 import { FRESH } from './scenarios/fresh.ts'
 import { OPEN } from './scenarios/open.ts'
+import { REPEATED } from './scenarios/repeated.ts'
 import type { Scenario, ScenarioAward, SeedOrder, Step } from './storyTypes.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const SCENARIOS: readonly Scenario[] = [...DELIVERED, ...DELIVERED_LATELY, ...AWARDED, ...OPEN, ...FRESH]
+const SCENARIOS: readonly Scenario[] = [
+  ...DELIVERED,
+  ...DELIVERED_LATELY,
+  ...REPEATED,
+  ...AWARDED,
+  ...OPEN,
+  ...FRESH,
+]
 
 // The ids are above 2^53 on purpose: code that parses them as floating-point numbers fails in the demo.
 const ORDER_IDS = 6_120_982_911_946_154_508n

@@ -32,14 +32,14 @@ const settingsFor = async (databaseUrl?: string): Promise<Record<string, string>
 it('without PostgreSQL, the command says what it needs', async () => {
   const cluster = ServerProcess.spawn(await settingsFor(), ['api/cli/cluster.mjs', '2'])
   expect(await cluster.end()).toBe(1)
-  expect(cluster.said.trim()).toBe(
+  expect(cluster.output.trim()).toBe(
     'Several processes need PostgreSQL: set DATABASE_URL. The embedded database serves only one.',
   )
 })
 
 /** The processes that have said that they serve, in that order. */
-const serving = ({ said }: ServerProcess) =>
-  [...said.matchAll(/^Process (\d+) serves$/gm)].map(([, pid]) => Number(pid))
+const serving = ({ output }: ServerProcess) =>
+  [...output.matchAll(/^Process (\d+) serves$/gm)].map(([, pid]) => Number(pid))
 
 let deliveries = 0
 /** Each sends one webhook after the other. */
@@ -112,7 +112,7 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
     async () => {
       const first = serving(cluster)
       cluster.signal('SIGHUP')
-      await until('both were replaced', () => cluster.said.includes('Replacing is over'), READY_MS)
+      await until('both were replaced', () => cluster.output.includes('Replacing is over'), READY_MS)
       await load.grows()
       await load.end()
       expect(load.failures).toEqual([])
@@ -134,7 +134,7 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
       expect(statuses, 'no new connection waits for a process that hangs').toEqual(meanwhile.map(() => 200))
       process.kill(hanging, 'SIGKILL')
       await load.grows()
-      expect(cluster.said).toContain(`Process ${hanging} ended (SIGKILL)`)
+      expect(cluster.output).toContain(`Process ${hanging} ended (SIGKILL)`)
       // Each lane may lose what the killed one was doing for it, and then a request over a kept connection to it,
       // before the client has seen that it is closed.
       const lost = load.failures.length
@@ -143,7 +143,7 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
       await load.grows()
       await load.end()
       expect(load.failures.slice(lost), 'nothing fails once it is gone').toEqual([])
-      expect(cluster.said).not.toContain(`Process ${other} ended`)
+      expect(cluster.output).not.toContain(`Process ${other} ended`)
       await expectAllRecorded()
     },
     PATIENCE_MS,

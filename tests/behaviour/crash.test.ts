@@ -204,7 +204,7 @@ describe('a server killed in the middle of everything', () => {
       if (!postgres) {
         const second = ServerProcess.spawn({ ...settings, PORT: String(await freePort()) })
         expect(await second.end(), 'a second process on the folder ends').not.toBe(0)
-        expect(second.said).toMatch(
+        expect(second.output).toMatch(
           /^.*The data folder .* is in use by process \d+\. Stop it, or set DATA_DIR to another folder\.$/m,
         )
       }

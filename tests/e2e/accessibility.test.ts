@@ -34,7 +34,7 @@ const windows = (['visitor', 'admin', 'supplier'] as const).flatMap((viewer) => 
   return starts.map((at) => ({ viewer, from: at + 1, views: all.slice(at, at + VIEWS_AT_ONCE) }))
 })
 
-describe.concurrent.each(windows)('every screen of a $viewer, from the $from. on', ({ viewer, views }) => {
+describe.concurrent.each(windows)('every screen of a $viewer, from number $from on', ({ viewer, views }) => {
   it('every screen is accessible, on a wide screen in light colors and on a phone in dark ones', async () => {
     const window = await enter(viewer)
     const { page } = window

@@ -155,7 +155,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   expect(particulars[7]).toContain('$4,231.07 → $4,199.50; 6 days → 7 days')
 
   expect([window.loads, window.problems]).toEqual([1, []])
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
 })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

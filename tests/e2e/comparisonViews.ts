@@ -61,6 +61,16 @@ export const COMPARISON_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'comparison-earlier-awards',
+    viewer: 'admin',
+    path: '/quotes?status=pending',
+    async act(page) {
+      await openRequest(/6 quotes received/)(page)
+      await page.getByRole('button', { name: 'Earlier awards of this variant' }).click()
+      await page.getByRole('table', { name: 'Earlier awards of this variant' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'comparison-printed',
     viewer: 'admin',
     path: '/quotes?status=pending',

@@ -158,7 +158,7 @@ it('an export contains exactly what the list shows', async () => {
   await page.getByText('All Suppliers (1 total)').waitFor()
   const [, late] = await exported()
   expect(late).toContain(`'${LATECOMER.name}`)
-  expect([window.problems, on.product.troubles()]).toEqual([[], ''])
+  expect([window.problems, on.product.stderr()]).toEqual([[], ''])
 })
 
 /** The lines of the list's export. */

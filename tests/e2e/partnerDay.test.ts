@@ -83,7 +83,7 @@ it("a partner's day works: a token and a webhook from the admin, a live request,
 
   await program.hangUp()
   expect([window.loads, window.problems]).toEqual([1, []])
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
 })
 
 /** The close code of a socket whose token is no longer valid. */

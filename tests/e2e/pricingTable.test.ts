@@ -90,7 +90,7 @@ it('prices can be pasted from the clipboard and imported from files, all or none
 
   expect(window.loads).toBe(2)
   expect(window.problems).toEqual([])
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
 })
 
 /** A cell of the table, counted from its first row and its first editable column. */

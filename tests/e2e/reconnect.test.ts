@@ -69,7 +69,7 @@ it('a screen says that it is offline, and catches up in order and once when it i
   expect(window.loads).toBe(1)
   // The browser's own messages about the cut are not our errors.
   expect(window.problems.filter((text) => !/WebSocket connection to|net::ERR_/.test(text))).toEqual([])
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
 })
 
 interface RequestRow {

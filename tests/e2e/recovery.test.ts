@@ -125,7 +125,7 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
     expect([window.who, leaks.map(({ from }) => from.replace(token, '…'))]).toEqual([window.who, []])
   }
   expect(bench.loads).toBe(1)
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
 })
 
 async function signInStatus(password: string): Promise<number> {

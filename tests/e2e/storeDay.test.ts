@@ -101,7 +101,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   expect(staff.problems).toEqual([])
   expect(complaints(admin.problems)).toEqual([])
   expect(complaints(maker.problems)).toEqual([])
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
 })
 
 /** The browser's own messages about a server that stops, with 503 at first, are not our errors. */

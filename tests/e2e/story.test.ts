@@ -132,7 +132,7 @@ it('the story runs from two registrations to a delivered order, live in three wi
   for (const window of [desk, one, two]) {
     expect([window.who, window.loads, window.problems]).toEqual([window.who, 1, []])
   }
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
   expect(await leaksTo(one, two, BROMWICH, [PRICES.rival])).toEqual([])
   expect(await leaksTo(two, one, AURELIA, [PRICES.first, PRICES.better])).toEqual([])
 })

@@ -157,7 +157,7 @@ it("a supplier's day works on a phone: pricing, quotes, declines, stock, award a
   // Only the reload in the middle of the quote, and no errors.
   expect(window.loads).toBe(2)
   expect(window.problems).toEqual([])
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
 })
 
 interface QuoteRow {

@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { Caller } from '../kit/Caller.ts'
+import { until } from '../kit/until.ts'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
 import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
 import { stage } from './stage.ts'
+import { SupplierCalls } from './SupplierCalls.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
 
@@ -12,6 +15,12 @@ const COMPANY: Company = {
   contact: 'Perpetua Ashgrove',
   email: 'bench@ashgrove.example',
   password: 'nineteen-karat-secret',
+}
+const BUSY: Company = {
+  name: 'Larkspur Goldworks',
+  contact: 'Ottoline Larkspur',
+  email: 'bench@larkspur.example',
+  password: 'twenty-two-karat-secret',
 }
 const PHONE = { width: 390, height: 844 }
 /** What the phone's keyboard leaves of it. */
@@ -68,12 +77,64 @@ it('on a phone, 22 requests take 3,600 px, and the piece stays in sight while it
   await window.close()
 })
 
+it('on a phone, an order to answer and a quote to reconfirm are one tap from each first screen', async () => {
+  const { base } = on.product
+  const admin = await callAdmin(base)
+  const supplier = await approvedSupplier(admin, BUSY)
+  const calls = new SupplierCalls(supplier)
+  await deliver(base, 'products/create', captured('products-create-ring'))
+  await deliver(base, 'products/create', captured('products-create-pendant'))
+  const earlier = (await opportunitiesOf(supplier)).map(({ id }) => id)
+  await deliver(base, 'orders/create', order(ORDERS))
+  const opened = await until('the two requests', async () => {
+    const found = (await opportunitiesOf(supplier)).filter(({ id }) => !earlier.includes(id))
+    return found.length === 2 ? found : null
+  })
+  const changed = opened.find(({ quantity }) => quantity === 2)?.id ?? ''
+  const won = opened.find(({ quantity }) => quantity === 1)?.id ?? ''
+  await calls.quote(changed, '980.00', 9)
+  await admin.restOk('POST', '/api/quotes/select', {
+    quote_request_id: won,
+    selected_quote_id: await calls.quote(won, '4200.00', 12),
+  })
+  await deliver(base, 'orders/updated', changedOrder(ORDERS))
+
+  const window = await openWindow(on.browser, 'phone', base, { ...PHONE, still: true })
+  const { page } = window
+  await new SupplierDesk(page, BUSY).signInAgain()
+  for (const path of ['/supplier-dashboard', '/quote-opportunities', '/awarded-orders']) {
+    const toAnswer = page.getByRole('link', {
+      name: path === '/awarded-orders' ? /^To answer/ : /^1 order to answer/,
+    })
+    const toReconfirm = page.getByRole('link', { name: /^1 quote to reconfirm/ })
+    await page.goto(path)
+    await toReconfirm.waitFor()
+    expect(await outOfSight(page, [toAnswer, toReconfirm]), path).toEqual([])
+    await toAnswer.click()
+    await page.getByRole('button', { name: 'Accept Order' }).waitFor()
+    await page.goto(path)
+    await toReconfirm.click()
+    await page.getByRole('heading', { name: /^Quotes to Reconfirm/ }).waitFor()
+    expect(await page.getByText('Needs Reconfirmation').count(), path).toBe(1)
+  }
+  await window.close()
+})
+
 /** One more order for the same pieces. */
 const order = (nth: number): string =>
   captured('orders-create')
     .replaceAll('66554433221000001', `6655443322100${String(1000 + nth)}`)
     .replaceAll('880077101', `88007${String(7200 + nth)}`)
     .replaceAll('998877665540001', `9988776655${String(40100 + nth)}`)
+
+/** The same order once the customer has asked for a third of the piece it asked two of. */
+const changedOrder = (nth: number): string =>
+  order(nth)
+    .replace('"updated_at": "2026-11-19T21:04:12-06:00"', '"updated_at": "2026-11-19T21:09:12-06:00"')
+    .replaceAll('"quantity": 2', '"quantity": 3')
+
+const opportunitiesOf = (supplier: Caller) =>
+  supplier.restOk<{ id: string; quantity: number }[]>('GET', '/api/supplier/quote-opportunities')
 
 type Box = { x: number; y: number; width: number; height: number } | null
 

@@ -13,6 +13,7 @@ const openProduct = async (page: Page) => {
 /** The suppliers' screens. */
 export const SUPPLIER_DESK_VIEWS: readonly View[] = [
   { name: 'opportunities', viewer: 'supplier', path: '/quote-opportunities' },
+  { name: 'opportunities-closing', viewer: 'supplier', path: '/quote-opportunities?show=closing' },
   {
     name: 'quote',
     viewer: 'supplier',
@@ -74,6 +75,7 @@ export const SUPPLIER_DESK_VIEWS: readonly View[] = [
       await page.getByRole('button', { name: /^My Submitted Quotes/, expanded: false }).waitFor()
     },
   },
+  { name: 'supplier-quotes-to-reconfirm', viewer: 'supplier', path: '/supplier-quotes?show=reconfirm' },
   { name: 'supplier-requests', viewer: 'supplier', path: '/supplier-quote-requests' },
   { name: 'declined', viewer: 'supplier', path: '/declined-quotes' },
   { name: 'missed', viewer: 'supplier', path: '/declined-quotes?tab=missed' },
@@ -91,6 +93,7 @@ export const SUPPLIER_DESK_VIEWS: readonly View[] = [
     },
   },
   { name: 'awarded-orders', viewer: 'supplier', path: '/awarded-orders' },
+  { name: 'awarded-orders-to-track', viewer: 'supplier', path: '/awarded-orders?show=tracking' },
   {
     name: 'awarded-accept',
     viewer: 'supplier',

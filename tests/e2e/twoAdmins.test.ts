@@ -184,7 +184,7 @@ it('when two admins award an order at once, one supplier gets it, and the other 
   await theirs.inDialog().getByRole('button', { name: 'Close' }).last().click()
   await theirs.quote(AURELIA, 'Already Selected').waitFor()
   await theirs.quote(BROMWICH, 'Not Selected').waitFor()
-  expect(on.product.troubles()).toBe('')
+  expect(on.product.stderr()).toBe('')
   for (const { who, problems } of [one, two]) expect([who, problems]).toEqual([who, []])
 })
 

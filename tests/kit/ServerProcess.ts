@@ -24,16 +24,16 @@ export class ServerProcess {
   readonly base: string
   readonly #child: ChildProcess
   readonly #gone: Promise<unknown>
-  #said = ''
-  #troubles = ''
+  #output = ''
+  #stderr = ''
 
   private constructor(child: ChildProcess, port: string) {
     this.#child = child
     this.base = `http://127.0.0.1:${port}`
     this.#gone = once(child, 'close')
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (this.#said += text))
-    child.stderr?.on('data', (text: string) => (this.#troubles += text))
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.#output += text))
+    child.stderr?.on('data', (text: string) => (this.#stderr += text))
   }
 
   /** Starts without waiting until it is ready. */
@@ -59,13 +59,13 @@ export class ServerProcess {
     withinMs = READY_WITHIN_MS,
   ): Promise<ServerProcess> {
     const server = ServerProcess.spawn(settings, command)
-    const settled = () => server.#said.includes('Loupe is ready at') || server.ended
+    const settled = () => server.#output.includes('Loupe is ready at') || server.ended
     try {
       await until('the server is ready', settled, withinMs)
       if (server.ended) throw new Error('It ended')
     } catch (cause) {
       await server.stop()
-      throw new Error(`The server did not start: ${server.#said}`, { cause })
+      throw new Error(`The server did not start: ${server.#output}`, { cause })
     }
     return server
   }
@@ -74,13 +74,13 @@ export class ServerProcess {
     return this.#child.pid ?? 0
   }
 
-  get said(): string {
-    return this.#said
+  get output(): string {
+    return this.#output
   }
 
   /** What it wrote to standard error. */
-  get troubles(): string {
-    return this.#troubles
+  get stderr(): string {
+    return this.#stderr
   }
 
   get ended(): boolean {

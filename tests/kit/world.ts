@@ -241,7 +241,7 @@ export class World {
 
   async quote(
     by: SupplierSeat,
-    on: OpenRequest,
+    on: Pick<OpenRequest, 'id'>,
     price: string,
     deliveryDays = 7,
     comments = 'Made to order',

@@ -9,7 +9,7 @@ import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { until } from '../kit/until.ts'
 
-type Trouble = 'cut' | 'silence' | 'restart'
+type Disruption = 'cut' | 'silence' | 'restart'
 
 const MAKER = {
   name: 'Steady Bench',
@@ -49,7 +49,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
     spawn(process.execPath, ['-e', 'for (;;) Math.sqrt(Math.random())'], { stdio: 'ignore' }),
   )
   const count = { missed: 0, doubled: 0, dead: 0 }
-  const took: Record<Trouble, number[]> = { cut: [], silence: [], restart: [] }
+  const took: Record<Disruption, number[]> = { cut: [], silence: [], restart: [] }
   try {
     const desk = await callAdmin(product.base)
     await deliver(product.base, 'orders/create', captured('orders-create'))
@@ -105,25 +105,25 @@ export async function live(flags: readonly string[]): Promise<boolean> {
     await shows('$500.00')
     await window.page.getByRole('status').getByText('Live', { exact: true }).waitFor()
 
-    for (const [nth, trouble] of rounds.entries()) {
+    for (const [nth, disruption] of rounds.entries()) {
       let last = ''
-      if (trouble === 'restart') {
+      if (disruption === 'restart') {
         await product.restart(async () => undefined)
         last = await change()
       } else {
-        if (trouble === 'cut') cable.cut()
+        if (disruption === 'cut') cable.cut()
         else cable.silence()
         last = await change()
-        const away = trouble === 'cut' ? 500 : (SILENT_FOR_MS[nth % SILENT_FOR_MS.length] ?? 0)
+        const away = disruption === 'cut' ? 500 : (SILENT_FOR_MS[nth % SILENT_FOR_MS.length] ?? 0)
         await new Promise((resolve) => setTimeout(resolve, away))
         last = await change()
         cable.mend()
       }
       const since = performance.now()
-      if (await shows(last)) took[trouble].push(performance.now() - since)
+      if (await shows(last)) took[disruption].push(performance.now() - since)
       else {
         count.dead += 1
-        console.log(`round ${nth + 1}: after a ${trouble} the screen does not show ${last}`)
+        console.log(`round ${nth + 1}: after a ${disruption} the screen does not show ${last}`)
         await window.page.reload()
         continue
       }
@@ -131,7 +131,7 @@ export async function live(flags: readonly string[]): Promise<boolean> {
       const after = await change()
       if (!(await shows(after)) || !(await shows(`Updated ${quote.updates}x`))) {
         count.missed += 1
-        console.log(`round ${nth + 1}: after a ${trouble} the screen missed ${after}`)
+        console.log(`round ${nth + 1}: after a ${disruption} the screen missed ${after}`)
         await window.page.reload()
       }
       if ((nth + 1) % 10 === 0) console.log(`${nth + 1} of ${rounds.length} rounds, ${JSON.stringify(count)}`)
@@ -143,23 +143,26 @@ export async function live(flags: readonly string[]): Promise<boolean> {
     await cable.remove()
     await product.stop()
   }
-  for (const [trouble, times] of Object.entries(took))
+  for (const [disruption, times] of Object.entries(took))
     if (times.length > 0)
       console.log(
-        `${trouble}: ${times.length} recovered, at most ${Math.round(Math.max(...times))} ms after the line was back`,
+        `${disruption}: ${times.length} recovered, at most ${Math.round(Math.max(...times))} ms after the line was back`,
       )
   console.log(`missed ${count.missed}, doubled ${count.doubled}, dead screens ${count.dead}`)
   return count.missed + count.doubled + count.dead === 0
 }
 
 /** The rounds, evenly interleaved. */
-function mixed(counts: Record<Trouble, number>): Trouble[] {
+function mixed(counts: Record<Disruption, number>): Disruption[] {
   return Object.entries(counts)
-    .flatMap(([trouble, count]) =>
-      Array.from({ length: count }, (_, nth) => ({ trouble: trouble as Trouble, at: (nth + 0.5) / count })),
+    .flatMap(([disruption, count]) =>
+      Array.from({ length: count }, (_, nth) => ({
+        disruption: disruption as Disruption,
+        at: (nth + 0.5) / count,
+      })),
     )
     .sort((one, other) => one.at - other.at)
-    .map(({ trouble }) => trouble)
+    .map(({ disruption }) => disruption)
 }
 
 interface Sent {

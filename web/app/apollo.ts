@@ -36,6 +36,7 @@ function makeCache(): InMemoryCache {
       VariantPricingVersion: { keyFields: false },
       CatalogueCounts: { keyFields: false, merge: true },
       Dashboard: { keyFields: false },
+      SupplierNeeds: { keyFields: false, merge: true },
       SupplierStats: { keyFields: false, merge: true },
       // Only the signed-in supplier's own preferences are read, one per kind.
       MailPreference: { keyFields: ['kind'] },
@@ -57,7 +58,7 @@ function makeCache(): InMemoryCache {
           notifications: relayStylePagination(['first', 'kinds']),
           orders: relayStylePagination(byFilters),
           quoteRequests: relayStylePagination(byFilters),
-          quotes: relayStylePagination(['status']),
+          quotes: relayStylePagination(['status', 'needsReconfirmation']),
           variants: relayStylePagination(['search', 'priced']),
           // The supplier list is paged by number, so each page is cached separately.
           suppliers: {

@@ -5,7 +5,7 @@ import { useListAnimation } from './useListAnimation.ts'
 type CardListProps = {
   /** Two cards per row if there is room. */
   twoAbreast?: boolean
-  /** List items; those with `data-glide` animate to their new positions. */
+  /** List items; those with `data-row-id` animate to their new positions. */
   children: ReactNode
 }
 

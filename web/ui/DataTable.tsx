@@ -173,7 +173,7 @@ function Row<TRow>({ row, rowKey, columns, highlighted, fresh, leads, focusable 
   return (
     <TableRow
       role="row"
-      data-glide={rowKey}
+      data-row-id={rowKey}
       tabIndex={focusable ? -1 : undefined}
       sx={{
         ...(highlighted && { bgcolor: 'action.selected' }),

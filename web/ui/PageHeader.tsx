@@ -1,35 +1,55 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 
-type PageHeaderProps = { title: string; subtitle?: ReactNode; badge?: ReactNode; actions?: ReactNode }
+type PageHeaderProps = {
+  title: string
+  /** The layout's header shows the name of the screen already: here, the title is only for screen readers. */
+  titleInHeader?: boolean
+  subtitle?: ReactNode
+  badge?: ReactNode
+  actions?: ReactNode
+}
 
 /** The head of a screen inside a layout: its name (second-level heading), a subtitle, and the actions. */
-export function PageHeader({ title, subtitle, badge, actions }: PageHeaderProps) {
+export function PageHeader({ title, titleInHeader = false, subtitle, badge, actions }: PageHeaderProps) {
+  const note = subtitle ? (
+    <Typography color="textSecondary" sx={{ mt: titleInHeader ? 0 : 0.5 }}>
+      {subtitle}
+    </Typography>
+  ) : null
+  const heading = (
+    <Typography variant="h2" sx={titleInHeader ? visuallyHidden : undefined}>
+      {title}
+    </Typography>
+  )
   return (
     <Box
       sx={{
+        position: 'relative',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 2,
-        mb: { xs: 3, md: 2 },
+        gap: titleInHeader ? 1.5 : 2,
+        mb: { xs: titleInHeader ? 2 : 3, md: 2 },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Typography variant="h2">{title}</Typography>
-          {badge}
+      {titleInHeader ? heading : null}
+      {titleInHeader && !note && !badge ? null : (
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            {titleInHeader ? note : heading}
+            {badge}
+          </Box>
+          {titleInHeader ? null : note}
         </Box>
-        {subtitle ? (
-          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-            {subtitle}
-          </Typography>
-        ) : null}
-      </Box>
+      )}
       {actions ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: 'auto', width: { xs: '100%', sm: 'auto' } }}
+        >
           {actions}
         </Box>
       ) : null}

@@ -23,13 +23,18 @@ const ORDERS = Prisma.sql`
 /** Far more than are ever in progress at once. */
 const MOST_OVERDUE = 10_000
 
-/** Orders in progress, not rejected by their supplier, that were expected before this day. */
-export async function overdueOrders(prisma: PrismaClient, today: CalendarDate): Promise<string[]> {
+/** Orders in progress, not rejected by their supplier, that were expected before this day: of one supplier, or all. */
+export async function overdueOrders(
+  prisma: PrismaClient,
+  today: CalendarDate,
+  supplierId: string | null,
+): Promise<string[]> {
+  const ofSupplier = supplierId === null ? Prisma.empty : Prisma.sql`AND o.supplier_id = ${supplierId}::uuid`
   const rows = await prisma.$queryRaw<{ id: string }[]>`
     SELECT o.id FROM ${ORDERS}
     WHERE o.status IN ('awarded', 'fulfilled', 'shipped')
       AND o.acceptance_status IS DISTINCT FROM 'rejected'
-      AND ${EXPECTED} < ${today}::date
+      AND ${EXPECTED} < ${today}::date ${ofSupplier}
     LIMIT ${MOST_OVERDUE}`
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { type Amount, perUnit } from '../../domain/money.ts'
 import { Prisma } from '../prisma/client.ts'
 
-/** The last price paid for a variant. */
+/** A price paid for a variant, in one award. */
 export interface LastPaid {
   readonly orderId: string
   readonly supplierId: string
@@ -21,8 +21,8 @@ interface Row {
   readonly awardedAt: Date
 }
 
-/** The newest award that was not rejected; `which` narrows the requests `q` and the orders `o`. */
-const newestAward = (which: Prisma.Sql) => Prisma.sql`
+/** The newest awards that were not rejected; `which` narrows the requests `q` and the orders `o`. */
+const newestAwards = (which: Prisma.Sql, most: number) => Prisma.sql`
   SELECT o.id AS "orderId", o.supplier_id AS "supplierId", o.total_amount AS total, q.quantity,
     o.awarded_at AS "awardedAt"
   FROM quote_requests q
@@ -32,16 +32,17 @@ const newestAward = (which: Prisma.Sql) => Prisma.sql`
     AND o.acceptance_status IS DISTINCT FROM 'rejected'
     AND o.supplier_id IS NOT NULL AND o.total_amount IS NOT NULL
   ORDER BY o.awarded_at DESC, o.id
-  LIMIT 1`
+  LIMIT ${most}`
 
 /**
- * For each of these requests, the newest award of another request for the same variant, from before its own award if
- * it has one. Rejected orders, orders without a price and test requests are left out.
+ * For each of these requests, the newest awards of other requests for the same variant, newest first, from before its
+ * own award if it has one. Rejected orders, orders without a price and test requests are left out.
  */
-export async function lastPaid(
+export async function earlierAwards(
   client: Prisma.TransactionClient,
   requestIds: readonly string[],
-): Promise<ReadonlyMap<string, LastPaid>> {
+  most: number,
+): Promise<ReadonlyMap<string, readonly LastPaid[]>> {
   if (requestIds.length === 0) return new Map()
   const earlier = Prisma.sql`
     q.variant_id = r.variant_id AND q.id <> r.id AND o.awarded_at < coalesce(own.awarded_at, 'infinity')`
@@ -49,9 +50,21 @@ export async function lastPaid(
     SELECT r.id AS "of", paid.*
     FROM quote_requests r
     LEFT JOIN orders own ON own.quote_request_id = r.id
-    CROSS JOIN LATERAL (${newestAward(earlier)}) paid
-    WHERE r.id = ANY(${[...requestIds]}::uuid[])`
-  return byWhat(rows)
+    CROSS JOIN LATERAL (${newestAwards(earlier, most)}) paid
+    WHERE r.id = ANY(${[...requestIds]}::uuid[])
+    ORDER BY paid."awardedAt" DESC, paid."orderId"`
+  const found = new Map<string, LastPaid[]>(requestIds.map((id) => [id, []]))
+  for (const row of rows) found.get(row.of)?.push(priced(row))
+  return found
+}
+
+/** For each of these requests, the newest of its earlier awards. */
+export async function lastPaid(
+  client: Prisma.TransactionClient,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, LastPaid>> {
+  const awards = await earlierAwards(client, requestIds, 1)
+  return new Map([...awards].flatMap(([id, [newest]]) => (newest ? [[id, newest]] : [])))
 }
 
 /** Like `lastPaid`, for variants: the newest award of all. */
@@ -63,14 +76,14 @@ export async function lastPaidForVariants(
   const rows = await client.$queryRaw<Row[]>`
     SELECT v.id AS "of", paid.*
     FROM unnest(${[...variantIds]}::uuid[]) AS v(id)
-    CROSS JOIN LATERAL (${newestAward(Prisma.sql`q.variant_id = v.id`)}) paid`
-  return byWhat(rows)
+    CROSS JOIN LATERAL (${newestAwards(Prisma.sql`q.variant_id = v.id`, 1)}) paid`
+  return new Map(rows.map((row) => [row.of, priced(row)]))
 }
 
-const byWhat = (rows: readonly Row[]): ReadonlyMap<string, LastPaid> =>
-  new Map(
-    rows.map(({ of, total, quantity, ...rest }) => [
-      of,
-      { ...rest, quantity, perPiece: perUnit(total.toFixed(2), quantity) },
-    ]),
-  )
+const priced = ({ orderId, supplierId, total, quantity, awardedAt }: Row): LastPaid => ({
+  orderId,
+  supplierId,
+  perPiece: perUnit(total.toFixed(2), quantity),
+  quantity,
+  awardedAt,
+})

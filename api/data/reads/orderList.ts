@@ -2,9 +2,10 @@ import type { Actor } from '../../domain/actor.ts'
 import { earliestToday } from '../../domain/calendar.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import type { DeliveryOutcome, OrderFilter, OrderSort } from '../../domain/list/orderList.ts'
+import type { OrderStatus } from '../../domain/order/orderState.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
-import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import type { Prisma } from '../prisma/client.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import { overdueOrders } from './expectedOrders.ts'
 import type { Reader } from './reader.ts'
@@ -15,6 +16,23 @@ import { byDecimal, byInstant, type Part } from './Sort.ts'
 type Where = Prisma.OrderWhereInput
 type OrderBy = Prisma.OrderOrderByWithRelationInput
 
+const TO_ANSWER: Where = { acceptance: 'pending' }
+const ON_THE_WAY = ['awarded', 'fulfilled', 'shipped'] as const satisfies readonly OrderStatus[]
+const UNTRACKED: Where = {
+  acceptance: 'accepted',
+  trackingNumber: null,
+  status: { in: [...ON_THE_WAY] },
+}
+/** All others; `NOT` would also leave out orders without any acceptance, because that is null in the database. */
+const NOT_UNTRACKED: Where = {
+  OR: [
+    { acceptance: null },
+    { acceptance: { not: 'accepted' } },
+    { trackingNumber: { not: null } },
+    { status: { notIn: [...ON_THE_WAY] } },
+  ],
+}
+
 const conditions: Conditions<OrderFilter, Where> = {
   status: (statuses) => ({ status: { in: [...statuses] } }),
   acceptance: (acceptance) => ({ acceptance }),
@@ -24,7 +42,8 @@ const conditions: Conditions<OrderFilter, Where> = {
   round: () => ({}),
   since: (since, { supplierId }) => (supplierId ? {} : { awardedAt: { gte: since } }),
   awardedBefore: (before, { supplierId }) => (supplierId ? {} : { awardedAt: { lt: before } }),
-  delivery: (delivery, _, { prisma, now }) => delivered(prisma, delivery, now),
+  delivery: (delivery, _, reader) => delivered(reader, delivery),
+  trackingMissing: (missing) => (missing ? UNTRACKED : NOT_UNTRACKED),
   country: (country) => ({ request: { destinationCountry: country } }),
   tests: (isTest) => ({ request: { isTest } }),
 }
@@ -84,7 +103,7 @@ export const ordersLike = (actor: Actor, typed: string): Where =>
     }
   })
 
-async function delivered(prisma: PrismaClient, outcome: DeliveryOutcome, now: Date): Promise<Where> {
+async function delivered({ prisma, actor, now }: Reader, outcome: DeliveryOutcome): Promise<Where> {
   const accepted = prisma.order.fields.supplierEstimatedDelivery
   switch (outcome) {
     case 'on_time':
@@ -94,7 +113,15 @@ async function delivered(prisma: PrismaClient, outcome: DeliveryOutcome, now: Da
     case 'undated':
       return { status: 'delivered', OR: [{ actualDelivery: null }, { supplierEstimatedDelivery: null }] }
     case 'overdue':
-      return { id: { in: await overdueOrders(prisma, earliestToday(now)) } }
+      return {
+        id: {
+          in: await overdueOrders(
+            prisma,
+            earliestToday(now),
+            actor.role === 'supplier' ? actor.supplierId : null,
+          ),
+        },
+      }
   }
 }
 
@@ -114,3 +141,16 @@ export const orderOrders: Readonly<Record<Exclude<OrderSort, 'expected'>, readon
   total_high: [{ where: {}, sort: { name: 'HIGH', keys: [byTotal('desc'), newest], idDirection: 'desc' } }],
   total_low: [{ where: {}, sort: { name: 'LOW', keys: [byTotal('asc'), newest], idDirection: 'desc' } }],
 }
+
+const byNewest = (name: string, where: Where): OrderPart => ({
+  where,
+  sort: { name, keys: [newest], idDirection: 'desc' },
+})
+
+/** A supplier's orders: those to answer, then those without tracking, then the others. */
+export const supplierOrders: readonly OrderPart[] = [
+  byNewest('TO_ANSWER', TO_ANSWER),
+  byNewest('UNTRACKED', UNTRACKED),
+  // Every order that a supplier holds has an acceptance.
+  byNewest('OTHERS', { AND: [{ acceptance: { not: 'pending' } }, NOT_UNTRACKED] }),
+]

@@ -84,7 +84,7 @@ export const deskEvents: Entries<DeskEvents> = {
   'endpoint.changed': endpointEntry('endpoint.changed', 'Webhook changed'),
   'endpoint.removed': endpointEntry('endpoint.removed', 'Webhook removed'),
   'desk.changed': {
-    live: ['deskChanged'],
+    live: ['deskChanged', 'dashboardChanged'],
     timeline: () => line('desk', 'Desk settings changed'),
     ...adminsOnly,
   },

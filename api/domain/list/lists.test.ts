@@ -91,7 +91,7 @@ describe('the chips of the active filters', () => {
       params: ['supplier', 'answer'],
       label: 'Not answered: one supplier',
     })
-    const ofOrders = `status=rejected&search=a&supplier=${id}&round=any&delivery=late&country=GB&since=2026-01-02&before=2026-02-01&tests=no`
+    const ofOrders = `status=rejected&untracked=yes&search=a&supplier=${id}&round=any&delivery=late&country=GB&since=2026-01-02&before=2026-02-01&tests=no`
     const orderChips = orderList.chips(orders(ofOrders), { supplierName: 'Acme', formatDate })
     expect(paramsOf(orderChips)).toEqual(orderList.paramNames.filter(isFilter))
     expect(orderChips.map(({ label }) => label)).toContain('Awarded to Acme')

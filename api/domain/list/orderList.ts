@@ -39,6 +39,8 @@ export interface OrderFilter {
    */
   readonly round?: RoundAnswer | null
   readonly delivery?: DeliveryOutcome | null
+  /** True: accepted orders in progress without a tracking number; false: all others. */
+  readonly trackingMissing?: boolean | null
   readonly country?: CountryCode | null
   /** Awarded at this instant or later. */
   readonly since?: Date | null
@@ -88,6 +90,11 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
     },
     round: { param: 'round', options: roundAnswers, needs: 'supplierId' },
     delivery: { param: 'delivery', options: deliveryOutcomes },
+    trackingMissing: {
+      param: 'untracked',
+      read: yesOrNo,
+      chip: (missing) => (missing ? 'Tracking missing' : 'Without missing tracking'),
+    },
     country: {
       param: 'country',
       read: toCountryCode,

@@ -100,7 +100,7 @@ export const supplierNotifications = {
     mail: {
       opening: () => 'Good news: you have been awarded an order.',
       action: 'Accept or reject',
-      link: screenLinks.awardedOrders,
+      link: screenLinks.awardedOrder,
     },
   },
   order_withdrawn: {

@@ -30,3 +30,7 @@ export function closingDue(request: ClosingFacts, now: Date): ClosingHours | nul
   if (reached(1)) return closingAnnounced === 1 ? null : 1
   return reached(2) && closingAnnounced === null ? 2 : null
 }
+
+/** Whether a deadline is near and has not passed. */
+export const isClosingSoon = (expiresAt: Date | null, now: Date): boolean =>
+  expiresAt !== null && expiresAt > now && expiresAt <= addHours(now, CLOSING_SOON_HOURS)

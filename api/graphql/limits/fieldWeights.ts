@@ -8,6 +8,9 @@ import { MAX_QUOTES, MAX_VERSIONS } from '../product/variant.ts'
 export const fieldWeights: Readonly<Record<string, number>> = {
   'Query.dashboard': 600,
   'Dashboard.needs': 800,
+  'Dashboard.week': 100,
+  'Query.supplierNeeds': 400,
+  'SupplierNeeds.closingSoon': 100,
   'Query.supplierStats': 1_200,
   'Query.catalogueCounts': 100,
   'CatalogueCounts.products': 100,
@@ -36,6 +39,7 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   'Supplier.counts': 20,
   'QuoteRequest.silentSuppliers': 20,
   'QuoteRequest.lastPaid': 20,
+  'QuoteRequest.earlierAwards': 30,
   'Variant.lastPaid': 20,
   'Order.runnerUp': 20,
   'Product.priceRange': 10,

@@ -1,5 +1,8 @@
 import { dashboardFigures, type DashboardFigures } from '../../data/reads/dashboardFigures.ts'
+import { deskSetup } from '../../data/reads/deskSetup.ts'
 import { countDeskNeeds, type DeskNeeds as Needs } from '../../data/reads/countDeskNeeds.ts'
+import { type DeskDay as Day, deskWeek } from '../../data/reads/deskWeek.ts'
+import type { SetupSteps as Steps } from '../../domain/desk/deskSetup.ts'
 import { type RequestStatus, requestStatuses } from '../../domain/request/requestState.ts'
 import { startOfDay } from '../../data/reads/startOfDay.ts'
 import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
@@ -38,7 +41,44 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
   }),
 })
 
-const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
+const DeskDay = builder.objectRef<Day>('DeskDay').implement({
+  description: 'What happened on one day. Test requests are excluded.',
+  fields: (t) => ({
+    start: t.field({
+      description: "The day's first instant in the time zone of the dashboard.",
+      type: 'DateTime',
+      resolve: ({ start }) => start,
+    }),
+    requests: t.exposeInt('requests', { description: 'Quote requests opened.' }),
+    quotes: t.exposeInt('quotes', { description: 'Quotes submitted; updates do not count.' }),
+    awards: t.exposeInt('awards', {
+      description: 'Orders awarded; one that was re-awarded counts on the day of its latest award.',
+    }),
+  }),
+})
+
+const SetupSteps = builder.objectRef<Steps>('SetupSteps').implement({
+  description: 'The steps from an empty desk to its first award, and which of them are done.',
+  fields: (t) => ({
+    storeConnected: t.exposeBoolean('storeConnected', {
+      description: 'Whether a store is configured and products have arrived from it.',
+    }),
+    supplierApproved: t.exposeBoolean('supplierApproved', {
+      description: 'Whether at least one supplier is active.',
+    }),
+    quoteWindowSet: t.exposeBoolean('quoteWindowSet', {
+      description: 'Whether an admin has saved a quote window.',
+    }),
+    orderReceived: t.exposeBoolean('orderReceived', {
+      description: 'Whether an order, possibly a test order, has become a quote request.',
+    }),
+    quoteAwarded: t.exposeBoolean('quoteAwarded', {
+      description: 'Whether a request, possibly a test request, has been awarded.',
+    }),
+  }),
+})
+
+const Dashboard = builder.objectRef<DashboardFigures & { readonly timeZone: string }>('Dashboard').implement({
   description: 'Headline figures for admins. Test requests are excluded.',
   fields: (t) => ({
     activeSuppliers: t.exposeInt('activeSuppliers', { description: 'Number of active suppliers.' }),
@@ -65,6 +105,18 @@ const Dashboard = builder.objectRef<DashboardFigures>('Dashboard').implement({
       description: 'What is waiting for an admin.',
       type: DeskNeeds,
       resolve: (_figures, _args, context) => countDeskNeeds(readerIn(context)),
+    }),
+    week: t.field({
+      description: 'The last seven days, today included, earliest first.',
+      type: [DeskDay],
+      resolve: ({ timeZone }, _args, { prisma, now }) => deskWeek(prisma, now, timeZone),
+    }),
+    setup: t.field({
+      description:
+        'The steps of setting up the desk; null once all are done or an order of a customer has been awarded.',
+      type: SetupSteps,
+      nullable: true,
+      resolve: (_figures, _args, { prisma, store }) => deskSetup(prisma, store.configured),
     }),
   }),
 })
@@ -104,10 +156,11 @@ builder.queryFields((t) => ({
     args: {
       timeZone: t.arg.string({ description: 'An IANA time zone, e.g. Europe/London; UTC if omitted.' }),
     },
-    resolve: (_root, { timeZone }, { prisma, now }) => {
-      const today = todayIn(timeZone ?? 'UTC', now)
+    resolve: async (_root, args, { prisma, now }) => {
+      const timeZone = args.timeZone ?? 'UTC'
+      const today = todayIn(timeZone, now)
       if (!today) throw badRequest('timeZone must be an IANA time zone, such as Europe/London')
-      return dashboardFigures(prisma, now, today)
+      return { ...(await dashboardFigures(prisma, now, today)), timeZone }
     },
   }),
 

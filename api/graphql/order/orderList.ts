@@ -1,4 +1,4 @@
-import { countOrders, orderOrders, ordersMatching } from '../../data/reads/orderList.ts'
+import { countOrders, orderOrders, ordersMatching, supplierOrders } from '../../data/reads/orderList.ts'
 import type { OrderFilter } from '../../domain/list/orderList.ts'
 import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
@@ -42,6 +42,10 @@ const filters = filterArgs(
         type: DeliveryOutcome,
         description: 'Admin only: orders whose delivery had this outcome.',
       }),
+      trackingMissing: t.boolean({
+        description:
+          'True: only accepted orders in progress without a tracking number; false: all other orders.',
+      }),
       country: t.string({ description: 'The destination country, as an ISO code or English name.' }),
       since: t.field({ type: 'DateTime', description: 'Admin only: orders awarded at or after this time.' }),
       awardedBefore: t.field({
@@ -58,7 +62,7 @@ builder.queryField('orders', (t) =>
   t.field({
     type: OrderConnection,
     description:
-      'Admin: all orders. Supplier: orders awarded to it. Newest first by default. All arguments except paging, `status`, `acceptance` and `search` are for admins only.',
+      'Admin: all orders, newest first by default. Supplier: orders awarded to it; those to accept or reject first, then those without tracking, then the others, each newest first. All arguments except paging, `status`, `acceptance`, `trackingMissing` and `search` are for admins only.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: {
       ...pagingArgs,
@@ -67,7 +71,7 @@ builder.queryField('orders', (t) =>
     },
     resolve: (_root, args, context, info) => {
       const { first, after, last, before, ...filter } = merged(args)
-      const { status, acceptance, search, ...wanted } = filter
+      const { status, acceptance, trackingMissing, search, ...wanted } = filter
       const { sort, country, since, awardedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
       const { prisma } = context
       const reader = readerIn(context)
@@ -78,6 +82,7 @@ builder.queryField('orders', (t) =>
         awardedBefore: instantArg(awardedBefore),
         status,
         acceptance,
+        trackingMissing,
         search,
       }
       const query = nodeSelection(context, info, 'Order')
@@ -93,7 +98,7 @@ builder.queryField('orders', (t) =>
         )
         return connection(page, { rows: list.rows, total, cursor: list.cursor })
       }
-      const parts = orderOrders[sort ?? 'newest']
+      const parts = context.actor.role === 'supplier' ? supplierOrders : orderOrders[sort ?? 'newest']
       const page = readPage(paging, decodeSegmentedCursor(parts))
       const list = segmentedPage(page, parts)
       return connection(page, {

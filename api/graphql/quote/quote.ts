@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { visibleValue } from '../../data/database/columns.ts'
+import { isActive } from '../../domain/list/defineList.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
 import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
@@ -147,11 +148,22 @@ builder.queryField('quotes', (t) =>
     args: {
       ...forwardArgs,
       status: t.arg({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
+      needsReconfirmation: t.arg.boolean({
+        description:
+          'True: only quotes that must be reconfirmed because the request changed; false: all others.',
+      }),
     },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
       const statuses = args.status?.map((word) => quoteStatusWords[word])
-      const where = { AND: [context.visible.quotes, statuses ? { status: { in: statuses } } : {}] }
+      const { needsReconfirmation } = args
+      const where = {
+        AND: [
+          context.visible.quotes,
+          statuses ? { status: { in: statuses } } : {},
+          isActive(needsReconfirmation) ? { needsReconfirmation } : {},
+        ],
+      }
       const query = nodeSelection(context, info, 'Quote')
       return connection(page, {
         rows: () => context.prisma.quote.findMany({ ...query, ...newestFirst(where, page) }),

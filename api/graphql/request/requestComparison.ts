@@ -1,4 +1,4 @@
-import { type LastPaid as Paid, lastPaid } from '../../data/reads/lastPaid.ts'
+import { earlierAwards, type LastPaid as Paid, lastPaid } from '../../data/reads/lastPaid.ts'
 import { silentSuppliers } from '../../data/reads/silentSuppliers.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
@@ -18,10 +18,14 @@ const silentOf = batched(async ({ prisma }, ids) => {
   if (found > MOST_SILENT) throw badRequest('This asks for too much at once: ask for smaller pages')
   return silent
 })
+/** Enough to see where prices are going. */
+const MOST_AWARDS = 12
+
 const lastPaidOf = batched(({ prisma }, ids) => lastPaid(prisma, ids))
+const earlierAwardsOf = batched(({ prisma }, ids) => earlierAwards(prisma, ids, MOST_AWARDS))
 
 export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
-  description: 'The last price paid for a variant. Admins only.',
+  description: 'A price paid for a variant, in one award. Admins only.',
   fields: (t) => ({
     order: t.prismaField({
       description: 'The order the price was paid for.',
@@ -66,5 +70,12 @@ builder.prismaObjectFields(QuoteRequest, (t) => ({
       'The last price paid for this variant in an earlier award of another request that was not rejected; null if there is none. Admin only: null for everyone else.',
     resolve: async ({ id }, _args, context) =>
       context.actor.role === 'admin' ? ((await lastPaidOf(context, id)) ?? null) : null,
+  }),
+  earlierAwards: t.field({
+    type: [LastPaid],
+    nullable: true,
+    description: `The last ${MOST_AWARDS} prices paid for this variant in earlier awards of other requests that were not rejected, newest first. Admin only: null for everyone else.`,
+    resolve: async ({ id }, _args, context) =>
+      context.actor.role === 'admin' ? ((await earlierAwardsOf(context, id)) ?? []) : null,
   }),
 }))

@@ -73,6 +73,12 @@ const ScorecardMonth = builder.objectRef<Month>('ScorecardMonth').implement({
         description,
         resolve: async (of, _args, context) => read(await deliveries.month(context, of, of.month)),
       })
+    const meanDays = (description: string, read: (tally: DeliveryTally) => Rate) =>
+      t.float({
+        nullable: true,
+        description: `${description} One decimal place; null without any.`,
+        resolve: async (of, _args, context) => read(await deliveries.month(context, of, of.month)).value,
+      })
     return {
       month: t.exposeString('month', { description: 'The month as YYYY-MM, in UTC.' }),
       asked: t.int({
@@ -102,6 +108,11 @@ const ScorecardMonth = builder.objectRef<Month>('ScorecardMonth').implement({
       lateDeliveries: ofDeliveries(
         'Orders delivered after the date the supplier gave when accepting.',
         ({ late }) => late,
+      ),
+      meanLeadDays: meanDays('Mean days from award to delivery, of the orders delivered.', leadDays),
+      meanPromisedDays: meanDays(
+        'Mean days from award to the date the supplier gave when accepting, of the orders delivered.',
+        promisedDays,
       ),
     }
   },

@@ -47,7 +47,7 @@ export interface AdminClientOptions {
 }
 
 const MOST_THROTTLED = 10
-const MOST_TROUBLE = 5
+const MOST_TRANSIENT_FAILURES = 5
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
 /** A query's cost is unknown before its first response. */
@@ -105,7 +105,7 @@ export function adminClient({
       if (signal.aborted) throw stopped()
       const failure = toFailure(error)
       if (accepted === null && failure.kind === 'unavailable') return { is: 'unsent', failure }
-      if (error instanceof NoAnswer) return { is: 'trouble', failure, retryAfterMs: 0 }
+      if (error instanceof NoAnswer) return { is: 'transient', failure, retryAfterMs: 0 }
       throw failure
     }
   }
@@ -129,7 +129,7 @@ export function adminClient({
     const { name, repeatable } = operationOf(document)
     const body = JSON.stringify({ query: print(document), operationName: name, variables })
     let throttled = 0
-    let troubles = 0
+    let transientFailures = 0
     for (;;) {
       const read = await takeTurn(name, body, throttled > 0)
       switch (read.is) {
@@ -145,12 +145,13 @@ export function adminClient({
             throw new StoreFailure('unavailable', 'The store is limiting requests')
           break
         case 'unsent':
-        case 'trouble': {
-          troubles++
-          if (troubles >= MOST_TROUBLE || (read.is === 'trouble' && !repeatable)) throw read.failure
-          const backOff = FIRST_RETRY_MS * 2 ** (troubles - 1) * (1 + random())
-          const asked = read.is === 'trouble' ? read.retryAfterMs : 0
-          await pause(Math.min(Math.max(backOff, asked), LONGEST_RETRY_MS))
+        case 'transient': {
+          transientFailures++
+          if (transientFailures >= MOST_TRANSIENT_FAILURES || (read.is === 'transient' && !repeatable))
+            throw read.failure
+          const backOff = FIRST_RETRY_MS * 2 ** (transientFailures - 1) * (1 + random())
+          const requested = read.is === 'transient' ? read.retryAfterMs : 0
+          await pause(Math.min(Math.max(backOff, requested), LONGEST_RETRY_MS))
         }
       }
     }

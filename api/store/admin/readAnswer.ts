@@ -9,7 +9,7 @@ export type Read =
   | { readonly is: 'throttled'; readonly cost: Cost | null; readonly retryAfterMs: number }
   | { readonly is: 'unauthorised' }
   /** A temporary problem on the store's side. */
-  | { readonly is: 'trouble'; readonly failure: StoreFailure; readonly retryAfterMs: number }
+  | { readonly is: 'transient'; readonly failure: StoreFailure; readonly retryAfterMs: number }
   | { readonly is: 'failure'; readonly failure: StoreFailure }
 
 /** In points. */
@@ -32,7 +32,7 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
   if (status === 429) return { is: 'throttled', cost: costOf(asJson(text)), retryAfterMs }
   if (status >= 500) {
     const failure = new StoreFailure('unavailable', `The store has a problem (HTTP ${status})`)
-    return { is: 'trouble', failure, retryAfterMs }
+    return { is: 'transient', failure, retryAfterMs }
   }
   if (status !== 200) return { is: 'failure', failure: byStatus(status) }
   const body = asJson(text)
@@ -57,7 +57,7 @@ export function readAnswer({ status, headers, text }: Answer, secret: string): R
     return { is: 'failure', failure: new StoreFailure('denied', `The store denied access: ${message}`) }
   if (codes.some((code) => typeof code === 'string' && PASSING.has(code))) {
     const failure = new StoreFailure('unavailable', `The store has a problem: ${message}`)
-    return { is: 'trouble', failure, retryAfterMs }
+    return { is: 'transient', failure, retryAfterMs }
   }
   return { is: 'failure', failure: new StoreFailure('refused', `The store rejected the request: ${message}`) }
 }

@@ -58,6 +58,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   opportunity: suppliers,
   opportunityCounts: suppliers,
   quotes: adminsAndSuppliers,
+  supplierNeeds: suppliers,
   supplierStats: suppliers,
   systemStatus: { ...everybodySignedIn, visitor: 'shown' },
   inStockProducts: adminsAndSuppliers,

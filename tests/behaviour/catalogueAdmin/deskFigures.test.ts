@@ -127,6 +127,65 @@ describe('the figures of the dashboard', () => {
   })
 })
 
+describe('the last seven days', () => {
+  interface Day {
+    readonly start: string
+    readonly requests: number
+    readonly quotes: number
+    readonly awards: number
+  }
+  const weekIn = async (timeZone: string) =>
+    (
+      await admin.caller.graphqlOk<{ dashboard: { week: Day[] } }>(
+        'query($timeZone: String) { dashboard(timeZone: $timeZone) { week { start requests quotes awards } } }',
+        { timeZone },
+      )
+    ).dashboard.week
+
+  test('each day counts what was opened, quoted and awarded on it, without test requests', async () => {
+    const acme = await world.supplier('Acme')
+    const [quoted, awarded, test_, old] = [
+      await world.openRequest(),
+      await world.openRequest(),
+      await world.openRequest(),
+      await world.openRequest(),
+    ]
+    await world.quote(acme, quoted, '900.00')
+    await world.award(await world.quote(acme, awarded, '900.00'))
+    await world.quote(acme, test_, '900.00')
+    await moved(test_, { isTest: true })
+    await moved(old, { createdAt: ago(6 * DAY) })
+    const week = await weekIn('UTC')
+    expect(week.map(({ requests, quotes, awards }) => [requests, quotes, awards])).toEqual([
+      [1, 0, 0],
+      ...Array.from({ length: 5 }, () => [0, 0, 0]),
+      [2, 2, 1],
+    ])
+    for (const [at, { start, requests, awards }] of week.entries()) {
+      const next = week[at + 1]?.start
+      const before = next === undefined ? '' : `openedBefore: "${next}", `
+      expect(await listed('quoteRequests', `since: "${start}", ${before}tests: false`)).toBe(requests)
+      const until = next === undefined ? '' : `awardedBefore: "${next}", `
+      expect(await listed('orders', `since: "${start}", ${until}tests: false`)).toBe(awards)
+    }
+    await moved(old, { createdAt: ago(8 * DAY) })
+    expect((await weekIn('UTC'))[0]?.requests, 'nothing from before').toBe(0)
+  })
+
+  test('the days are those of the viewer, also when the clocks change', async () => {
+    const zone = 'Europe/London'
+    const local = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', day: '2-digit' })
+    const starts = (await weekIn(zone)).map(({ start }) => local.format(new Date(start)))
+    const today = world.ports.now().getTime()
+    expect(starts).toEqual(
+      Array.from({ length: 7 }, (_, nth) => {
+        const day = new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: '2-digit' })
+        return `${day.format(new Date(today - (6 - nth) * DAY))}, 00`
+      }),
+    )
+  })
+})
+
 describe("what needs an admin's attention", () => {
   test('each figure equals the length of the list it links to', async () => {
     const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]

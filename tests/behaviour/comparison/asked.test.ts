@@ -25,6 +25,7 @@ afterAll(() => server.stop())
 
 interface Asked {
   readonly silentSuppliers: { companyName: string }[] | null
+  readonly earlierAwards: { order: { id: string }; perPiece: { amount: string } }[] | null
   readonly lastPaid: null | {
     order: { id: string }
     supplier: { companyName: string }
@@ -37,6 +38,7 @@ const asked = async (caller: Caller, { id }: OpenRequest): Promise<Asked> => {
   const { quoteRequest } = await caller.graphqlOk<{ quoteRequest: Asked }>(
     `query($id: ID!) { quoteRequest(id: $id) {
       silentSuppliers { companyName }
+      earlierAwards { order { id } perPiece { amount } }
       lastPaid { order { id } supplier { companyName } perPiece { amount currency } quantity awardedAt }
     } }`,
     { id },
@@ -95,7 +97,11 @@ describe('silent suppliers', () => {
     const request = await world.openRequest()
     await world.quote(first, request, '900.00')
     for (const caller of [first.caller, await world.program('feed')])
-      expect(await asked(caller, request)).toEqual({ silentSuppliers: null, lastPaid: null })
+      expect(await asked(caller, request)).toEqual({
+        silentSuppliers: null,
+        earlierAwards: null,
+        lastPaid: null,
+      })
   })
 })
 
@@ -122,6 +128,11 @@ describe('the last price paid', () => {
       id: older.orderId,
     })
     expect((await byAdmin(older)).lastPaid, 'never what came after').toBeNull()
+    expect((await byAdmin(now)).earlierAwards).toEqual([
+      { order: { id: newer.orderId }, perPiece: { amount: '333.33' } },
+      { order: { id: older.orderId }, perPiece: { amount: '500.00' } },
+    ])
+    expect((await byAdmin(older)).earlierAwards).toEqual([])
   })
 
   it('rejected orders, other variants and test requests do not count as prices paid', async () => {
@@ -137,6 +148,16 @@ describe('the last price paid', () => {
     await world.prisma.quoteRequest.update({ where: { id: tried.id }, data: { isTest: true } })
     await world.award(await world.quote(first, tried, '710.00'))
     await world.award(await world.quote(first, elsewhere, '720.00'))
-    expect((await byAdmin(now)).lastPaid).toBeNull()
+    expect(await byAdmin(now)).toMatchObject({ lastPaid: null, earlierAwards: [] })
+  })
+
+  it('earlier awards end with the twelfth', async () => {
+    const product = await world.product()
+    for (let nth = 0; nth < 13; nth++)
+      await world.award(await world.quote(first, await world.openRequest({ product }), `${700 + nth}.00`))
+    const { earlierAwards } = await byAdmin(await world.openRequest({ product }))
+    expect(earlierAwards?.map(({ perPiece }) => perPiece.amount)).toEqual(
+      Array.from({ length: 12 }, (_, nth) => `${712 - nth}.00`),
+    )
   })
 })

@@ -18,6 +18,7 @@ afterAll(async () => {
 const REQUESTS = `{ quoteRequests(first: 100) { edges { node {
   silentSuppliers { companyName status }
   lastPaid { order { id status } supplier { companyName } perPiece { amount } }
+  earlierAwards { perPiece { amount } }
   quotes { mark { note } }
 } } } }`
 const ORDERS = `{ orders(first: 100) { edges { node {

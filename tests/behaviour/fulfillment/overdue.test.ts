@@ -107,7 +107,7 @@ it('an order is overdue in SQL exactly if it is overdue in the domain, whatever 
           daysOverdue({ status, acceptance, expectedDelivery: expectedOn }, NOW) !== null,
       )
       overdue += late.length
-      const found = await overdueOrders(database.prisma, earliestToday(NOW))
+      const found = await overdueOrders(database.prisma, earliestToday(NOW), null)
       expect(found.toSorted()).toEqual(late.map(({ id }) => id).toSorted())
     }),
     { numRuns: 10, seed: 20_260_310 },

@@ -38,6 +38,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   supplier: [...suppliers, 'somebody'],
   answer: ['quoted', 'silent', 'maybe'],
   round: ['any', 'rejected', 'maybe'],
+  untracked: ['yes', 'no'],
   delivery: ['on_time', 'undated', 'overdue', 'never'],
   variant: [randomUUID()],
   product: [randomUUID()],

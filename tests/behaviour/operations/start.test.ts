@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { demoAccounts } from '../../../prisma/seed/seedDemo.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 import { freePort } from '../../kit/freePort.ts'
@@ -34,7 +36,7 @@ afterAll(async () => {
 async function refusal(more: Record<string, string>): Promise<string> {
   const server = ServerProcess.spawn({ ...settings, ...more })
   expect(await server.end()).toBe(1)
-  return server.said
+  return server.output
 }
 
 it(
@@ -55,10 +57,27 @@ it(
     expect(stdout).toContain('Demo removed: 1 account')
 
     const second = await ServerProcess.start({ ...settings, ...real })
-    expect(second.said).not.toContain('!')
+    expect(second.output).not.toContain('!')
     await second.kill('SIGTERM')
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://desk.example' }
     expect(await refusal(production)).toMatch(/PUBLIC_URL starts with http/)
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'a server that is asked to stop says goodbye to open sockets, so that clients reconnect at once',
+  async () => {
+    const server = await ServerProcess.start({ ...settings, DATA_DIR: join(base, 'sockets') })
+    const socket = new WebSocket(`${server.base.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    const closed = once(socket, 'close')
+    await once(socket, 'open')
+    const acknowledged = once(socket, 'message')
+    socket.send(JSON.stringify({ type: 'connection_init' }))
+    expect(String((await acknowledged)[0])).toContain('connection_ack')
+    await server.kill('SIGTERM')
+    // Going Away: https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1
+    expect((await closed)[0]).toBe(1001)
   },
   PATIENCE_MS,
 )

@@ -122,6 +122,7 @@ describe('a supplier', () => {
         'quotes',
         'supplier',
         'supplierImages',
+        'supplierNeeds',
         'supplierStats',
         'systemStatus',
         'unreadNotifications',

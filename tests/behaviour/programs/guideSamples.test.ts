@@ -43,8 +43,8 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 interface Running {
-  said(): string
-  troubles(): string
+  stdout(): string
+  stderr(): string
   /** Resolves with the exit code. */
   readonly ended: Promise<number | null>
   end(): Promise<void>
@@ -59,14 +59,14 @@ function run(sample: Sample, settings: Readonly<Record<string, string>> = {}): R
     env: { PATH: process.env.PATH, LOUPE_TOKEN: token, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  let troubles = ''
-  child.stdout.setEncoding('utf8').on('data', (more: string) => (said += more))
-  child.stderr.setEncoding('utf8').on('data', (more: string) => (troubles += more))
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (more: string) => (stdout += more))
+  child.stderr.setEncoding('utf8').on('data', (more: string) => (stderr += more))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const program_: Running = {
-    said: () => said,
-    troubles: () => troubles,
+    stdout: () => stdout,
+    stderr: () => stderr,
     ended,
     async end() {
       child.kill('SIGKILL')
@@ -80,9 +80,9 @@ function run(sample: Sample, settings: Readonly<Record<string, string>> = {}): R
 /** The output after it has ended. */
 async function printed(sample: Sample): Promise<string> {
   const program = run(sample)
-  expect(await program.ended, program.troubles()).toBe(0)
-  expect(program.troubles()).toBe('')
-  return program.said()
+  expect(await program.ended, program.stderr()).toBe(0)
+  expect(program.stderr()).toBe('')
+  return program.stdout()
 }
 
 describe("the guide's commands", () => {
@@ -119,10 +119,10 @@ describe("the guide's scripts", () => {
 
   it('the script gets requests as they open, including those that opened while it was offline', async () => {
     const program = run(listen)
-    await until('it listens', () => program.troubles().includes('Listening'), 15_000)
+    await until('it listens', () => program.stderr().includes('Listening'), 15_000)
     const heard = () =>
       program
-        .said()
+        .stdout()
         .split('\n')
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { id: string }).id)
@@ -132,19 +132,19 @@ describe("the guide's scripts", () => {
 
     const missed = await world.openRequest()
     const again = run(listen)
-    const late = () => again.said().includes(missed.id)
+    const late = () => again.stdout().includes(missed.id)
     await until('it is told what it missed', late, 15_000)
     const live = await world.openRequest()
-    await until('it goes on', () => again.said().includes(live.id), 15_000)
-    const told = again.said().trim().split('\n')
+    await until('it goes on', () => again.stdout().includes(live.id), 15_000)
+    const told = again.stdout().trim().split('\n')
     expect(told.filter((line) => line.includes(missed.id))).toHaveLength(1)
-    expect(canariesIn(again.said())).toEqual([])
+    expect(canariesIn(again.stdout())).toEqual([])
   })
 
   it('the script stops and says why when the token stops working', async () => {
     const program = run(listen, { LOUPE_TOKEN: 'loupe_unknown' })
     expect(await program.ended).toBe(1)
-    expect(program.troubles()).toContain('Unknown, expired or revoked token')
+    expect(program.stderr()).toContain('Unknown, expired or revoked token')
   })
 
   it('the script accepts only what was signed with its secret', async () => {
@@ -152,13 +152,13 @@ describe("the guide's scripts", () => {
     const port = String(await freePort())
     const endpoint = await anEndpoint(world, `http://127.0.0.1:${port}/loupe`)
     const program = run(receiveNode, { LOUPE_WEBHOOK_SECRET: endpoint.secret, PORT: port })
-    await until('it receives', () => program.troubles().includes('Receiving'), 15_000)
+    await until('it receives', () => program.stderr().includes('Receiving'), 15_000)
     const { id } = await world.openRequest()
     const office = postOffice(server)
     await office.read()
     await office.post()
-    await until('it takes the delivery', () => program.said().includes(id))
-    expect(program.said()).toMatch(/^requests\/opened \{/)
+    await until('it takes the delivery', () => program.stdout().includes(id))
+    expect(program.stdout()).toMatch(/^requests\/opened \{/)
 
     const forged = await fetch(`http://127.0.0.1:${port}/loupe`, {
       method: 'POST',
@@ -166,6 +166,6 @@ describe("the guide's scripts", () => {
       body: '{"id":"forged"}',
     })
     expect(forged.status).toBe(401)
-    expect(program.said()).not.toContain('forged')
+    expect(program.stdout()).not.toContain('forged')
   })
 })

@@ -49,7 +49,7 @@ describe.each(recoveryApis)('requesting a link ($name)', ({ ask, reset }) => {
       const costs: number[] = []
       for (const email of emails) {
         const before = statements
-        expect((await ask(world.visitor(), email)).said).toBe('done')
+        expect((await ask(world.visitor(), email)).outcome).toBe('done')
         costs.push(statements - before)
       }
       return Math.min(...costs)
@@ -61,12 +61,12 @@ describe.each(recoveryApis)('requesting a link ($name)', ({ ask, reset }) => {
 
   test('an invalid email address is refused as such', async () => {
     for (const email of ['', 'acme', 'a@b', '\u0000@makers.example', 'x'.repeat(300)]) {
-      const { said, text } = await ask(world.visitor(), email)
-      expect(said, email).toBe('VALIDATION_FAILED')
+      const { outcome, text } = await ask(world.visitor(), email)
+      expect(outcome, email).toBe('VALIDATION_FAILED')
       expect(text).toContain('Please enter a valid email address')
     }
     for (const email of [null, undefined, 7, [], { not: '' }])
-      expect(['VALIDATION_FAILED', 'BAD_REQUEST']).toContain((await ask(world.visitor(), email)).said)
+      expect(['VALIDATION_FAILED', 'BAD_REQUEST']).toContain((await ask(world.visitor(), email)).outcome)
     expect(await world.prisma.recoveryRequest.count()).toBe(0)
   })
 
@@ -74,38 +74,40 @@ describe.each(recoveryApis)('requesting a link ($name)', ({ ask, reset }) => {
     const acme = await world.supplier('Acme')
     for (const email of [acme.email, 'nobody@makers.example']) {
       for (let nth = 0; nth < PER_ACCOUNT; nth++)
-        expect((await ask(world.visitor(), email)).said, `${email}, time ${nth + 1}`).toBe('done')
-      expect((await ask(world.visitor(), email)).said).toBe('RATE_LIMITED')
+        expect((await ask(world.visitor(), email)).outcome, `${email}, time ${nth + 1}`).toBe('done')
+      expect((await ask(world.visitor(), email)).outcome).toBe('RATE_LIMITED')
     }
     // Each mailed link replaces the one before, so all of them are mailed first.
     await until('every request is answered', async () => (await world.prisma.recoveryRequest.count()) === 0)
     const { token } = await world.recoveryLink(acme)
-    expect((await reset(world.visitor(), { token: 'x', email: acme.email, newPassword: NEW })).said).toBe(
+    expect((await reset(world.visitor(), { token: 'x', email: acme.email, newPassword: NEW })).outcome).toBe(
       'RATE_LIMITED',
     )
-    expect((await reset(world.visitor(), { token, email: acme.email, newPassword: NEW })).said).toBe('done')
+    expect((await reset(world.visitor(), { token, email: acme.email, newPassword: NEW })).outcome).toBe(
+      'done',
+    )
   })
 })
 
 test('one account has one allowance for both entry points, and for requesting and trying links', async () => {
   const { email } = await world.supplier('Acme')
-  const said: string[] = []
+  const outcomes: string[] = []
   for (let nth = 0; nth < PER_ACCOUNT + 2; nth++) {
     const api = nth % 2 === 0 ? rest : graphql
     const answer =
       nth % 4 < 2
         ? await api.ask(world.visitor(), email)
         : await api.reset(world.visitor(), { token: `guess-${nth}`, email, newPassword: NEW })
-    said.push(answer.said)
+    outcomes.push(answer.outcome)
   }
-  expect(said.slice(0, PER_ACCOUNT)).not.toContain('RATE_LIMITED')
-  expect(said.slice(PER_ACCOUNT)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+  expect(outcomes.slice(0, PER_ACCOUNT)).not.toContain('RATE_LIMITED')
+  expect(outcomes.slice(PER_ACCOUNT)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
 })
 
 test('one address is refused after 100 requests, at either entry point and whatever it forwards, and is told when to retry', async () => {
   for (let nth = 0; nth < PER_ADDRESS; nth++) {
     const api = nth % 2 === 0 ? rest : graphql
-    expect((await api.ask(world.visitor(), `maker${nth}@makers.example`)).said).toBe('done')
+    expect((await api.ask(world.visitor(), `maker${nth}@makers.example`)).outcome).toBe('done')
   }
   const path = '/api/auth/supplier/forgot-password'
   const body = { business_email: 'one-more@makers.example' }
@@ -114,21 +116,21 @@ test('one address is refused after 100 requests, at either entry point and whate
   const seconds = Number(refused.headers.get('retry-after'))
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(15 * 60)
-  expect((await graphql.ask(world.visitor(), 'one-more@makers.example')).said).toBe('RATE_LIMITED')
+  expect((await graphql.ask(world.visitor(), 'one-more@makers.example')).outcome).toBe('RATE_LIMITED')
   const acme = await world.supplier('Acme')
   const { token } = await world.recoveryLink(acme)
-  expect((await rest.reset(world.visitor(), { token, email: acme.email, newPassword: NEW })).said).toBe(
+  expect((await rest.reset(world.visitor(), { token, email: acme.email, newPassword: NEW })).outcome).toBe(
     'done',
   )
   const { caller: admin } = await world.admin()
-  expect((await rest.ask(admin, acme.email)).said, 'an admin asks for others').toBe('done')
+  expect((await rest.ask(admin, acme.email)).outcome, 'an admin asks for others').toBe('done')
 })
 
 test("links that name no account use up only the allowance of the caller's own address", async () => {
   const { email } = await world.supplier('Acme')
   for (let nth = 0; nth < PER_ACCOUNT + 2; nth++)
-    expect((await rest.reset(world.visitor(), { token: '', email: '', newPassword: NEW })).said).toBe(
+    expect((await rest.reset(world.visitor(), { token: '', email: '', newPassword: NEW })).outcome).toBe(
       'INVALID_TOKEN',
     )
-  expect((await rest.ask(world.visitor(), email)).said).toBe('done')
+  expect((await rest.ask(world.visitor(), email)).outcome).toBe('done')
 })

@@ -85,7 +85,7 @@ test(
     // The right password, for an application that is not approved yet.
     expect(await signIn(NEW)).toBe(403)
     for (const secret of [token, encodeURIComponent(token), NEW, 'forgotten-1'])
-      expect(server.said).not.toContain(secret)
+      expect(server.output).not.toContain(secret)
   },
   PATIENCE_MS,
 )

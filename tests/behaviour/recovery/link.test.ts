@@ -70,13 +70,13 @@ async function dump(): Promise<string> {
 describe.each(recoveryApis)('a supplier that lost its password ($name)', ({ ask, reset }) => {
   test('a supplier gets a link by mail, sets a new password with it, is notified, and signs in', async () => {
     const acme = await world.supplier('Acme')
-    expect((await ask(world.visitor(), ` ${acme.email.toUpperCase()} `)).said).toBe('done')
+    expect((await ask(world.visitor(), ` ${acme.email.toUpperCase()} `)).outcome).toBe('done')
     const read = await mail()
     expect(read.to).toBe(acme.email)
     expect(read.text).toContain('Hello Acme,')
     expect(linkIn(read).href.startsWith(`${PUBLIC_URL}/reset-password?token=`)).toBe(true)
 
-    expect((await reset(world.visitor(), inLink(read))).said).toBe('done')
+    expect((await reset(world.visitor(), inLink(read))).outcome).toBe('done')
     expect(await signIn(acme.email, PASSWORD)).toBe(401)
     expect(await signIn(acme.email, NEW)).toBe(200)
     const told = await until(
@@ -159,7 +159,7 @@ test('no mail is sent to an address without an account', async () => {
 test('a pending supplier gets a link too, and remains pending', async () => {
   const { email } = await world.supplier('Acme', { status: 'pending' })
   const read = await askFor(email)
-  expect((await recoveryApis[0]?.reset(world.visitor(), inLink(read)))?.said).toBe('done')
+  expect((await recoveryApis[0]?.reset(world.visitor(), inLink(read)))?.outcome).toBe('done')
   expect(await signIn(email, NEW)).toBe(403)
 })
 
@@ -168,8 +168,8 @@ test('a new link invalidates the previous one', async () => {
   const first = inLink(await askFor(email))
   const second = inLink(await askFor(email, 2))
   const [rest] = recoveryApis
-  expect((await rest?.reset(world.visitor(), first))?.said).toBe('INVALID_TOKEN')
-  expect((await rest?.reset(world.visitor(), second))?.said).toBe('done')
+  expect((await rest?.reset(world.visitor(), first))?.outcome).toBe('INVALID_TOKEN')
+  expect((await rest?.reset(world.visitor(), second))?.outcome).toBe('done')
 })
 
 describe('while the mail server fails', () => {
@@ -186,7 +186,7 @@ describe('while the mail server fails', () => {
     })
     server.clock.advance(1)
     const [rest] = recoveryApis
-    expect((await rest?.reset(world.visitor(), inLink(await mail())))?.said).toBe('done')
+    expect((await rest?.reset(world.visitor(), inLink(await mail())))?.outcome).toBe('done')
     expect(await signIn(email, NEW)).toBe(200)
     const reported = JSON.stringify(server.reported.map(String))
     expect(reported).not.toContain('token=')
@@ -202,8 +202,8 @@ describe('while the mail server fails', () => {
     const second = inLink(await mail(2))
     expect(second.token).not.toBe(first.token)
     const [rest] = recoveryApis
-    expect((await rest?.reset(world.visitor(), first))?.said).toBe('INVALID_TOKEN')
-    expect((await rest?.reset(world.visitor(), second))?.said).toBe('done')
+    expect((await rest?.reset(world.visitor(), first))?.outcome).toBe('INVALID_TOKEN')
+    expect((await rest?.reset(world.visitor(), second))?.outcome).toBe('done')
   })
 })
 

@@ -42,19 +42,19 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
     const answers = await Promise.all(
       passwords.map((newPassword) => reset(world.visitor(), { token, email, newPassword })),
     )
-    const won = answers.findIndex(({ said }) => said === 'done')
-    expect(answers.filter(({ said }) => said === 'done')).toHaveLength(1)
+    const won = answers.findIndex(({ outcome }) => outcome === 'done')
+    expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
     const others = answers.filter((_, nth) => nth !== won)
-    for (const { said } of others) expect(['INVALID_TOKEN', 'RATE_LIMITED']).toContain(said)
+    for (const { outcome } of others) expect(['INVALID_TOKEN', 'RATE_LIMITED']).toContain(outcome)
     expect((await signIn(passwords[won] ?? '')).status).toBe(200)
     expect((await signIn(PASSWORD)).status).toBe(401)
   })
 
   test('a used link does not change the password again', async () => {
     const link = await linkOf()
-    expect((await reset(visitor, link)).said).toBe('done')
+    expect((await reset(visitor, link)).outcome).toBe('done')
     const again = await reset(visitor, { ...link, newPassword: 'another-horse-2' })
-    expect(again.said).toBe('INVALID_TOKEN')
+    expect(again.outcome).toBe('INVALID_TOKEN')
     expect(again.text).toContain('This password reset link is invalid or has expired.')
     expect((await signIn(NEW)).status).toBe(200)
   })
@@ -62,10 +62,10 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
   test('a link works within an hour, and not after it', async () => {
     const early = await linkOf()
     server.clock.advance(0.99)
-    expect((await reset(visitor, early)).said).toBe('done')
+    expect((await reset(visitor, early)).outcome).toBe('done')
     const late = await linkOf()
     server.clock.advance(1)
-    expect((await reset(visitor, late)).said).toBe('INVALID_TOKEN')
+    expect((await reset(visitor, late)).outcome).toBe('INVALID_TOKEN')
     expect((await signIn(NEW)).status).toBe(200)
   })
 
@@ -73,25 +73,27 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
     const rival = await world.supplier('Rival')
     const own = await linkOf()
     const theirs = await linkOf(rival)
-    expect((await reset(visitor, { ...own, email: rival.email })).said).toBe('INVALID_TOKEN')
-    expect((await reset(visitor, { ...own, token: theirs.token })).said).toBe('INVALID_TOKEN')
-    expect((await reset(visitor, { ...own, email: 'nobody@makers.example' })).said).toBe('INVALID_TOKEN')
+    expect((await reset(visitor, { ...own, email: rival.email })).outcome).toBe('INVALID_TOKEN')
+    expect((await reset(visitor, { ...own, token: theirs.token })).outcome).toBe('INVALID_TOKEN')
+    expect((await reset(visitor, { ...own, email: 'nobody@makers.example' })).outcome).toBe('INVALID_TOKEN')
     expect((await signIn(PASSWORD)).status).toBe(200)
     expect((await signIn(PASSWORD, rival.email)).status).toBe(200)
   })
 
   test('a link finds its account however the address is written', async () => {
     const link = await linkOf()
-    expect((await reset(visitor, { ...link, email: ` ${acme.email.toUpperCase()} ` })).said).toBe('done')
+    expect((await reset(visitor, { ...link, email: ` ${acme.email.toUpperCase()} ` })).outcome).toBe('done')
   })
 
   test('a password that is too short does not use up the link', async () => {
     const link = await linkOf()
     const short = await reset(visitor, { ...link, newPassword: '1234567' })
-    expect(short.said).toBe('VALIDATION_FAILED')
+    expect(short.outcome).toBe('VALIDATION_FAILED')
     expect(short.text).toContain('Password must be at least 8 characters long')
-    expect((await reset(visitor, { ...link, newPassword: 'x'.repeat(1001) })).said).toBe('VALIDATION_FAILED')
-    expect((await reset(visitor, link)).said).toBe('done')
+    expect((await reset(visitor, { ...link, newPassword: 'x'.repeat(1001) })).outcome).toBe(
+      'VALIDATION_FAILED',
+    )
+    expect((await reset(visitor, link)).outcome).toBe('done')
   })
 
   test("a reset ends all of the account's sessions, in every window and socket, and nobody else's", async () => {
@@ -101,7 +103,7 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
     const theirs = rival.caller.subscribe('subscription { orderChanged { cursor } }')
     await until('both sockets are open', () => open.raw.length > 0 && theirs.raw.length > 0)
     const link = await linkOf()
-    expect((await reset(visitor, link)).said).toBe('done')
+    expect((await reset(visitor, link)).outcome).toBe('done')
     const since = performance.now()
     for (const caller of [acme.caller, second])
       expect((await caller.rest('GET', '/api/supplier/products')).status).toBe(401)
@@ -122,7 +124,7 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
         reset(visitor, link),
         ...thieves.map((thief) => thief.rest('POST', '/api/auth/supplier/login', body)),
       ])
-      expect(done.said).toBe('done')
+      expect(done.outcome).toBe('done')
       for (const thief of thieves)
         expect((await thief.restOk<{ role: unknown }>('GET', '/api/auth/me')).role).toBeNull()
     }
@@ -131,7 +133,7 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
   test('a reset unlocks an account that someone locked by guessing', async () => {
     for (let nth = 0; nth < 10; nth++) await signIn('a guess')
     expect((await signIn(PASSWORD)).status).toBe(429)
-    expect((await reset(visitor, await linkOf())).said).toBe('done')
+    expect((await reset(visitor, await linkOf())).outcome).toBe('done')
     expect((await signIn(NEW)).status).toBe(200)
   })
 
@@ -170,17 +172,17 @@ describe('an invalid token or address', () => {
     const link = await linkOf()
     for (const value of odd)
       for (const field of ['token', 'email']) {
-        const { said, status } = await rest.reset(visitor, { ...link, [field]: value })
-        if (said === 'RATE_LIMITED') continue
-        expect({ said, status }, `${field} ${JSON.stringify(value)}`).toEqual({
-          said: 'INVALID_TOKEN',
+        const { outcome, status } = await rest.reset(visitor, { ...link, [field]: value })
+        if (outcome === 'RATE_LIMITED') continue
+        expect({ outcome, status }, `${field} ${JSON.stringify(value)}`).toEqual({
+          outcome: 'INVALID_TOKEN',
           status: 400,
         })
         await world.prisma.rateLimiterFlexible.deleteMany()
       }
     for (const body of [{ new_password: NEW }, { token: link.token, new_password: NEW }])
       expect((await visitor.rest('POST', '/api/auth/supplier/reset-password', body)).status).toBe(400)
-    expect((await rest.reset(visitor, link)).said, 'the real one still works').toBe('done')
+    expect((await rest.reset(visitor, link)).outcome, 'the real one still works').toBe('done')
     expect(server.reported).toEqual([])
   })
 
@@ -188,12 +190,14 @@ describe('an invalid token or address', () => {
     const link = await linkOf()
     for (const value of odd)
       for (const field of ['token', 'email']) {
-        const { said, status } = await graphql.reset(visitor, { ...link, [field]: value })
-        expect(['INVALID_TOKEN', 'BAD_REQUEST'], `${field} ${JSON.stringify(value)}: ${said}`).toContain(said)
+        const { outcome, status } = await graphql.reset(visitor, { ...link, [field]: value })
+        expect(['INVALID_TOKEN', 'BAD_REQUEST'], `${field} ${JSON.stringify(value)}: ${outcome}`).toContain(
+          outcome,
+        )
         expect(status).toBeLessThan(500)
         await world.prisma.rateLimiterFlexible.deleteMany()
       }
-    expect((await graphql.reset(visitor, link)).said, 'the real one still works').toBe('done')
+    expect((await graphql.reset(visitor, link)).outcome, 'the real one still works').toBe('done')
     expect(server.reported).toEqual([])
   })
 

@@ -37,7 +37,7 @@ const CARD = `{
   decided won lost winRate ${RATE} winsOfQuotes meanPercentAboveAward ${RATE} wonValue { amount currency }
   awarded accepted rejected delivered onTime lateDeliveries onTimeShare ${RATE}
   meanDaysLate ${RATE} meanLeadDays ${RATE} meanPromisedDays ${RATE}
-  months { month asked quoted declined silent won lost awarded delivered onTime lateDeliveries }
+  months { month asked quoted declined silent won lost awarded delivered onTime lateDeliveries meanLeadDays meanPromisedDays }
 }`
 interface Rate {
   readonly value: number | null
@@ -163,13 +163,23 @@ describe('every figure', () => {
       expect(list.at(0)?.['month']).toBe('2024-10')
       expect(list.at(-1)?.['month']).toBe('2026-03')
       expect(list).toHaveLength(18)
-      for (const name of Object.keys(list[0] ?? {}).filter((key) => key !== 'month' && key !== '__typename'))
+      for (const name of Object.keys(list[0] ?? {}).filter(
+        (key) => !['month', '__typename', 'meanLeadDays', 'meanPromisedDays'].includes(key),
+      ))
         expect(
           list.reduce((sum, month) => sum + Number(month[name]), 0),
           name,
         ).toBe(whole[name])
     }
   })
+})
+
+it('the lead times of a month are those of the deliveries awarded in it', async () => {
+  const { months } = await cardOf(scene.acme)
+  const list = months as readonly Record<string, number | string | null>[]
+  for (const { delivered, meanLeadDays, meanPromisedDays, month } of list)
+    expect([meanLeadDays, meanPromisedDays], String(month)).toEqual(delivered === 1 ? [8, 10] : [null, null])
+  expect(list.filter(({ delivered }) => delivered === 1)).toHaveLength(1)
 })
 
 describe('every count', () => {

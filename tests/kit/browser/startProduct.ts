@@ -13,7 +13,7 @@ export interface Product {
   /** Folder of its data and of the mail it would have sent. */
   readonly dataDir: string
   /** Everything written to standard error; a test that expects no errors asserts that it is empty. */
-  troubles(): string
+  stderr(): string
   /** Stops it, runs what it should miss, and starts it again with the same data. */
   restart(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
@@ -28,7 +28,7 @@ type Settings = Readonly<Record<string, string>>
 export async function startProduct(settings: Settings): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-'))
   const port = Number(settings.PORT ?? (await freePort()))
-  let earlierTroubles = ''
+  let earlierStderr = ''
   const begin = () =>
     ServerProcess.start({ DATA_DIR: dataDir, ...settings, PORT: String(port) }, undefined, READY_WITHIN_MS)
   const clear = () => rm(dataDir, { recursive: true, force: true })
@@ -40,10 +40,10 @@ export async function startProduct(settings: Settings): Promise<Product> {
     base: running.base,
     port,
     dataDir,
-    troubles: () => earlierTroubles + running.troubles,
+    stderr: () => earlierStderr + running.stderr,
     async restart(meanwhile) {
       await running.stop()
-      earlierTroubles += running.troubles
+      earlierStderr += running.stderr
       await meanwhile()
       running = await begin()
     },

@@ -34,9 +34,9 @@ export async function startStore(loupeUrl: string): Promise<StoreProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'close')
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const stop = async () => {
     child.kill('SIGTERM')
     await gone
@@ -44,16 +44,16 @@ export async function startStore(loupeUrl: string): Promise<StoreProcess> {
   }
   try {
     await Promise.race([
-      until('the store says how Loupe is started', () => said.includes('npm start'), READY_WITHIN_MS),
+      until('the store says how Loupe is started', () => output.includes('npm start'), READY_WITHIN_MS),
       gone.then(() => Promise.reject(new Error('it ended'))),
     ])
   } catch (error) {
     await stop()
-    throw new Error(`The store did not start: ${String(error)}\n${said}`, { cause: error })
+    throw new Error(`The store did not start: ${String(error)}\n${output}`, { cause: error })
   }
-  const url = /The store is at (\S+)/.exec(said)?.[1] ?? ''
+  const url = /The store is at (\S+)/.exec(output)?.[1] ?? ''
   const settings = Object.fromEntries(
-    [...said.matchAll(/(SHOPIFY_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+    [...output.matchAll(/(SHOPIFY_\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
   return { url, settings, stop }
 }

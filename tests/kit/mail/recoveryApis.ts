@@ -2,7 +2,7 @@ import type { Caller } from '../Caller.ts'
 
 /** How an entry point responded: 'done', or the code of its refusal. */
 export interface Said {
-  readonly said: string
+  readonly outcome: string
   readonly status: number
   /** The whole response. */
   readonly text: string
@@ -44,7 +44,7 @@ const rest: RecoveryApi = {
 async function post(caller: Caller, path: string, body: object): Promise<Said> {
   const answer = await caller.rest<{ code?: string }>('POST', `/api/auth/supplier/${path}`, body)
   return {
-    said: answer.status === 200 ? 'done' : (answer.body?.code ?? ''),
+    outcome: answer.status === 200 ? 'done' : (answer.body?.code ?? ''),
     status: answer.status,
     text: answer.text,
   }
@@ -66,7 +66,7 @@ async function mutate(caller: Caller, mutation: string, input: object): Promise<
     done: { __typename: string }
   } | null>(mutation, { input })
   const member = data?.done.__typename ?? ''
-  return { said: refused[0] ?? codes[member] ?? member, status, text }
+  return { outcome: refused[0] ?? codes[member] ?? member, status, text }
 }
 
 /** Both entry points, for the same tests. */

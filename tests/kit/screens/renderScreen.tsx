@@ -9,6 +9,7 @@ import { makeRoutes } from '../../../web/app/routes.tsx'
 import { makeEndedSignal } from '../../../web/app/session/EndedSignal.ts'
 import { FakeLive } from './FakeLive.ts'
 import { watchSent } from './outbox.ts'
+import { needsOf } from './needsOf.ts'
 import { server } from './server.ts'
 import type { ViewerData } from './viewers.ts'
 
@@ -30,6 +31,8 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     graphql.query('NotificationBell', () =>
       HttpResponse.json({ data: { eventCursor: 'cursor-0', unreadNotifications: 0 } }),
     ),
+    // Screens that show what needs a supplier read it again after an event.
+    graphql.query('SupplierNeeds', () => HttpResponse.json({ data: { supplierNeeds: needsOf() } })),
     // A dialog whose user was too slow asks who was faster; one that awards asks for the ranking of the quotes.
     graphql.query('Overtaken', () => HttpResponse.json({ data: { timeline: { edges: [] } } })),
     graphql.query('AwardStanding', () => HttpResponse.json({ data: { quoteRequest: null } })),

@@ -60,7 +60,7 @@ const disorder: fc.Arbitrary<StoreAction> = fc.record({
   }),
 })
 
-const trouble: fc.Arbitrary<StoreAction> = fc.oneof(
+const fault: fc.Arbitrary<StoreAction> = fc.oneof(
   fc.record({
     do: is('api fault'),
     fault: fc.constantFrom<ApiFault>('429', '500', '502', 'reset', 'lost', 'throttled'),
@@ -75,7 +75,7 @@ const dieAfter = fc.option(upTo(120, 1), { nil: undefined, freq: 1 })
 const round = fc.tuple(
   sometimes(disorder),
   fc.array(inStore, { minLength: 3, maxLength: 9, size: 'max' }),
-  sometimes(trouble),
+  sometimes(fault),
   sometimes(fc.record({ do: is('pass'), seconds: upTo(90, 1) })),
   sometimes(fc.record({ do: is('work'), dieAfter })),
   sometimes(

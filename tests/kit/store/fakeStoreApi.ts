@@ -34,7 +34,7 @@ export class FakeStoreApi implements StoreApi {
   now = () => new Date(0)
   readonly #exports = new Map<string, { lines: ExportLine[]; looks: number }>()
   readonly #meanwhile = new Map<string, () => Promise<unknown>>()
-  readonly #troubles: { call: string; error: unknown }[] = []
+  readonly #failures: { call: string; error: unknown }[] = []
 
   reset(): void {
     for (const kept of [
@@ -47,7 +47,7 @@ export class FakeStoreApi implements StoreApi {
       this.#meanwhile,
     ])
       kept.clear()
-    for (const list of [this.subscribed, this.calls, this.#troubles]) list.length = 0
+    for (const list of [this.subscribed, this.calls, this.#failures]) list.length = 0
     this.damage = (lines) => lines
     this.claimsVariants = null
   }
@@ -57,7 +57,7 @@ export class FakeStoreApi implements StoreApi {
     call: keyof StoreApi,
     error: unknown = new StoreFailure('unavailable', 'The store is away'),
   ): void {
-    this.#troubles.push({ call, error })
+    this.#failures.push({ call, error })
   }
 
   /** Runs before the next call of this name gets its response. */
@@ -197,8 +197,8 @@ export class FakeStoreApi implements StoreApi {
     const happens = this.#meanwhile.get(call)
     this.#meanwhile.delete(call)
     await happens?.()
-    const trouble = this.#troubles.findIndex((one) => one.call === call)
-    if (trouble >= 0) throw this.#troubles.splice(trouble, 1)[0]?.error
+    const failing = this.#failures.findIndex((one) => one.call === call)
+    if (failing >= 0) throw this.#failures.splice(failing, 1)[0]?.error
   }
 }
 

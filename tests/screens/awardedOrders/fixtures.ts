@@ -2,6 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import type { AwardedOrdersScreenQuery } from '../../../web/gql/graphql.ts'
+import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -67,14 +68,19 @@ export const ordersOf = (orders: Order[], hasNextPage = false): Orders => ({
   totalCount: orders.length + (hasNextPage ? 1 : 0),
 })
 
+/** The response to the screen's query. */
+export const awardedData = (orders: Orders, needs?: Parameters<typeof needsOf>[0]) => ({
+  eventCursor: 'cursor-0',
+  supplierNeeds: needsOf(needs),
+  orders,
+})
+
 /** Opens the screen for a supplier. */
-export const openAwarded = (orders: Order[], handlers: RequestHandler[] = []) =>
-  renderScreen('/awarded-orders', {
+export const openAwarded = (orders: Order[], handlers: RequestHandler[] = [], path = '/awarded-orders') =>
+  renderScreen(path, {
     viewer: aSupplier(),
     handlers: [
       ...handlers,
-      graphql.query('AwardedOrdersScreen', () =>
-        HttpResponse.json({ data: { eventCursor: 'cursor-0', orders: ordersOf(orders) } }),
-      ),
+      graphql.query('AwardedOrdersScreen', () => HttpResponse.json({ data: awardedData(ordersOf(orders)) })),
     ],
   })

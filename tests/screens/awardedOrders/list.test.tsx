@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { AwardedOrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { AwardedOrdersScreenChangedDocument, SupplierNeedsChangedDocument } from '../../../web/gql/graphql.ts'
+import { needsOf } from '../../kit/screens/needsOf.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
-import { accepted, anOrder, openAwarded, ordersOf } from './fixtures.ts'
+import { accepted, anOrder, awardedData, openAwarded, ordersOf } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 const event = (order: Order | null, orderId = anOrder().id) => ({
@@ -31,9 +33,7 @@ describe("a supplier's awarded orders", () => {
       [],
       [
         graphql.query('AwardedOrdersScreen', () =>
-          reachable
-            ? HttpResponse.json({ data: { eventCursor: 'cursor-0', orders: ordersOf([anOrder()]) } })
-            : HttpResponse.error(),
+          reachable ? HttpResponse.json({ data: awardedData(ordersOf([anOrder()])) }) : HttpResponse.error(),
         ),
       ],
     )
@@ -77,12 +77,11 @@ describe("a supplier's awarded orders", () => {
       [
         graphql.query('AwardedOrdersScreen', ({ variables }) =>
           HttpResponse.json({
-            data: {
-              eventCursor: 'cursor-0',
-              orders: variables['after']
+            data: awardedData(
+              variables['after']
                 ? ordersOf([anOrder({ id: 'second-order' }, { id: 'request-2', productTitle: 'Gold Hoops' })])
                 : ordersOf([anOrder()], true),
-            },
+            ),
           }),
         ),
       ],
@@ -90,6 +89,59 @@ describe("a supplier's awarded orders", () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+})
+
+describe('what needs an answer on the awarded orders', () => {
+  it('the address chooses the orders to answer or those without tracking, and the screen asks for exactly them', async () => {
+    const { user } = openAwarded([anOrder()], [], '/awarded-orders?show=answer')
+    const shown = within(await screen.findByRole('navigation', { name: 'Orders shown' }))
+    expect(shown.getByRole('link', { name: 'To answer' })).toHaveAttribute('aria-current', 'page')
+    expect(sentAs('AwardedOrdersScreen').at(-1)).toEqual({ first: 20, filter: { acceptance: 'PENDING' } })
+    await user.click(shown.getByRole('link', { name: 'Tracking missing' }))
+    await waitFor(() =>
+      expect(sentAs('AwardedOrdersScreen').at(-1)).toEqual({ first: 20, filter: { trackingMissing: true } }),
+    )
+  })
+
+  it('an order that was answered leaves the orders to answer', async () => {
+    const { live } = openAwarded([anOrder()], [], '/awarded-orders?show=answer')
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(AwardedOrdersScreenChangedDocument, event(anOrder(accepted)))
+    expect(await screen.findByText('No Orders to Answer')).toBeVisible()
+  })
+
+  it('other needs are one tap away, and follow events', async () => {
+    let quotesToReconfirm = 1
+    const { live } = openAwarded(
+      [],
+      [
+        graphql.query('AwardedOrdersScreen', () =>
+          HttpResponse.json({ data: awardedData(ordersOf([anOrder()]), { quotesToReconfirm }) }),
+        ),
+        graphql.query('SupplierNeeds', () =>
+          HttpResponse.json({ data: { supplierNeeds: needsOf({ quotesToReconfirm }) } }),
+        ),
+      ],
+    )
+    const needs = within(await screen.findByRole('navigation', { name: 'Needs you' }))
+    expect(needs.getByRole('link', { name: '1 quote to reconfirm' })).toHaveAttribute(
+      'href',
+      '/supplier-quotes?show=reconfirm',
+    )
+    quotesToReconfirm = 2
+    await live.emit(SupplierNeedsChangedDocument, {
+      requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-1' },
+    })
+    expect(await needs.findByRole('link', { name: '2 quotes to reconfirm' })).toBeVisible()
+  })
+
+  it('a link to one order moves the focus to its card', async () => {
+    // jsdom has no layout to scroll.
+    Element.prototype.scrollIntoView = () => {}
+    openAwarded([anOrder()], [], '/awarded-orders#request-request-1')
+    const title = await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await waitFor(() => expect(title.closest('li')).toHaveFocus())
   })
 })
 
@@ -112,7 +164,7 @@ describe('live awarded orders', () => {
       [],
       [
         graphql.query('AwardedOrdersScreen', () =>
-          HttpResponse.json({ data: { eventCursor: 'cursor-0', orders: ordersOf([anOrder()], true) } }),
+          HttpResponse.json({ data: awardedData(ordersOf([anOrder()], true)) }),
         ),
       ],
     )

@@ -74,7 +74,17 @@ export const aCard = (changes: Partial<Card> = {}): Card => ({
   meanPromisedDays: aRate(10, 4),
   months: [
     aMonth('2026-10', { quoted: 5, declined: 1, silent: 2, won: 2, lost: 1 }),
-    aMonth('2026-11', { quoted: 7, declined: 2, silent: 3, won: 3, lost: 2, delivered: 4, onTime: 3 }),
+    aMonth('2026-11', {
+      quoted: 7,
+      declined: 2,
+      silent: 3,
+      won: 3,
+      lost: 2,
+      delivered: 4,
+      onTime: 3,
+      meanLeadDays: 9.5,
+      meanPromisedDays: 10,
+    }),
   ],
   ...changes,
 })
@@ -93,6 +103,8 @@ function aMonth(month: string, changes: Partial<Card['months'][number]>): Card['
     delivered: 0,
     onTime: 0,
     lateDeliveries: 0,
+    meanLeadDays: null,
+    meanPromisedDays: null,
     ...changes,
   }
 }

@@ -116,6 +116,25 @@ describe('a scorecard', () => {
     )
   })
 
+  it('lead times as promised and as taken are compared month by month', async () => {
+    const { user } = openBehavior(OPEN)
+    await user.click((await dialog()).getByRole('tab', { name: 'Delivering' }))
+    const table = (await dialog()).getByRole('table', {
+      name: 'Lead times by month of the award, in days',
+      hidden: true,
+    })
+    const rows = within(table).getAllByRole('row', { hidden: true })
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'MonthPromisedTaken',
+      'Oct 26––',
+      'Nov 26109.5',
+    ])
+    expect(within(table).getByText('9.5')).toHaveAttribute(
+      'href',
+      `/orders?supplier=${LANTERN}&status=delivered&since=2026-11-01&before=2026-12-01&tests=no`,
+    )
+  })
+
   it('the scorecard of a supplier without activity says so instead of drawing an empty chart', async () => {
     openBehavior(OPEN, { supplier: aSupplierWith(aCard({ months: [], responseRate: aRate(null, 0) })) })
     expect(await (await dialog()).findByText('Nothing in this period.')).toBeVisible()

@@ -64,6 +64,7 @@ const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data 
     activeSuppliersTrend: null,
     ordersTrend: null,
     averageQuoteTrend: null,
+    setup: null,
     ...figures,
     needs: {
       __typename: 'DeskNeeds',
@@ -78,6 +79,13 @@ const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data 
       privacyRequests: 0,
       ...needs,
     },
+    week: Array.from({ length: 7 }, (_, nth) => ({
+      __typename: 'DeskDay',
+      start: `2026-11-${String(14 + nth)}T00:00:00.000Z`,
+      requests: nth,
+      quotes: 2 * nth,
+      awards: nth === 6 ? 1 : 0,
+    })),
   },
   recent: {
     __typename: 'QuoteRequestConnection',
@@ -100,6 +108,34 @@ function open(given: Given = {}) {
 
 const card = async (name: string) => (await screen.findByText(name)).closest('a') as HTMLAnchorElement
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+it('the last seven days are also a table, whose figures lead to what they count', async () => {
+  open()
+  const table = await screen.findByRole('table', { name: 'The last seven days', hidden: true })
+  const rows = within(table).getAllByRole('row', { hidden: true })
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayRequestsQuotesAwards',
+    'Sat, Nov 14000',
+    'Sun, Nov 15120',
+    'Mon, Nov 16240',
+    'Tue, Nov 17360',
+    'Wed, Nov 18480',
+    'Thu, Nov 195100',
+    'Fri, Nov 206121',
+  ])
+  const links = (row: number) =>
+    within(rows[row] as HTMLElement)
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'))
+  expect(links(1)).toEqual([
+    '/quotes?since=2026-11-14T00:00:00.000Z&before=2026-11-15T00:00:00.000Z&tests=no',
+    '/orders?status=all&since=2026-11-14T00:00:00.000Z&before=2026-11-15T00:00:00.000Z&tests=no',
+  ])
+  expect(links(7), 'today has not ended').toEqual([
+    '/quotes?since=2026-11-20T00:00:00.000Z&tests=no',
+    '/orders?status=all&since=2026-11-20T00:00:00.000Z&tests=no',
+  ])
+})
 
 describe('the dashboard', () => {
   it('the dashboard shows a loading state', async () => {

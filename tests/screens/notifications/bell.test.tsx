@@ -40,7 +40,7 @@ describe('the bell', () => {
     expect(second).not.toHaveTextContent('Unread')
     expect(panel.getByRole('link', { name: 'Order awarded to you' })).toHaveAttribute(
       'href',
-      '/awarded-orders',
+      '/awarded-orders#request-request-1',
     )
     expect(panel.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/supplier-notifications')
     await waitFor(() => expect(sentAs('MarkNotificationsSeen')).toEqual([{ upTo: 'notification-1' }]))

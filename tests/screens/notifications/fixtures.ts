@@ -33,6 +33,12 @@ export const aNotification = (changes: Partial<Notification> = {}): Notification
   ...changes,
 })
 
+const anOrder: NonNullable<Notification['order']> = {
+  __typename: 'Order',
+  id: 'order-1',
+  request: { __typename: 'QuoteRequest', id: 'request-1' },
+}
+
 /** An admin's notifications. */
 export const anAdminNews = (changes: Partial<Notification> = {}) =>
   aNotification({
@@ -41,7 +47,7 @@ export const anAdminNews = (changes: Partial<Notification> = {}) =>
     text: 'Aurum Atelier turned down Gold Hoops (1 piece): “No stones”.',
     deadline: null,
     opportunity: null,
-    order: { __typename: 'Order', id: 'order-1' },
+    order: anOrder,
     request: { __typename: 'QuoteRequest', id: 'request-1' },
     supplier: { __typename: 'Supplier', id: 'supplier-1' },
     ...changes,
@@ -55,7 +61,7 @@ export const anAward = (changes: Partial<Notification> = {}) =>
     text: 'Gold Hoops (1 piece). Please accept it with a delivery date, or reject it.',
     deadline: null,
     opportunity: null,
-    order: { __typename: 'Order', id: 'order-1' },
+    order: anOrder,
     ...changes,
   })
 

@@ -119,3 +119,29 @@ describe('the notice of a new opportunity', () => {
     expect(document.activeElement).toHaveAttribute('id', 'request-request-2')
   })
 })
+
+describe('a link to the requests that close soon', () => {
+  it('only requests within two hours of their deadline are shown, and all of them are one click away', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    const { user } = openOpportunities(
+      {
+        active: [aWaiting({ id: 'soon', productTitle: 'Urgent Studs', expiresAt: soon }), aWaiting()],
+        quoted: [aQuoted({ id: 'quoted', productTitle: 'Quoted Band', expiresAt: soon })],
+      },
+      {},
+      '/quote-opportunities?show=closing',
+    )
+    expect(await screen.findByRole('heading', { name: 'Closing within 2 Hours (1)' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Urgent Studs' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Round Solitaire' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Quoted Band' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Show all opportunities' }))
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Quoted Band' })).toBeVisible()
+  })
+
+  it('says so when none closes soon', async () => {
+    openOpportunities({ active: [aWaiting()] }, {}, '/quote-opportunities?show=closing')
+    expect(await screen.findByText('No requests without your answer close within 2 hours.')).toBeVisible()
+  })
+})

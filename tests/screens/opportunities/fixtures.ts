@@ -1,6 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { FollowedRequestQuery, OpportunitiesScreenQuery } from '../../../web/gql/graphql.ts'
+import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -94,12 +95,13 @@ type Given = {
   /** A request in none of the lists that can still be quoted on. */
   declined?: Waiting[]
   hasMore?: boolean
+  needs?: Parameters<typeof needsOf>[0]
   /** The catalogue's and the supplier's own data about the piece. */
   variant?: Variant
 }
 
 /** The response to the screen's query. */
-export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false }: Given): Lists => {
+export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false, needs }: Given): Lists => {
   const pageInfo = { __typename: 'PageInfo' as const, hasNextPage: hasMore, endCursor: 'end' }
   const waiting = (nodes: Waiting[]): Lists['active'] => ({
     __typename: 'OpportunityConnection',
@@ -109,6 +111,7 @@ export const listsOf = ({ active = [], late = [], quoted = [], hasMore = false }
   })
   return {
     eventCursor: 'cursor-0',
+    supplierNeeds: needsOf(needs),
     active: waiting(active),
     late: waiting(late),
     quoted: {

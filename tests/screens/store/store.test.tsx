@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { StoreOverviewOpenedDocument, StoreScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import { TestOrderOpenedDocument, StoreScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -249,7 +249,7 @@ describe('a test order', () => {
     })
     expect(Date.parse(String(sent['created_at']))).not.toBeNaN()
     await screen.findByRole('button', { name: 'Test Order Creation' })
-    await live.emit(StoreOverviewOpenedDocument, {
+    await live.emit(TestOrderOpenedDocument, {
       requestOpened: {
         __typename: 'RequestOpenedEvent',
         cursor: 'a',

@@ -12,6 +12,7 @@ import {
   SupplierDashboardOrderChangedDocument,
 } from '../../../web/gql/graphql.ts'
 import type { RecentActivity_QuoteFragment, SupplierDashboardScreenQuery } from '../../../web/gql/graphql.ts'
+import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -35,7 +36,11 @@ const aQuote = (id: string, productTitle: string, status: Quote['status'] = 'PEN
   },
 })
 
-const answer = (stats: Partial<Stats> = {}, quotes: Quote[] = []): Data => ({
+const answer = (
+  stats: Partial<Stats> = {},
+  quotes: Quote[] = [],
+  needs: Parameters<typeof needsOf>[0] = {},
+): Data => ({
   eventCursor: 'cursor-0',
   viewer: {
     __typename: 'Viewer',
@@ -54,6 +59,7 @@ const answer = (stats: Partial<Stats> = {}, quotes: Quote[] = []): Data => ({
     responseRate: 100,
     ...stats,
   },
+  supplierNeeds: needsOf(needs),
   catalogueCounts: { __typename: 'CatalogueCounts', variants: 240 },
   recent: {
     __typename: 'QuoteConnection',
@@ -102,6 +108,36 @@ describe("a supplier's dashboard", () => {
     reachable = true
     await user.click(again)
     expect(await screen.findByRole('heading', { name: 'Take Action' })).toBeVisible()
+  })
+
+  it('what needs the supplier comes first, each with a link to exactly what it counts', async () => {
+    open(
+      answer(busy, [], {
+        ordersToAnswer: 1,
+        quotesToReconfirm: 2,
+        closingSoon: 3,
+        ordersToTrack: 4,
+        overdueOrders: 1,
+      }),
+    )
+    const needs = screen.findByRole('region', { name: 'Needs you' })
+    expect(
+      within(await needs)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['1 order to answer accept or reject', '/awarded-orders?show=answer'],
+      ['2 quotes to reconfirm because the request changed', '/supplier-quotes?show=reconfirm'],
+      ['3 requests close within 2 hours without your answer', '/quote-opportunities?show=closing'],
+      ['4 orders without tracking 1 order overdue', '/awarded-orders?show=tracking'],
+    ])
+    const figures = screen.getByRole('region', { name: 'Your figures' })
+    expect((await needs).compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('a supplier whom nothing waits for is told so', async () => {
+    open(answer(busy))
+    expect(await screen.findByText('Nothing needs your attention right now.')).toBeVisible()
   })
 
   it('four figures link to what they count', async () => {

@@ -60,6 +60,26 @@ describe('live quote status', () => {
     expect(screen.getAllByText('Your quote on “Round Solitaire” was not selected.')[0]).toBeInTheDocument()
   })
 
+  it('the list of quotes to reconfirm asks only for those, and a confirmed one leaves it', async () => {
+    const asked: unknown[] = []
+    const unsettled = aQuote({ needsReconfirmation: true })
+    const { live } = openQuotes(
+      {},
+      [
+        graphql.query('QuoteStatusScreen', ({ variables }) => {
+          asked.push(variables['needsReconfirmation'])
+          return HttpResponse.json({ data: answerOf({ submitted: quoteList([unsettled]) }) })
+        }),
+      ],
+      '/supplier-quotes?show=reconfirm',
+    )
+    expect(await screen.findByRole('button', { name: 'Quotes to Reconfirm (1)' })).toBeVisible()
+    expect(asked).toEqual([true])
+    expect(screen.queryByRole('region', { name: /^Orders Closed/ })).toBeNull()
+    await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote()))
+    expect(await screen.findByText('None of your quotes need reconfirming.')).toBeVisible()
+  })
+
   it('a changed request asks for reconfirmation', async () => {
     const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })

@@ -27,7 +27,7 @@ function aList() {
   const list = (ids: string[]) => (
     <CardList>
       {ids.map((id) => (
-        <li key={id} data-glide={id}>
+        <li key={id} data-row-id={id}>
           {id}
         </li>
       ))}

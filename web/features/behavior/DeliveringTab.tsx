@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { StatCards } from '../../ui/StatCards.tsx'
-import { barColors } from './barColors.ts'
-import { MonthFigures } from './MonthFigures.tsx'
+import { barColors } from '../../parts/figures/barColors.ts'
+import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
+import { monthPeriods } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
 import type { TabProps } from './TabProps.ts'
 
@@ -62,9 +63,10 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
           },
         ]}
       />
-      <MonthFigures
+      <PeriodFigures
         title="Deliveries by month of the award"
-        months={months}
+        unit="Month"
+        periods={monthPeriods(months)}
         series={[
           {
             label: 'On time',
@@ -83,6 +85,26 @@ export function DeliveringTab({ card, links: { orders } }: TabProps) {
             color: barColors.open,
             values: months.map(({ delivered: all, onTime, lateDeliveries }) => all - onTime - lateDeliveries),
             linkOf: (month) => orders({ delivery: 'undated' }, month),
+          },
+        ]}
+      />
+      <PeriodFigures
+        title="Lead times by month of the award, in days"
+        unit="Month"
+        periods={monthPeriods(months)}
+        stacked={false}
+        series={[
+          {
+            label: 'Promised',
+            color: barColors.other,
+            values: months.map(({ meanPromisedDays }) => meanPromisedDays ?? null),
+            linkOf: (month) => orders({ status: 'delivered' }, month),
+          },
+          {
+            label: 'Taken',
+            color: barColors.open,
+            values: months.map(({ meanLeadDays }) => meanLeadDays ?? null),
+            linkOf: (month) => orders({ status: 'delivered' }, month),
           },
         ]}
       />

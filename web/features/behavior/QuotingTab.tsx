@@ -4,8 +4,9 @@ import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
 import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
 import { StatCards } from '../../ui/StatCards.tsx'
-import { barColors } from './barColors.ts'
-import { MonthFigures } from './MonthFigures.tsx'
+import { barColors } from '../../parts/figures/barColors.ts'
+import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
+import { monthPeriods } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
 import type { TabProps } from './TabProps.ts'
 
@@ -53,9 +54,10 @@ export function QuotingTab({ card, links: { requests } }: TabProps) {
         ]}
       />
       {card.declinedFor.length > 0 ? <DeclineReasons card={card} /> : null}
-      <MonthFigures
+      <PeriodFigures
         title="Answers by month of the request"
-        months={months}
+        unit="Month"
+        periods={monthPeriods(months)}
         series={[
           {
             label: 'Quoted',

@@ -32,6 +32,7 @@ export function SupplierBehaviorScreen() {
     <>
       <PageHeader
         title="Supplier Behavior"
+        titleInHeader
         subtitle="How suppliers quote, win and deliver. Test requests are excluded."
         badge={rows ? <Chip size="small" label={inFigures(totalCount)} /> : null}
         actions={

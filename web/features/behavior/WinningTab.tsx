@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { StatCards } from '../../ui/StatCards.tsx'
-import { barColors } from './barColors.ts'
-import { MonthFigures } from './MonthFigures.tsx'
+import { barColors } from '../../parts/figures/barColors.ts'
+import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
+import { monthPeriods } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
 import type { TabProps } from './TabProps.ts'
 
@@ -41,9 +42,10 @@ export function WinningTab({ card, links: { requests } }: TabProps) {
           },
         ]}
       />
-      <MonthFigures
+      <PeriodFigures
         title="Decided quotes by month of the request"
-        months={months}
+        unit="Month"
+        periods={monthPeriods(months)}
         series={[
           {
             label: 'Won',

@@ -75,6 +75,8 @@ void (
         delivered
         onTime
         lateDeliveries
+        meanLeadDays
+        meanPromisedDays
       }
     }
   `

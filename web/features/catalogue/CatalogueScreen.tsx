@@ -28,6 +28,7 @@ export function CatalogueScreen() {
     <>
       <PageHeader
         title="Products & SKUs"
+        titleInHeader
         subtitle={
           counts
             ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${inFigures(counts.storeProducts)} from the store`
@@ -41,7 +42,9 @@ export function CatalogueScreen() {
         onChange={change}
         onClear={filtered ? showAll : undefined}
       />
-      <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
+      <Box sx={{ mb: 1.5 }}>
+        <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
+      </Box>
       {shown.error && !products ? (
         <ErrorState onRetry={shown.refetch} />
       ) : !products ? (

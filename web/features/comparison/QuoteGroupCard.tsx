@@ -30,7 +30,7 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
   return (
     <Box
       component="li"
-      data-glide={quote.id}
+      data-row-id={quote.id}
       sx={{
         display: 'flex',
         flexDirection: 'column',

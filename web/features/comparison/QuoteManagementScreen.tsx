@@ -54,6 +54,7 @@ export function QuoteManagementScreen() {
     <>
       <PageHeader
         title="Order Quote Management"
+        titleInHeader
         subtitle={
           !requests ? (
             ' '

@@ -11,12 +11,14 @@ import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { DashboardPart } from './DashboardPart.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { deskStats } from './deskStats.ts'
+import { GetStarted } from './GetStarted.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import { partGrid } from './partGrid.ts'
 import { RecentRequest } from './RecentRequest.tsx'
 import { TopSupplier } from './TopSupplier.tsx'
 import { useToday } from './useToday.ts'
+import { WeekFigures } from './WeekFigures.tsx'
 
 void (
   /* GraphQL */ `
@@ -46,6 +48,19 @@ void (
           linesToMap
           deadDeliveries
           privacyRequests
+        }
+        week {
+          start
+          requests
+          quotes
+          awards
+        }
+        setup {
+          storeConnected
+          supplierApproved
+          quoteWindowSet
+          orderReceived
+          quoteAwarded
         }
       }
       recent: quoteRequests(first: 3) {
@@ -105,6 +120,9 @@ export function DashboardScreen() {
         <DeskSkeleton />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
+          {data.dashboard.setup ? (
+            <GetStarted steps={data.dashboard.setup} snapshot={snapshot} onStoreChanged={recount} />
+          ) : null}
           <NeedsYou needs={data.dashboard.needs} />
           <StatCards label="Key figures" stats={deskStats(data.dashboard, today)} />
           <Box sx={partGrid}>
@@ -132,6 +150,7 @@ export function DashboardScreen() {
               ))}
             />
           </Box>
+          <WeekFigures week={data.dashboard.week} />
         </Box>
       )}
     </>

@@ -21,6 +21,7 @@ export function DeskSkeleton() {
         <Skeleton variant="rounded" height={300} />
         <Skeleton variant="rounded" height={300} />
       </Box>
+      <Skeleton aria-hidden variant="rounded" height={366} />
     </Box>
   )
 }

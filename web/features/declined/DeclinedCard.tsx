@@ -65,7 +65,7 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
   return (
     <Card
       component="li"
-      data-glide={data.id}
+      data-row-id={data.id}
       aria-labelledby={titleId}
       sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? highlight : false]}
     >

@@ -74,7 +74,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
   return (
     <Card
       component="article"
-      data-glide={order.id}
+      data-row-id={order.id}
       aria-labelledby={titleId}
       sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5, ...(fresh && highlight) }}
     >

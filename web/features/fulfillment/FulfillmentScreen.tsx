@@ -26,6 +26,7 @@ export function FulfillmentScreen() {
     <>
       <PageHeader
         title="Order Fulfillment"
+        titleInHeader
         actions={
           <FormControlLabel
             label="Most overdue first"

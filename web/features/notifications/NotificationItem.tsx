@@ -29,6 +29,9 @@ void (
       }
       order {
         id
+        request {
+          id
+        }
       }
       request {
         id

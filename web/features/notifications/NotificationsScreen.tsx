@@ -75,7 +75,7 @@ void (
 const PAGE_SIZE = 20
 
 /** All notifications of this supplier or admin, and the choice of which are also sent by email; live. */
-export function NotificationsScreen() {
+export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?: boolean }) {
   const { chosen, choose } = useChosenKinds()
   const page: NotificationsScreenQueryVariables = {
     first: PAGE_SIZE,
@@ -104,6 +104,7 @@ export function NotificationsScreen() {
     <>
       <PageHeader
         title="Notifications"
+        titleInHeader={titleInHeader}
         badge={list ? <Chip size="small" label={list.totalCount} /> : null}
         subtitle="Your notifications, and which ones you also get by email."
       />

@@ -16,18 +16,27 @@ describe('the link of a notification', () => {
   })
 
   it.each([
-    ['QUOTED', '/supplier-quotes'],
+    ['QUOTED', '/supplier-quotes#request-request-1'],
     ['DECLINED', '/declined-quotes'],
     ['MISSED', '/declined-quotes?tab=missed'],
     ['PAST_DEADLINE', '/quote-opportunities'],
-  ] as const)('leads to the list that contains a closed request in state %s', (state, link) => {
-    expect(notificationLink({ kind, opportunity: { ...opportunity, state, availableMoves: [] } })).toBe(link)
-  })
+  ] as const)(
+    'leads to the quote, or the list, that tells about a closed request in state %s',
+    (state, link) => {
+      expect(notificationLink({ kind, opportunity: { ...opportunity, state, availableMoves: [] } })).toBe(
+        link,
+      )
+    },
+  )
 
-  it('leads to the orders while the order belongs to the supplier', () => {
-    expect(notificationLink({ kind: 'ORDER_AWARDED', order: { id: 'order-1' }, opportunity })).toBe(
-      '/awarded-orders',
-    )
+  it('leads to the card of the order while it belongs to the supplier', () => {
+    expect(
+      notificationLink({
+        kind: 'ORDER_AWARDED',
+        order: { id: 'order-1', request: { id: 'request-1' } },
+        opportunity,
+      }),
+    ).toBe('/awarded-orders#request-request-1')
   })
 
   it('is missing when its subject is gone', () => {

@@ -9,7 +9,7 @@ import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
 
 type Leading = {
   kind: NotificationKind
-  order?: { id: string } | null
+  order?: { id: string; request: { id: string } } | null
   opportunity?: { id: string; state: OpportunityState; availableMoves: readonly OpportunityMove[] } | null
   request?: { id: string } | null
   supplier?: { id: string } | null
@@ -31,12 +31,12 @@ export function notificationLink(about: Leading): string | null {
 }
 
 function nextLink({ kind, order, opportunity }: Leading): string | null {
-  if (order) return orderPaths.awardedOrders.link()
+  if (order) return orderPaths.awardedOrder.link(order.request.id)
   if (!opportunity || kind === 'ORDER_AWARDED') return null
   const { id, state, availableMoves } = opportunity
   if (availableMoves.includes('SUBMIT') || availableMoves.includes('UPDATE'))
     return opportunityPaths.quote.link(id)
-  if (state === 'QUOTED') return supplierQuotePaths.quotes.link()
+  if (state === 'QUOTED') return supplierQuotePaths.quote.link(id)
   if (state === 'DECLINED') return declinedPaths.declined.link()
   return state === 'MISSED' ? declinedPaths.missed.link() : opportunityPaths.opportunities.link()
 }

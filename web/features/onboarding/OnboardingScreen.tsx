@@ -10,6 +10,7 @@ export function OnboardingScreen() {
       <BackLink to={suppliers.suppliers.link()}>Back to Suppliers</BackLink>
       <PageHeader
         title="New Supplier"
+        titleInHeader
         subtitle="They become active right away and get an email with a link to set their password, valid for 7 days."
       />
       <OnboardingForm />

@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import {
   OpportunitiesScreen_QuoteFragmentDoc,
   OpportunitiesScreenChangedDocument,
@@ -9,6 +11,8 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
+import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
@@ -16,13 +20,14 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useArrival } from '../../parts/list/useArrival.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { OpportunityLists } from './OpportunityLists.tsx'
 import { changeNotice, openedNotice } from './notices.ts'
+import { paths } from './paths.ts'
 import { placeRequest, titleInLists } from './placeRequest.ts'
 import type { Placing } from './placeRequest.ts'
 import { titleGoneAtDeadline } from './titleGoneAtDeadline.ts'
-import { useArrival } from './useArrival.ts'
 import { useOpportunityDialog } from './useOpportunityDialog.ts'
 import { useTotals } from './useTotals.ts'
 
@@ -30,6 +35,9 @@ void (
   /* GraphQL */ `
     query OpportunitiesScreen($first: Int) {
       eventCursor
+      supplierNeeds {
+        ...SupplierNeeds_needs @unmask
+      }
       active: opportunities(first: $first, state: [ACTIVE]) {
         edges {
           node {
@@ -148,6 +156,8 @@ export function OpportunitiesScreen() {
   const [notice, setNotice] = useState<Notice>()
   const { asked, known, arrivedAt, openDialog, close } = useOpportunityDialog()
   useArrival(data !== undefined, arrivedAt, mark)
+  useFollowNeeds(snapshot)
+  const closingOnly = useSearchParams()[0].get('show') === supplierNeedViews.closingSoon
   const readTotals = useTotals()
   const isShown = data !== undefined
   useEffect(() => {
@@ -208,6 +218,8 @@ export function OpportunitiesScreen() {
         title="Quote Opportunities"
         subtitle="New requests appear here automatically. Nearest deadline first."
       />
+      {/* Requests closing soon are the first in the list. */}
+      {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.opportunities.link()} /> : null}
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
@@ -223,6 +235,7 @@ export function OpportunitiesScreen() {
             lists={data}
             recent={recent}
             target={arrivedAt}
+            closingOnly={closingOnly}
             onOpen={openDialog}
             onDeadline={readAtDeadline}
           />

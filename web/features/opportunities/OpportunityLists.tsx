@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CLOSING_SOON_HOURS, isClosingSoon } from '../../../api/domain/request/closing.ts'
 import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql.ts'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
@@ -9,6 +13,7 @@ import { QuotedCard } from './QuotedCard.tsx'
 import { deadlineOf, intoSections } from './intoSections.ts'
 import type { Row } from './intoSections.ts'
 import type { DialogOpener } from './openDialog.ts'
+import { paths } from './paths.ts'
 import { useMoment } from './useMoment.ts'
 
 const loadForms = () => Promise.all([import('./QuoteDialog.tsx'), import('./DeclineDialog.tsx')])
@@ -60,13 +65,22 @@ type OpportunityListsProps = {
   recent: ReadonlySet<string>
   /** The request that a link leads to. */
   target: string | undefined
+  /** Only the requests that close soon. */
+  closingOnly: boolean
   onOpen: DialogOpener
   /** Asks the server for the current state after a deadline has passed. */
   onDeadline: () => Promise<unknown>
 }
 
 /** Past Deadline, Active Quote Opportunities, Your Active Quotes. */
-export function OpportunityLists({ lists, recent, target, onOpen, onDeadline }: OpportunityListsProps) {
+export function OpportunityLists({
+  lists,
+  recent,
+  target,
+  closingOnly,
+  onOpen,
+  onDeadline,
+}: OpportunityListsProps) {
   usePrefetch(loadForms)
   const asked = useMoment(
     [...lists.active.edges, ...lists.late.edges, ...lists.quoted.edges].map((edge) => deadlineOf(edge)),
@@ -103,6 +117,30 @@ export function OpportunityLists({ lists, recent, target, onOpen, onDeadline }: 
         label={label}
       />
     ) : null
+
+  if (closingOnly) {
+    const now = new Date(asked)
+    const closing = active.rows.filter((row) => isClosingSoon(deadlineDate(row), now))
+    // Nearest deadline first: the next page has more of them only if all loaded ones close soon.
+    const mayGoOn = closing.length === active.rows.length
+    return (
+      <>
+        <OpportunitySection
+          title={`Closing within ${CLOSING_SOON_HOURS} Hours`}
+          count={closing.length}
+          empty={`No requests without your answer close within ${CLOSING_SOON_HOURS} hours.`}
+          footer={mayGoOn ? more(lists.active, 'ACTIVE', 'active opportunities') : null}
+        >
+          {closing.map((row) => card(row, false))}
+        </OpportunitySection>
+        <Box>
+          <Button component={Link} to={paths.opportunities.link()} variant="outlined">
+            Show all opportunities
+          </Button>
+        </Box>
+      </>
+    )
+  }
 
   return (
     <>
@@ -149,6 +187,9 @@ export function OpportunityLists({ lists, recent, target, onOpen, onDeadline }: 
     </>
   )
 }
+
+const deadlineDate = ({ node }: Row<Waiting, Quoted>) =>
+  node.request.expiresAt ? new Date(node.request.expiresAt) : null
 
 const requestOf = (row: Row<Waiting, Quoted>): string =>
   row.kind === 'waiting' ? row.node.id : row.node.request.id

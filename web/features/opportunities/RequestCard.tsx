@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
+import { cardId } from '../../../api/domain/screenLinks.ts'
 import { highlight } from '../../ui/highlight.ts'
-import { cardId } from './paths.ts'
 
 type RequestCardProps = {
   id: string
@@ -17,7 +17,7 @@ export function RequestCard({ id, recent, actions, children }: RequestCardProps)
   return (
     <Card
       component="li"
-      data-glide={id}
+      data-row-id={id}
       id={cardId(id)}
       // A link that leads to this card moves the focus here.
       tabIndex={-1}

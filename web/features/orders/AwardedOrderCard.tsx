@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
+import { cardId } from '../../../api/domain/screenLinks.ts'
 import { AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedOrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -78,7 +79,10 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   return (
     <Card
       component="li"
-      data-glide={data.id}
+      data-row-id={data.id}
+      id={cardId(request.id)}
+      // A link that leads to this card moves the focus here.
+      tabIndex={-1}
       aria-labelledby={`order-${data.id}`}
       sx={[
         {
@@ -86,6 +90,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           gap: { xs: 2, lg: 4 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           p: { xs: 2, sm: 3 },
+          scrollMarginTop: 96,
+          '&:focus': { outline: 'none' },
         },
         recent ? highlight : false,
       ]}

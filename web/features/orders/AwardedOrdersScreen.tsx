@@ -2,11 +2,14 @@ import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { AwardedOrdersScreenChangedDocument, AwardedOrdersScreenDocument } from '../../gql/graphql.ts'
 import type { AwardedOrdersScreenQueryVariables } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
+import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -15,16 +18,23 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AwardIcon } from '../../ui/icons.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useArrival } from '../../parts/list/useArrival.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { shortId } from '../../ui/shortId.ts'
+import { AwardedFilter } from './AwardedFilter.tsx'
 import { AwardedOrderCard } from './AwardedOrderCard.tsx'
+import { awardedViews, readShow } from './awardedViews.ts'
+import { paths } from './paths.ts'
 
 void (
   /* GraphQL */ `
-    query AwardedOrdersScreen($first: Int, $after: String) {
+    query AwardedOrdersScreen($first: Int, $after: String, $filter: OrderFilter) {
       eventCursor
-      orders(first: $first, after: $after) {
+      supplierNeeds {
+        ...SupplierNeeds_needs @unmask
+      }
+      orders(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             ...AwardedOrdersScreen_order @unmask
@@ -46,6 +56,7 @@ void (
       id
       status
       acceptance
+      trackingNumber
       request {
         id
         productTitle
@@ -69,16 +80,20 @@ void (
   `
 )
 
-const PAGE: AwardedOrdersScreenQueryVariables = { first: 20 }
+const PAGE_SIZE = 20
 
 /** The orders awarded to this supplier: answer them, add tracking, see their progress; live. */
 export function AwardedOrdersScreen() {
   const client = useApolloClient()
+  const show = readShow(useSearchParams()[0].get('show'))
+  const variables: AwardedOrdersScreenQueryVariables = { first: PAGE_SIZE, filter: awardedViews[show].filter }
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     AwardedOrdersScreenDocument,
-    PAGE,
+    variables,
   )
+  useFollowNeeds(snapshot)
   const { recent, mark } = useRecent()
+  useArrival(data !== undefined, undefined, mark)
   const [notice, setNotice] = useState<Notice>()
   const list = useListAnimation<HTMLUListElement>()
 
@@ -88,32 +103,34 @@ export function AwardedOrdersScreen() {
     onEvent: ({ orderChanged: { orderId, order } }) => {
       let known: string | undefined
       let notLoaded = false
-      client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables: PAGE }, (before) => {
+      client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
         if (!before) return before
         const { edges, totalCount } = before.orders
         known = edges.find((edge) => edge.node.id === orderId)?.node.request.productTitle
-        if ((known === undefined) === (order === null || order === undefined)) return before
+        const belongs = Boolean(order && awardedViews[show].holds(order))
+        if ((known !== undefined) === belongs) return before
         // Only an order waiting for its answer can be new; any other is on a page not loaded yet.
         notLoaded =
           before.orders.pageInfo.hasNextPage &&
-          Boolean(order) &&
+          belongs &&
           !(order?.status === 'AWARDED' && order.acceptance === 'PENDING')
         if (notLoaded) return before
         return {
           ...before,
           orders: {
             ...before.orders,
-            edges: order
-              ? [{ __typename: 'OrderEdge' as const, node: order }, ...edges]
-              : edges.filter((edge) => edge.node.id !== orderId),
-            totalCount: totalCount + (order ? 1 : -1),
+            edges:
+              order && belongs
+                ? [{ __typename: 'OrderEdge' as const, node: order }, ...edges]
+                : edges.filter((edge) => edge.node.id !== orderId),
+            totalCount: totalCount + (belongs ? 1 : -1),
           },
         }
       })
       mark(orderId)
       if (!order && known !== undefined)
         setNotice({ text: `Order # ${shortId(orderId)} (${known}) is no longer yours.` })
-      if (order && known === undefined && !notLoaded)
+      if (order && known === undefined && !notLoaded && order.acceptance === 'PENDING')
         setNotice({ text: `A new order was awarded to you: ${order.request.productTitle}` })
     },
   })
@@ -129,16 +146,20 @@ export function AwardedOrdersScreen() {
         badge={data ? <Chip size="small" label={data.orders.totalCount} /> : null}
         subtitle="Accept or reject each order, then add its tracking."
       />
+      {data ? (
+        <>
+          <NeedsStrip needs={data.supplierNeeds} except={paths.awardedOrders.link()} />
+          {show !== 'all' || data.orders.totalCount > 0 ? (
+            <AwardedFilter show={show} needs={data.supplierNeeds} />
+          ) : null}
+        </>
+      ) : null}
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <CardSkeletons count={3} height={280} label="Loading orders..." />
       ) : data.orders.edges.length === 0 ? (
-        <EmptyState
-          icon={<AwardIcon />}
-          title="No Awarded Orders Yet"
-          text="When one of your quotes is awarded, its order appears here."
-        />
+        <EmptyState icon={<AwardIcon />} {...awardedViews[show].empty} />
       ) : (
         <>
           <Box

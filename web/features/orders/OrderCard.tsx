@@ -84,7 +84,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
   return (
     <Card
       component="article"
-      data-glide={order.id}
+      data-row-id={order.id}
       aria-labelledby={`${id}-title`}
       sx={{
         position: 'relative',

@@ -1,3 +1,4 @@
+import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import { screenLinks } from '../../../api/domain/screenLinks.ts'
 
 /** The screens of awarded orders: the admin's, and the supplier's own. */
@@ -11,5 +12,15 @@ export const paths = {
     link: (supplierId: string) => `/orders?supplier=${supplierId}&status=delivered&tests=no`,
   },
   order: { pattern: ':orderId', link: screenLinks.order },
+  toAnswer: {
+    pattern: screenLinks.awardedOrders(),
+    link: () => `${screenLinks.awardedOrders()}?show=${supplierNeedViews.ordersToAnswer}`,
+  },
+  toTrack: {
+    pattern: screenLinks.awardedOrders(),
+    link: () => `${screenLinks.awardedOrders()}?show=${supplierNeedViews.ordersToTrack}`,
+  },
+  /** At the card of the order of one request. */
+  awardedOrder: { pattern: screenLinks.awardedOrders(), link: screenLinks.awardedOrder },
   awardedOrders: { pattern: screenLinks.awardedOrders(), link: screenLinks.awardedOrders },
 }

@@ -16,6 +16,7 @@ import type { AskedPiece, ComparedQuote, ComparedRequest, ComparedRow } from './
 import { ComparisonBar } from './ComparisonBar.tsx'
 import { ComparisonStrip } from './ComparisonStrip.tsx'
 import { DeclineList } from './DeclineList.tsx'
+import { EarlierAwards } from './EarlierAwards.tsx'
 import { paths } from './paths.ts'
 import { PriceStrip } from './PriceStrip.tsx'
 import { quoteColumns } from './quoteColumns.tsx'
@@ -178,6 +179,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
           )}
         </Box>
       )}
+      {request.lastPaid ? <EarlierAwards request={request} /> : null}
       <SilentList request={request} />
       {request.declines.length > 0 ? <DeclineList declines={request.declines} /> : null}
       {open.dialog ? (

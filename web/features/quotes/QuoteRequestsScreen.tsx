@@ -28,6 +28,7 @@ export function QuoteRequestsScreen() {
       wanted={wanted}
       detail={detail}
       title="Quote Requests"
+      titleInHeader
       actions={<NewRequestButton />}
       noun="requests"
       filters={<RequestFilters list={list} change={change} countOf={requests.countOf} />}

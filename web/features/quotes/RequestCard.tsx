@@ -82,7 +82,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
   return (
     <Card
       component="article"
-      data-glide={request.id}
+      data-row-id={request.id}
       aria-labelledby={`${id}-title`}
       sx={{
         position: 'relative',

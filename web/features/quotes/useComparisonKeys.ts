@@ -19,7 +19,7 @@ type Moves = {
 
 /** How long the second key of an app-wide shortcut, such as 'g' then 's', is ignored here. */
 const SEQUENCE_MS = 1_000
-const ROW = 'tr[data-glide]'
+const ROW = 'tr[data-row-id]'
 
 /**
  * Keyboard shortcuts of the comparison: moving between its rows and acting on the focused one. Inactive while a field
@@ -30,7 +30,7 @@ export function useComparisonKeys(table: () => HTMLElement | null, moves: Moves)
     const rows = [...(table()?.querySelectorAll<HTMLElement>(ROW) ?? [])]
     const focused = document.activeElement?.closest<HTMLElement>(ROW)
     const at = focused ? rows.indexOf(focused) : -1
-    const id = rows[at]?.dataset['glide']
+    const id = rows[at]?.dataset['rowId']
     switch (event.key) {
       case 'j':
         return go(rows[Math.min(at + 1, rows.length - 1)])

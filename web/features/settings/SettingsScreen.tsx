@@ -82,7 +82,7 @@ export function SettingsScreen() {
   const admin = data?.viewer?.admin
   return (
     <>
-      <PageHeader title="Settings" subtitle="Your account, and settings for the whole desk." />
+      <PageHeader title="Settings" titleInHeader subtitle="Your account, and settings for the whole desk." />
       {data && admin ? (
         <>
           <Part title="You">

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
-import { StoreOverviewOpenedDocument } from '../../gql/graphql.ts'
-import { useLive } from '../../live/useLive.ts'
+import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StoreActions } from './StoreActions.tsx'
 import { StoreConnection } from './StoreConnection.tsx'
@@ -11,32 +10,12 @@ import { useStoreOutlet } from './StoreOutlet.ts'
 import { StoreTopics } from './StoreTopics.tsx'
 import { StoreWebhooks } from './StoreWebhooks.tsx'
 import { useStoreCheck } from './useStoreCheck.ts'
-import { useTestOrder } from './useTestOrder.ts'
-
-void (
-  /* GraphQL */ `
-    subscription StoreOverviewOpened($after: EventCursor) {
-      requestOpened(after: $after) {
-        cursor
-        request {
-          id
-          storeOrderNumber
-        }
-      }
-    }
-  `
-)
 
 /** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
   const { status, failed, refetch, snapshot } = useStoreOutlet()
   const check = useStoreCheck(status?.apiConfigured ?? false)
-  const testOrder = useTestOrder()
-  useLive({
-    document: StoreOverviewOpenedDocument,
-    snapshot,
-    onEvent: ({ requestOpened: { request } }) => testOrder.noteOpened(request.storeOrderNumber, request.id),
-  })
+  const testOrder = useTestOrder(snapshot)
   if (failed && !status) return <ErrorState onRetry={refetch} />
   if (!status)
     return (

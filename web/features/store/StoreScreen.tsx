@@ -91,7 +91,7 @@ export function StoreScreen() {
   const outlet: StoreOutlet = { status, failed: error !== undefined, refetch, snapshot }
   return (
     <>
-      <PageHeader title="Store" subtitle="Webhooks from the store, and syncs with it." />
+      <PageHeader title="Store" titleInHeader subtitle="Webhooks from the store, and syncs with it." />
       <StoreNav needs={status?.needs} />
       <Outlet context={outlet} />
     </>

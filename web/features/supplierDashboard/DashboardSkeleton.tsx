@@ -10,6 +10,7 @@ export function DashboardSkeleton() {
       <Box component="span" sx={visuallyHidden}>
         Loading your dashboard...
       </Box>
+      <Skeleton aria-hidden variant="rounded" height={100} />
       <Box aria-hidden sx={statGrid}>
         {[0, 1, 2, 3].map((card) => (
           <Skeleton key={card} variant="rounded" height={126} />

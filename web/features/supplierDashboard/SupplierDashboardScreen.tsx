@@ -10,7 +10,9 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { supplierNeeds } from '../../parts/supplierNeeds/supplierNeeds.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -39,6 +41,9 @@ void (
         pricedVariants
         successRate
         responseRate
+      }
+      supplierNeeds {
+        ...SupplierNeeds_needs @unmask
       }
       catalogueCounts {
         variants
@@ -105,7 +110,7 @@ void (
   `
 )
 
-/** The supplier's first screen: key figures, what to do next, recent activity; live. */
+/** The supplier's first screen: what needs action, key figures, what to do next, recent activity; live. */
 export function SupplierDashboardScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierDashboardScreenDocument, {})
   // The server counts every figure, so each event triggers a refetch.
@@ -126,6 +131,7 @@ export function SupplierDashboardScreen() {
         <DashboardSkeleton />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
+          <NeedsPanel needs={supplierNeeds(data.supplierNeeds)} />
           <StatCards label="Your figures" stats={supplierStats(stats, data.catalogueCounts.variants)} />
           <Box
             sx={{

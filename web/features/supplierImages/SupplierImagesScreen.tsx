@@ -94,6 +94,7 @@ export function SupplierImagesScreen() {
     <>
       <PageHeader
         title="Supplier Images"
+        titleInHeader
         subtitle="Links to cloud folders with pictures of suppliers’ pieces."
         badge={images ? <Chip size="small" label={inFigures(images.totalCount)} /> : null}
       />

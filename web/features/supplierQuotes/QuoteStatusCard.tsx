@@ -8,6 +8,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { cardId } from '../../../api/domain/screenLinks.ts'
 import { QuoteStatusCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
@@ -64,8 +65,20 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
   return (
     <Card
       component="li"
+      id={cardId(request.id)}
+      // A link that leads to this card moves the focus here.
+      tabIndex={-1}
       aria-labelledby={titleId}
-      sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? highlight : false]}
+      sx={[
+        {
+          display: 'grid',
+          gap: 2,
+          p: { xs: 2, sm: 3 },
+          scrollMarginTop: 96,
+          '&:focus': { outline: 'none' },
+        },
+        recent ? highlight : false,
+      ]}
     >
       <PieceHead
         imageUrl={request.imageUrl}

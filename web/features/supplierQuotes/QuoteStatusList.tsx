@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { cardId } from '../../../api/domain/screenLinks.ts'
 import type { QuoteStatus, QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
 import { CardList } from '../../ui/CardList.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -18,25 +19,47 @@ type QuoteStatusListProps = {
   noun: string
   empty: string
   quotes: {
-    edges: readonly { node: { id: string } & FragmentType<QuoteStatusCard_QuoteFragment> }[]
+    edges: readonly {
+      node: { id: string; request: { id: string } } & FragmentType<QuoteStatusCard_QuoteFragment>
+    }[]
     pageInfo: { hasNextPage: boolean; endCursor?: string | null }
     totalCount: number
   }
   /** The quote statuses of this list, as in its query. */
   status: QuoteStatus[]
+  needsReconfirmation?: true
+  /** The part after `#` of the address, which may name a card. */
+  target: string
   recent: ReadonlySet<string>
 }
 
 /** A collapsible list of quotes, three per page. */
-export function QuoteStatusList({ title, noun, empty, quotes, status, recent }: QuoteStatusListProps) {
+export function QuoteStatusList({
+  title,
+  noun,
+  empty,
+  quotes,
+  status,
+  needsReconfirmation,
+  target,
+  recent,
+}: QuoteStatusListProps) {
   const [open, setOpen] = useState(true)
-  const [asked, setAsked] = useState(1)
+  const [asked, setAsked] = useState(() => {
+    const at = quotes.edges.findIndex(({ node }) => target === `#${cardId(node.request.id)}`)
+    return Math.floor(Math.max(0, at) / PAGE_SIZE) + 1
+  })
   const { edges, pageInfo, totalCount } = quotes
   // Quotes may leave the list, and its last page may disappear with them.
   const page = Math.min(asked, Math.max(1, Math.ceil(totalCount / PAGE_SIZE)))
   const end = Math.min(page * PAGE_SIZE, totalCount)
   const missing = edges.length < end && pageInfo.hasNextPage
-  const further = useFurtherQuotes({ wanted: missing && open, after: pageInfo.endCursor ?? null, status })
+  const further = useFurtherQuotes({
+    wanted: missing && open,
+    after: pageInfo.endCursor ?? null,
+    status,
+    needsReconfirmation,
+  })
   const rows = edges.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return (
     <FoldSection title={title} count={totalCount} fold={{ open, onToggle: () => setOpen(!open) }}>

@@ -3,8 +3,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import {
   QuoteStatusScreenChangedDocument,
   QuoteStatusScreenDocument,
@@ -20,6 +21,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AwardIcon, QuoteIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
+import { useArrival } from '../../parts/list/useArrival.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
@@ -30,14 +32,14 @@ import { QuoteStatusList } from './QuoteStatusList.tsx'
 
 void (
   /* GraphQL */ `
-    query QuoteStatusScreen($first: Int) {
+    query QuoteStatusScreen($first: Int, $needsReconfirmation: Boolean) {
       eventCursor
       viewer {
         supplier {
           id
         }
       }
-      submitted: quotes(first: $first, status: [PENDING]) {
+      submitted: quotes(first: $first, status: [PENDING], needsReconfirmation: $needsReconfirmation) {
         edges {
           node {
             ...QuoteStatusScreen_quote @unmask
@@ -113,14 +115,20 @@ void (
 )
 
 const PAGE = { first: 15 }
+const TO_RECONFIRM = { ...PAGE, needsReconfirmation: true }
 
 /** The status of all quotes of this supplier: open, not accepted, and won; live. */
 export function QuoteStatusScreen() {
   const client = useApolloClient()
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, PAGE)
+  const show = useSearchParams()[0].get('show')
+  const reconfirmOnly = show === supplierNeedViews.quotesToReconfirm
+  const openOnly = reconfirmOnly || show === 'open'
+  const variables = reconfirmOnly ? TO_RECONFIRM : PAGE
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, variables)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
-  const openOnly = useSearchParams()[0].get('show') === 'open'
+  useArrival(data !== undefined, undefined, mark)
+  const { hash } = useLocation()
 
   useLive({
     document: QuoteStatusScreenChangedDocument,
@@ -129,10 +137,10 @@ export function QuoteStatusScreen() {
       const quote = opportunity?.myQuote
       if (!quote) return
       let wasOpen = false
-      client.cache.updateQuery({ query: QuoteStatusScreenDocument, variables: PAGE }, (lists) => {
+      client.cache.updateQuery({ query: QuoteStatusScreenDocument, variables }, (lists) => {
         if (!lists) return lists
         wasOpen = lists.submitted.edges.some(({ node }) => node.id === quote.id)
-        return placeQuote(lists, quote)
+        return placeQuote(lists, quote, reconfirmOnly)
       })
       mark(quote.id)
       if (!wasOpen) return
@@ -165,7 +173,7 @@ export function QuoteStatusScreen() {
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
         <CardSkeletons count={3} height={200} label="Loading quotes..." />
-      ) : awarded + data.submitted.totalCount + data.closed.totalCount === 0 ? (
+      ) : !reconfirmOnly && awarded + data.submitted.totalCount + data.closed.totalCount === 0 ? (
         <EmptyState
           icon={<QuoteIcon />}
           title="No Quotes Yet"
@@ -197,11 +205,17 @@ export function QuoteStatusScreen() {
             </Alert>
           ) : null}
           <QuoteStatusList
-            title="My Submitted Quotes"
+            title={reconfirmOnly ? 'Quotes to Reconfirm' : 'My Submitted Quotes'}
             noun="submitted quotes"
-            empty="None of your quotes are awaiting a decision."
+            empty={
+              reconfirmOnly
+                ? 'None of your quotes need reconfirming.'
+                : 'None of your quotes are awaiting a decision.'
+            }
             quotes={data.submitted}
             status={['PENDING']}
+            needsReconfirmation={reconfirmOnly || undefined}
+            target={hash}
             recent={recent}
           />
           {openOnly ? (
@@ -217,6 +231,7 @@ export function QuoteStatusScreen() {
               empty="None of your quotes were turned down."
               quotes={data.closed}
               status={['NOT_SELECTED', 'REJECTED']}
+              target={hash}
               recent={recent}
             />
           )}

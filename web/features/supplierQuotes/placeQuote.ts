@@ -7,9 +7,13 @@ type QuoteLists = Unmasked<QuoteStatusScreenQuery>
 type List = QuoteLists['submitted']
 type StatusNode = List['edges'][number]['node']
 
-/** The lists with a quote moved to where its status belongs; the same lists if it is there already. */
-export function placeQuote(lists: QuoteLists, quote: StatusNode): QuoteLists {
-  const submitted = withQuote(lists.submitted, quote, quote.status === 'PENDING')
+/**
+ * The lists with a quote moved to where its status belongs; the same lists if it is there already. With
+ * `reconfirmOnly`, the submitted ones are only those that need reconfirming.
+ */
+export function placeQuote(lists: QuoteLists, quote: StatusNode, reconfirmOnly: boolean): QuoteLists {
+  const isListed = quote.status === 'PENDING' && (!reconfirmOnly || quote.needsReconfirmation)
+  const submitted = withQuote(lists.submitted, quote, isListed)
   const closed = withQuote(
     lists.closed,
     quote,

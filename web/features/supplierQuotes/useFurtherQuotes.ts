@@ -5,8 +5,13 @@ import type { QuoteStatus } from '../../gql/graphql.ts'
 
 void (
   /* GraphQL */ `
-    query QuoteStatusPage($first: Int, $after: String, $status: [QuoteStatus!]) {
-      quotes(first: $first, after: $after, status: $status) {
+    query QuoteStatusPage(
+      $first: Int
+      $after: String
+      $status: [QuoteStatus!]
+      $needsReconfirmation: Boolean
+    ) {
+      quotes(first: $first, after: $after, status: $status, needsReconfirmation: $needsReconfirmation) {
         edges {
           node {
             ...QuoteStatusScreen_quote
@@ -24,13 +29,18 @@ void (
 
 const FURTHER = 15
 
-type FurtherQuotes = { wanted: boolean; after: string | null; status: QuoteStatus[] }
+type FurtherQuotes = {
+  wanted: boolean
+  after: string | null
+  status: QuoteStatus[]
+  needsReconfirmation?: true
+}
 
 /**
  * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure it
  * waits for `again`.
  */
-export function useFurtherQuotes({ wanted, after, status }: FurtherQuotes) {
+export function useFurtherQuotes({ wanted, after, status, needsReconfirmation }: FurtherQuotes) {
   const client = useApolloClient()
   const [failedAt, setFailedAt] = useState<string | null>()
   const failed = wanted && failedAt === after
@@ -41,7 +51,12 @@ export function useFurtherQuotes({ wanted, after, status }: FurtherQuotes) {
     client
       .query({
         query: QuoteStatusPageDocument,
-        variables: { first: FURTHER, after, status: statusKey.split(',') as QuoteStatus[] },
+        variables: {
+          first: FURTHER,
+          after,
+          status: statusKey.split(',') as QuoteStatus[],
+          needsReconfirmation,
+        },
         fetchPolicy: 'network-only',
       })
       .catch(() => {
@@ -50,6 +65,6 @@ export function useFurtherQuotes({ wanted, after, status }: FurtherQuotes) {
     return () => {
       left = true
     }
-  }, [client, wanted, failed, after, statusKey])
+  }, [client, wanted, failed, after, statusKey, needsReconfirmation])
   return { failed, again: () => setFailedAt(undefined) }
 }

@@ -90,7 +90,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
   return (
     <Card
       component="li"
-      data-glide={data.id}
+      data-row-id={data.id}
       aria-labelledby={titleId}
       sx={[
         { display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 }, minWidth: 0 },

@@ -53,6 +53,7 @@ export function SuppliersScreen() {
     <>
       <PageHeader
         title="Suppliers"
+        titleInHeader
         subtitle="Who can quote, and how they deliver"
         actions={
           <>
@@ -74,7 +75,9 @@ export function SuppliersScreen() {
           </>
         }
       />
-      <SavedViews list="SUPPLIERS" query={query} onOpen={goTo} changes={shown.changes} />
+      <Box sx={{ mb: 1.5 }}>
+        <SavedViews list="SUPPLIERS" query={query} onOpen={goTo} changes={shown.changes} />
+      </Box>
       <SupplierFilters list={list} countries={shown.countries} onChange={change} onClear={showAll} />
       {shown.failed ? (
         <ErrorState onRetry={shown.refetch} />

@@ -66,7 +66,7 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
   return (
     <Card
       component="article"
-      data-glide={request.id}
+      data-row-id={request.id}
       aria-labelledby={titleId}
       sx={{
         p: { xs: 2, md: 3 },

@@ -37,6 +37,8 @@ type ListFrameProps<TRow> = {
   wanted: boolean
   detail: ReactNode
   title: string
+  /** The layout’s header shows the same title. */
+  titleInHeader?: boolean
   badge?: ReactNode
   actions?: ReactNode
   /** The plural used in file names and addresses: `requests`. */
@@ -61,11 +63,14 @@ type ListFrameProps<TRow> = {
 
 /** An admin list: its state is kept in the address, can be saved as a view, and can be exported as CSV. */
 export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
-  const { list, noun, chips, address, view, live, loading, empty, noMatch } = props
+  const { list, titleInHeader = false, noun, chips, address, view, live, loading, empty, noMatch } = props
   const cards = useListAnimation<HTMLDivElement>()
   const { rows } = live
   const usual = () => address.goTo(view === 'table' ? 'view=table' : '')
   const narrowed = chips.length > 0
+  const views = props.wanted ? (
+    <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
+  ) : null
   return (
     <ListShell
       detail={props.detail}
@@ -74,7 +79,9 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
         <>
           <PageHeader
             title={props.title}
-            badge={props.badge}
+            titleInHeader={titleInHeader}
+            // Without a title, the saved views stand beside the actions.
+            badge={titleInHeader ? views : props.badge}
             actions={
               <>
                 <ExportButton
@@ -85,9 +92,7 @@ export function ListFrame<TRow>(props: ListFrameProps<TRow>) {
               </>
             }
           />
-          {props.wanted ? (
-            <SavedViews list={list} query={address.query} onOpen={address.goTo} changes={live.changes} />
-          ) : null}
+          {titleInHeader ? null : <Box sx={{ mb: 1.5 }}>{views}</Box>}
           {props.filters}
           <FilterChips chips={chips} change={address.change} onClear={usual} />
         </>

@@ -113,7 +113,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     <Box
       role="group"
       aria-label="Saved views"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, minHeight: 40 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}
     >
       {saved.map((view) => (
         <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>

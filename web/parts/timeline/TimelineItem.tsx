@@ -44,7 +44,7 @@ export function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps)
   return (
     <Box
       component="li"
-      data-glide={data.id}
+      data-row-id={data.id}
       sx={{
         position: 'relative',
         display: 'flex',

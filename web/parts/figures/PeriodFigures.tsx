@@ -2,24 +2,28 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import type { Series } from './MonthChart.tsx'
-import { monthName } from './monthName.ts'
+import type { Period, Series } from './PeriodChart.tsx'
 
-const MonthChart = lazyPart(async () => (await import('./MonthChart.tsx')).MonthChart, {
+const PeriodChart = lazyPart(async () => (await import('./PeriodChart.tsx')).PeriodChart, {
   fallback: <Skeleton variant="rounded" height={240} />,
 })
 
-type MonthFiguresProps = {
+type PeriodFiguresProps = {
   title: string
-  months: readonly { month: string }[]
+  /** What a period is, as a column heading. */
+  unit: 'Day' | 'Month'
+  periods: readonly Period[]
   series: readonly Series[]
+  /** False for values that are compared with each other rather than added up. */
+  stacked?: boolean
 }
 
-/** A few monthly figures, as a chart, and as a table whose numbers link to what they count. */
-export function MonthFigures({ title, months, series }: MonthFiguresProps) {
-  const empty = series.every(({ values }) => values.every((value) => value === 0))
+/** A few figures per month or day, as a chart, and as a table whose numbers link to what they count. */
+export function PeriodFigures({ title, unit, periods, series, stacked = true }: PeriodFiguresProps) {
+  const empty = series.every(({ values }) => values.every((value) => !value))
   return (
     <Box component="section" aria-label={title}>
       <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
@@ -32,7 +36,7 @@ export function MonthFigures({ title, months, series }: MonthFiguresProps) {
       ) : (
         <>
           <Box aria-hidden sx={{ minHeight: 240, '@media print': { display: 'none' } }}>
-            <MonthChart months={months} series={series} />
+            <PeriodChart periods={periods} series={series} stacked={stacked} />
           </Box>
           <Box component="details" sx={{ mt: 1 }}>
             <Box
@@ -61,7 +65,7 @@ export function MonthFigures({ title, months, series }: MonthFiguresProps) {
                 <caption style={visuallyHidden}>{title}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">Month</th>
+                    <th scope="col">{unit}</th>
                     {series.map(({ label }) => (
                       <th key={label} scope="col">
                         {label}
@@ -70,14 +74,23 @@ export function MonthFigures({ title, months, series }: MonthFiguresProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {months.map(({ month }, at) => (
-                    <tr key={month}>
-                      <th scope="row">{monthName(month)}</th>
-                      {series.map(({ label, values, linkOf }) => (
-                        <td key={label}>
-                          <FigureLink count={values[at] ?? 0} to={linkOf(month)} />
-                        </td>
-                      ))}
+                  {periods.map(({ key, label: name }, at) => (
+                    <tr key={key}>
+                      <th scope="row">{name}</th>
+                      {series.map(({ label, values, linkOf }) => {
+                        const value = values[at] ?? null
+                        return (
+                          <td key={label}>
+                            {value === null ? (
+                              '–'
+                            ) : linkOf ? (
+                              <FigureLink count={value} to={linkOf(key)} />
+                            ) : (
+                              inFigures(value)
+                            )}
+                          </td>
+                        )
+                      })}
                     </tr>
                   ))}
                 </tbody>

@@ -1,10 +1,12 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import { TestOrderVariantsDocument } from '../../gql/graphql.ts'
+import { TestOrderOpenedDocument, TestOrderVariantsDocument } from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useLive } from '../../live/useLive.ts'
 import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { paths as quotePaths } from '../quotes/paths.ts'
+import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { sendTestOrder } from './sendTestOrder.ts'
 
 void (
@@ -33,6 +35,20 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription TestOrderOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+        request {
+          id
+          storeOrderNumber
+        }
+      }
+    }
+  `
+)
+
 /**
  * An accepted order normally becomes a request within this time; after that, the toast links to a search for it
  * instead.
@@ -40,7 +56,7 @@ void (
 const REQUEST_WITHIN_MS = 5_000
 
 /** Sends a test order and shows a toast once its request has arrived. */
-export function useTestOrder() {
+export function useTestOrder(snapshot: Snapshot) {
   const client = useApolloClient()
   const { showToast } = useToast()
   const [ordering, setOrdering] = useState(false)
@@ -94,12 +110,16 @@ export function useTestOrder() {
     setOrdering(false)
   }
 
-  /** Call this for every request that opens. */
-  const noteOpened = (order: string | null, requestId: string) => {
-    if (order === null) return
-    opened.current.set(order, requestId)
-    if (awaited.current?.order === order) showOpened(order, requestId)
-  }
+  useLive({
+    document: TestOrderOpenedDocument,
+    snapshot,
+    onEvent: ({ requestOpened: { request } }) => {
+      const { id, storeOrderNumber: order } = request
+      if (order === null) return
+      opened.current.set(order, id)
+      if (awaited.current?.order === order) showOpened(order, id)
+    },
+  })
 
-  return { ordering, create, noteOpened }
+  return { ordering, create }
 }

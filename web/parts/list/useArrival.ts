@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { cardId } from './paths.ts'
+import { cardId } from '../../../api/domain/screenLinks.ts'
 
 const CARD = cardId('')
 

@@ -1,0 +1,23 @@
+import type { OrderFilter } from './orderList.ts'
+
+/**
+ * What waits for a supplier, each as the filters of a list, so that a count always matches the list it links to. So do
+ * active requests closing soon, which `isClosingSoon` in `request/closing.ts` defines.
+ */
+export const supplierNeeds = {
+  ordersToAnswer: { acceptance: 'pending' },
+  quotesToReconfirm: { status: 'pending', needsReconfirmation: true },
+  ordersToTrack: { trackingMissing: true },
+} as const satisfies {
+  readonly ordersToAnswer: OrderFilter
+  readonly quotesToReconfirm: object
+  readonly ordersToTrack: OrderFilter
+}
+
+/** The values of the parameter `show` that open these lists. */
+export const supplierNeedViews = {
+  ordersToAnswer: 'answer',
+  quotesToReconfirm: 'reconfirm',
+  closingSoon: 'closing',
+  ordersToTrack: 'tracking',
+} as const

@@ -1,0 +1,168 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import {
+  DashboardScreenChangedDocument,
+  GetStartedStoreChangedDocument,
+  TestOrderOpenedDocument,
+} from '../../../web/gql/graphql.ts'
+import type { DashboardScreenQuery } from '../../../web/gql/graphql.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+type Data = Unmasked<DashboardScreenQuery>
+type Steps = NonNullable<Data['dashboard']['setup']>
+
+const NONE_DONE: Steps = {
+  __typename: 'SetupSteps',
+  storeConnected: false,
+  supplierApproved: false,
+  quoteWindowSet: false,
+  orderReceived: false,
+  quoteAwarded: false,
+}
+
+const answer = (setup: Steps | null): Data => ({
+  eventCursor: 'cursor-0',
+  viewer: {
+    __typename: 'Viewer',
+    admin: { __typename: 'AdminUser', id: 'admin-1', name: 'Eleanor Voss' },
+  },
+  dashboard: {
+    __typename: 'Dashboard',
+    activeSuppliers: 0,
+    pendingQuotes: 0,
+    ordersToday: 0,
+    averageQuoteHours: null,
+    activeSuppliersTrend: null,
+    ordersTrend: null,
+    averageQuoteTrend: null,
+    week: [],
+    needs: {
+      __typename: 'DeskNeeds',
+      closingSoon: 0,
+      rejectedOrders: 0,
+      pendingSuppliers: 0,
+      toDecide: 0,
+      toReconfirm: 0,
+      heldRequests: 0,
+      linesToMap: 0,
+      deadDeliveries: 0,
+      privacyRequests: 0,
+    },
+    setup,
+  },
+  recent: { __typename: 'QuoteRequestConnection', edges: [] },
+  top: { __typename: 'SupplierConnection', edges: [] },
+})
+
+function open(setup: Steps | null) {
+  const now = { setup }
+  const view = renderScreen('/dashboard', {
+    viewer: anAdmin(),
+    handlers: [graphql.query('DashboardScreen', () => HttpResponse.json({ data: answer(now.setup) }))],
+  })
+  return { ...view, now }
+}
+
+const steps = async () => within(await screen.findByRole('region', { name: 'Get started' }))
+const states = async () =>
+  (await steps()).getAllByRole('listitem').map((item) => within(item).getByText(/done/).textContent?.trim())
+
+describe('getting started', () => {
+  it('on an empty desk, each step says why it matters and links to where it is done', async () => {
+    open(NONE_DONE)
+    const list = await steps()
+    expect(list.getByText('0 of 5 done')).toBeVisible()
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Connect the store (not done yet)Its catalog and orders arrive in Loupe automatically.Open store',
+      'Invite suppliers (not done yet)Only suppliers you have approved see requests and can quote.Open suppliers',
+      'Set the quote window (not done yet)It decides how long suppliers have to quote on a new request.Open settings',
+      'Send a test order (not done yet)It orders a piece from the catalog, so connect the store first.',
+      'Award it (not done yet)Once a supplier has quoted, your award turns the quote into an order.Open requests',
+    ])
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/shopify',
+      '/suppliers',
+      '/settings',
+      '/quotes',
+    ])
+  })
+
+  it('steps that are done are marked as such and no longer offer an action', async () => {
+    open({ ...NONE_DONE, storeConnected: true, quoteWindowSet: true })
+    expect(await states()).toEqual(['(done)', '(not done yet)', '(done)', '(not done yet)', '(not done yet)'])
+    const list = await steps()
+    expect(list.getByText('2 of 5 done')).toBeVisible()
+    expect(list.queryByRole('link', { name: 'Open store' })).not.toBeInTheDocument()
+    expect(list.queryByRole('link', { name: 'Open settings' })).not.toBeInTheDocument()
+  })
+
+  it('a desk that is up and running is not asked to get started', async () => {
+    open(null)
+    expect(await screen.findByRole('region', { name: 'Needs you' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Get started' })).not.toBeInTheDocument()
+  })
+
+  it('a step is checked off when another admin completes it', async () => {
+    const { live, now } = open({ ...NONE_DONE, storeConnected: true })
+    expect((await states())[2]).toBe('(not done yet)')
+    now.setup = { ...NONE_DONE, storeConnected: true, quoteWindowSet: true }
+    await live.emit(DashboardScreenChangedDocument, {
+      dashboardChanged: { __typename: 'DashboardChangedEvent', cursor: 'a' },
+    })
+    await waitFor(async () => expect((await states())[2]).toBe('(done)'))
+  })
+
+  it('the first step is checked off when the first products arrive from the store', async () => {
+    const { live, now } = open(NONE_DONE)
+    expect((await states())[0]).toBe('(not done yet)')
+    now.setup = { ...NONE_DONE, storeConnected: true }
+    await live.emit(GetStartedStoreChangedDocument, {
+      storeChanged: { __typename: 'StoreChangedEvent', cursor: 'a' },
+    })
+    await waitFor(async () => expect((await states())[0]).toBe('(done)'))
+  })
+
+  it('the test order is sent from the dashboard, which then links to its request', async () => {
+    const { user, live } = open({ ...NONE_DONE, storeConnected: true })
+    server.use(
+      graphql.query('TestOrderVariants', () =>
+        HttpResponse.json({
+          data: {
+            variants: {
+              __typename: 'VariantConnection',
+              edges: [
+                {
+                  __typename: 'VariantEdge',
+                  node: {
+                    __typename: 'Variant',
+                    id: 'variant-1',
+                    storeId: '11',
+                    title: '14k Gold',
+                    sku: 'RING-14',
+                    price: null,
+                    product: { __typename: 'Product', id: 'product-1', storeId: '1', title: 'Ring' },
+                  },
+                },
+              ],
+            },
+          },
+        }),
+      ),
+      http.post('*/api/webhooks/shopify/orders/create', () => HttpResponse.json({ order_number: 'TEST-7' })),
+    )
+    await user.click((await steps()).getByRole('button', { name: 'Send test order' }))
+    await live.emit(TestOrderOpenedDocument, {
+      requestOpened: {
+        __typename: 'RequestOpenedEvent',
+        cursor: 'a',
+        request: { __typename: 'QuoteRequest', id: 'request-7', storeOrderNumber: 'TEST-7' },
+      },
+    })
+    expect(await screen.findByText('Order TEST-7 has become a quote request.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/quotes/request-7')
+  })
+})

@@ -1,0 +1,50 @@
+import { supplierNeeds, supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
+import type { AwardedOrdersScreen_OrderFragment, OrderFilter } from '../../gql/graphql.ts'
+import { paths } from './paths.ts'
+
+type Order = Pick<AwardedOrdersScreen_OrderFragment, 'status' | 'acceptance' | 'trackingNumber'>
+type AwardedView = {
+  label: string
+  to: string
+  filter: OrderFilter
+  /** Whether an order that has just changed belongs to the list. */
+  holds: (order: Order) => boolean
+  empty: { title: string; text: string }
+}
+
+/** The lists of a supplier's orders that its screen can show. */
+export const awardedViews = {
+  all: {
+    label: 'All',
+    to: paths.awardedOrders.link(),
+    filter: {},
+    holds: () => true,
+    empty: {
+      title: 'No Awarded Orders Yet',
+      text: 'When one of your quotes is awarded, its order appears here.',
+    },
+  },
+  answer: {
+    label: 'To answer',
+    to: paths.toAnswer.link(),
+    filter: { acceptance: 'PENDING' },
+    holds: ({ acceptance }) => acceptance === 'PENDING',
+    empty: { title: 'No Orders to Answer', text: 'You have accepted or rejected every order.' },
+  },
+  tracking: {
+    label: 'Tracking missing',
+    to: paths.toTrack.link(),
+    filter: supplierNeeds.ordersToTrack,
+    holds: ({ status, acceptance, trackingNumber }) =>
+      acceptance === 'ACCEPTED' && !trackingNumber && status !== 'DELIVERED',
+    empty: { title: 'No Tracking Missing', text: 'Every order you accepted has its tracking.' },
+  },
+} as const satisfies Record<string, AwardedView>
+
+export type AwardedShow = keyof typeof awardedViews
+
+/** The view in the address; all orders if it names none. */
+export function readShow(show: string | null): AwardedShow {
+  const known: readonly AwardedShow[] = [supplierNeedViews.ordersToAnswer, supplierNeedViews.ordersToTrack]
+  return known.find((one) => one === show) ?? 'all'
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { inFigures } from '../../../api/domain/counted.ts'
+import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
+import { supplierNeeds } from './supplierNeeds.ts'
+
+type NeedsStripProps = {
+  needs: SupplierNeeds_NeedsFragment
+  /** The path of a screen that shows or filters by itself what is in its list. */
+  except?: string
+}
+
+/** What needs the supplier's action, in a few compact links at the top of a screen; nothing if nothing does. */
+export function NeedsStrip({ needs, except }: NeedsStripProps) {
+  const waiting = supplierNeeds(needs).filter(
+    ({ count, to }) => count > 0 && new URL(to, location.origin).pathname !== except,
+  )
+  if (waiting.length === 0) return null
+  return (
+    <Box
+      component="nav"
+      aria-label="Needs you"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1, mb: { xs: 2, md: 2.5 } }}
+    >
+      {waiting.map(({ count, text, urgent, to }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          size="small"
+          variant="outlined"
+          color={urgent ? 'error' : 'inherit'}
+          sx={{ minHeight: 40 }}
+        >
+          {inFigures(count)} {text}
+        </Button>
+      ))}
+    </Box>
+  )
+}

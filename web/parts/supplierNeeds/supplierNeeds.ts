@@ -1,0 +1,56 @@
+import { counted } from '../../../api/domain/counted.ts'
+import { CLOSING_SOON_HOURS } from '../../../api/domain/request/closing.ts'
+import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
+import { paths as orderPaths } from '../../features/orders/paths.ts'
+import { paths as supplierQuotePaths } from '../../features/supplierQuotes/paths.ts'
+import type { SupplierNeeds_NeedsFragment } from '../../gql/graphql.ts'
+import type { Need } from '../../ui/NeedsPanel.tsx'
+import { oneOrMore } from '../../ui/oneOrMore.ts'
+
+void (
+  /* GraphQL */ `
+    fragment SupplierNeeds_needs on SupplierNeeds {
+      ordersToAnswer
+      quotesToReconfirm
+      closingSoon
+      ordersToTrack
+      overdueOrders
+    }
+  `
+)
+
+/** What needs a supplier's action, most urgent first. */
+export const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): Need[] => [
+  {
+    count: needs.ordersToAnswer,
+    text: oneOrMore(needs.ordersToAnswer, 'order to answer', 'orders to answer'),
+    detail: 'accept or reject',
+    urgent: true,
+    to: orderPaths.toAnswer.link(),
+  },
+  {
+    count: needs.quotesToReconfirm,
+    text: oneOrMore(needs.quotesToReconfirm, 'quote to reconfirm', 'quotes to reconfirm'),
+    detail: 'because the request changed',
+    urgent: true,
+    to: supplierQuotePaths.toReconfirm.link(),
+  },
+  {
+    count: needs.closingSoon,
+    text: oneOrMore(
+      needs.closingSoon,
+      `request closes within ${CLOSING_SOON_HOURS} hours`,
+      `requests close within ${CLOSING_SOON_HOURS} hours`,
+    ),
+    detail: 'without your answer',
+    urgent: true,
+    to: opportunityPaths.closing.link(),
+  },
+  {
+    count: needs.ordersToTrack,
+    text: oneOrMore(needs.ordersToTrack, 'order without tracking', 'orders without tracking'),
+    detail: needs.overdueOrders > 0 ? `${counted(needs.overdueOrders, 'order')} overdue` : 'to ship',
+    urgent: needs.overdueOrders > 0,
+    to: orderPaths.toTrack.link(),
+  },
+]

@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react'
+import {
+  SupplierNeedsChangedDocument,
+  SupplierNeedsDocument,
+  SupplierNeedsNotedDocument,
+  SupplierNeedsOpenedDocument,
+  SupplierNeedsOrderChangedDocument,
+} from '../../gql/graphql.ts'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
+
+void (
+  /* GraphQL */ `
+    query SupplierNeeds {
+      supplierNeeds {
+        ...SupplierNeeds_needs
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierNeedsOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierNeedsChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierNeedsOrderChanged($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription SupplierNeedsNoted($after: EventCursor) {
+      notificationArrived(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+/** Keeps `supplierNeeds` current in the cache, for screens that do not read everything again after an event. */
+export function useFollowNeeds(snapshot: Snapshot): void {
+  const client = useApolloClient()
+  const onEvent = useThrottled(() => {
+    client
+      .query({ query: SupplierNeedsDocument, fetchPolicy: 'network-only' })
+      // The next event or visit refreshes them.
+      .catch(() => undefined)
+  })
+  useLive({ document: SupplierNeedsOpenedDocument, snapshot, onEvent })
+  useLive({ document: SupplierNeedsChangedDocument, snapshot, onEvent })
+  useLive({ document: SupplierNeedsOrderChangedDocument, snapshot, onEvent })
+  // An approaching deadline causes no other event.
+  useLive({ document: SupplierNeedsNotedDocument, snapshot, onEvent })
+}

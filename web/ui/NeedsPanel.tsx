@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { inFigures } from '../../api/domain/counted.ts'
+import { ArrowRightIcon, CheckIcon } from './icons.tsx'
+
+/** The grid columns by the number of items. */
+const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; xl?: string }>> = {
+  1: { xs: '1fr' },
+  2: { xs: '1fr', sm: '1fr 1fr' },
+  3: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  4: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+  5: { xs: '1fr', sm: '1fr 1fr' },
+  6: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+  7: { xs: '1fr', sm: '1fr 1fr' },
+  8: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+  9: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+}
+
+/** Something that needs the user's action, with the address of the list of exactly what it counts. */
+export type Need = { count: number; text: string; detail: string; urgent: boolean; to: string }
+
+/** What needs the user's action, in this order; needs that count nothing are left out. */
+export function NeedsPanel({ needs }: { needs: readonly Need[] }) {
+  const waiting = needs.filter(({ count }) => count > 0)
+  return (
+    <Box component="section" aria-labelledby="needs-you">
+      <Typography variant="h3" id="needs-you" sx={{ mb: 1.5 }}>
+        Needs you
+      </Typography>
+      {waiting.length === 0 ? (
+        <Card sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <CheckIcon aria-hidden sx={{ color: 'success.main' }} />
+          <Typography color="textSecondary">Nothing needs your attention right now.</Typography>
+        </Card>
+      ) : (
+        <Card
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            // Hairlines between the cells, at any number per row.
+            gap: '1px',
+            bgcolor: 'divider',
+            gridTemplateColumns: COLUMNS[waiting.length] ?? '1fr',
+            '& > li': { bgcolor: 'background.paper' },
+            // Fills the last row.
+            '& > li:nth-of-type(3):last-of-type': { gridColumn: { sm: 'span 2', md: 'auto' } },
+            '& > li:is(:nth-of-type(5), :nth-of-type(7)):last-of-type': { gridColumn: { sm: 'span 2' } },
+          }}
+        >
+          {waiting.map(({ count, text, detail, urgent, to }) => (
+            <li key={to}>
+              <CardActionArea
+                component={Link}
+                to={to}
+                sx={{
+                  height: '100%',
+                  px: { xs: 2, sm: 2.5 },
+                  py: 1.75,
+                  display: 'flex',
+                  alignItems: 'center',
+                  justifyContent: 'flex-start',
+                  gap: 2,
+                }}
+              >
+                <Typography
+                  component="span"
+                  sx={{
+                    typography: 'h2',
+                    fontSize: '1.75rem',
+                    lineHeight: 1,
+                    color: urgent ? 'error.main' : 'secondary.main',
+                  }}
+                >
+                  {inFigures(count)}
+                </Typography>{' '}
+                <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+                  <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+                    {text}
+                  </Typography>{' '}
+                  <Typography component="span" variant="caption" color="textSecondary">
+                    {detail}
+                  </Typography>
+                </Box>
+                <ArrowRightIcon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+              </CardActionArea>
+            </li>
+          ))}
+        </Card>
+      )}
+    </Box>
+  )
+}
