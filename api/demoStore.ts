@@ -63,6 +63,8 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
     },
     async stop() {
       stopping = true
+      // This process may have nothing else to do meanwhile, and would end before the store has.
+      child.ref()
       if (child.connected) child.disconnect()
       await ended
     },

@@ -98,12 +98,14 @@ interface Outside {
   readonly database?: Database
   /** A store API to use instead of the one from the settings. */
   readonly storeApi?: StoreApi
+  /** See `Ports`; by default there is nothing to reset. */
+  readonly resetDemo?: (() => void) | null
 }
 
 /** The composition root: the only place that constructs dependencies. */
 export async function buildDeps(
   env: Env,
-  { report, now = () => new Date(), database, storeApi: givenApi }: Outside,
+  { report, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
 ): Promise<Deps> {
   const startedAt = now()
   const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
@@ -134,6 +136,7 @@ export async function buildDeps(
     attempts: attempts(prisma, secret),
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
+    resetDemo,
   }
   const saving = {
     newId: randomUUID,

@@ -2,16 +2,15 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { demoRemains } from '../prisma/seed/demoRemains.ts'
 import { demoToldAt } from '../prisma/seed/demoToldAt.ts'
-import { demoAccounts, seedDemo } from '../prisma/seed/seedDemo.ts'
+import { demoAccounts } from '../prisma/seed/seedDemo.ts'
 import { buildDrainableApp } from './app.ts'
-import { ensureFirstAdmin } from './data/account/firstAdmin.ts'
-import { type Database, openDatabase } from './data/database/openDatabase.ts'
+import { openDatabase } from './data/database/openDatabase.ts'
 import { privateFolder } from './data/database/privateFolder.ts'
 import { projectRoot } from './data/database/projectRoot.ts'
+import { clearDemo, type DataState, fillDatabase, isForDemo } from './startData.ts'
 import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
-import { storeDate } from './simulator/state/storeDate.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
 
@@ -24,12 +23,47 @@ const GRACE_MS = 10_000
  */
 export async function main(): Promise<void> {
   const env = readEnv()
+  let server = start(env, { resetDemo })
+  await server
+  stopOnSignals(env.drainMs + GRACE_MS, async () => (await server).stop({ drain: true }))
+
+  let resetting = false
+
+  function resetDemo(): void {
+    if (resetting) return
+    resetting = true
+    console.log('\nResetting the demo …')
+    server = server.then(async (running) => {
+      await running.stop({ drain: false })
+      await clearDemo(env.dataDir)
+      const fresh = await start(env, { resetDemo })
+      resetting = false
+      return fresh
+    })
+    server.catch((error: unknown) => {
+      reportError(error)
+      process.exit(1)
+    })
+  }
+}
+
+/** What an admin's request to reset the demo calls: it stops this server and starts it again with a new demo. */
+interface Resets {
+  readonly resetDemo: () => void
+}
+
+interface Running {
+  /** Ends everything that `start` began. With `drain`, requests are still served for the time that the settings name. */
+  stop(how: { readonly drain: boolean }): Promise<void>
+}
+
+async function start(env: Env, resets: Resets): Promise<Running> {
   // Must happen before anything is written there.
   const openFolder = privateFolder(env.dataDir, { create: env.databaseUrl === undefined })
   // A demo runs its own store unless the settings name another. It starts while the database opens.
   const store = hasOwnStore(env) ? await openDemoStore(env, (line) => console.error(line)) : null
   try {
-    await serve(env, store, openFolder)
+    return await serve(env, { store, openFolder, resets })
   } catch (error) {
     await store?.stop()
     throw error
@@ -38,27 +72,35 @@ export async function main(): Promise<void> {
 
 const hasOwnStore = ({ demo, shop }: Env) => demo && shop.api === null && shop.domain === demoShop.domain
 
-async function serve(env: Env, store: DemoStore | null, openFolder: string | null): Promise<void> {
+interface Prepared {
+  readonly store: DemoStore | null
+  readonly openFolder: string | null
+  readonly resets: Resets
+}
+
+async function serve(env: Env, { store, openFolder, resets }: Prepared): Promise<Running> {
   const deps = await timed(
     'Database',
-    () => open(env, store),
+    () => open(env, store, resets),
     () => (env.databaseUrl ? 'Database ready (PostgreSQL)' : `Database ready (embedded, in ${env.dataDir})`),
   )
   try {
     await check(deps, openFolder)
-    const demo = await timed('Data', () => fill(deps), describeData)
+    const data = await timed('Data', () => fillDatabase(deps, warn), describeData)
     const { app, drain } = await buildDrainableApp(deps, { webDir: join(projectRoot(), 'dist/web') })
     await listen(app, env)
-    const storeAt = demo === 'real' ? null : await beginStore(store, deps, app)
+    const storeAt = data === 'real' ? null : await beginStore(store, deps, app)
     const jobs = startScheduledJobs(deps)
-    stopOnSignals(env.drainMs + GRACE_MS, async () => {
-      if (env.drainMs > 0) await drain(env.drainMs)
-      await app.close()
-      await jobs.stop()
-      await deps.close()
-      await store?.stop()
-    })
-    welcome(env, demo !== 'real', storeAt)
+    welcome(env, data !== 'real', storeAt)
+    return {
+      async stop(how) {
+        if (how.drain && env.drainMs > 0) await drain(env.drainMs)
+        await app.close()
+        await jobs.stop()
+        await deps.close()
+        await store?.stop()
+      },
+    }
   } catch (error) {
     await deps.close()
     throw error
@@ -66,14 +108,21 @@ async function serve(env: Env, store: DemoStore | null, openFolder: string | nul
 }
 
 /**
- * The demo's store may only stand in for a real one in a demo: data that users entered must never follow it.
+ * The demo's store may only stand in for a real one in a demo, and only a demo can be reset: data that users entered
+ * must neither follow the one nor be deleted by the other.
  */
-async function open(env: Env, store: DemoStore | null): Promise<Deps> {
+async function open(env: Env, store: DemoStore | null, { resetDemo }: Resets): Promise<Deps> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
-    const follows = store && ((await isEmpty(database)) || (await hasDemo(database)))
+    const isDemo = env.demo && (await isForDemo(database))
+    const follows = store && isDemo
     if (!follows) void store?.stop()
-    return await buildDeps(follows ? withDemoStore(env, store.url) : env, { report: reportError, database })
+    return await buildDeps(follows ? withDemoStore(env, store.url) : env, {
+      report: reportError,
+      database,
+      // A database server may have other processes and other data on it.
+      resetDemo: isDemo && database.kind === 'embedded' ? resetDemo : null,
+    })
   } catch (error) {
     await database.close()
     throw error
@@ -108,38 +157,6 @@ async function check({ env, database: { prisma }, ports }: Deps, openFolder: str
 }
 
 const warn = (line: string) => console.warn(`! ${line}`)
-
-const isEmpty = async ({ prisma }: Database) =>
-  (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
-
-const hasDemo = async ({ prisma }: Database) =>
-  (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
-
-type DataState = 'real' | 'demo' | 'new demo'
-
-/** Creates the first admin, and seeds the demo into an empty demo database. */
-async function fill({ env, database, ports, portsAt }: Deps): Promise<DataState> {
-  const { prisma } = database
-  const wasEmpty = await isEmpty(database)
-  if (env.firstAdmin) {
-    const other = await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
-    if (other)
-      warn(`ADMIN_EMAIL ${env.firstAdmin.email} was not created: there is already an admin (${other})`)
-  }
-  if (!env.demo) return 'real'
-  if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'
-  await prisma.adminUser.create({
-    data: {
-      email: demoAccounts.admin.email,
-      name: demoAccounts.admin.name,
-      role: 'admin',
-      passwordHash: await ports.passwords.hash(demoAccounts.admin.password),
-    },
-  })
-  const now = new Date(storeDate(ports.now()))
-  await seedDemo({ prisma, portsAt, shop: demoShop.domain, now })
-  return 'new demo'
-}
 
 const describeData = (state: DataState): string =>
   ({ real: 'Accounts ready', demo: 'Demo data in place', 'new demo': 'Demo data seeded' })[state]

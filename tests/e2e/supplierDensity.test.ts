@@ -131,7 +131,7 @@ const order = (nth: number): string =>
 const changedOrder = (nth: number): string =>
   order(nth)
     .replace('"updated_at": "2026-11-19T21:04:12-06:00"', '"updated_at": "2026-11-19T21:09:12-06:00"')
-    .replaceAll('"quantity": 2', '"quantity": 3')
+    .replaceAll('quantity": 2', 'quantity": 3')
 
 const opportunitiesOf = (supplier: Caller) =>
   supplier.restOk<{ id: string; quantity: number }[]>('GET', '/api/supplier/quote-opportunities')

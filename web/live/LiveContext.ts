@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { LiveConnection } from './LiveConnection.ts'
 
 /** The part of the connection that screens use; tests provide their own. */
-export type Live = Pick<LiveConnection, 'status' | 'watch' | 'follow' | 'restart'>
+export type Live = Pick<LiveConnection, 'status' | 'watch' | 'follow' | 'restart' | 'close'>
 
 export const LiveContext = createContext<Live | null>(null)
 

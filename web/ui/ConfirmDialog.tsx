@@ -15,7 +15,8 @@ type ConfirmDialogProps = {
   /** Shown in place of the question when another admin was faster. */
   overtaken?: ReactNode
   onConfirm: () => void
-  onClose: () => void
+  /** Without it, the dialog cannot be left, because what was confirmed is under way. */
+  onClose?: () => void
 }
 
 /** Asks for confirmation before something that cannot be undone. */
@@ -41,7 +42,7 @@ export function ConfirmDialog({
         onClick: onConfirm,
       }}
     >
-      {dialog.overtaken ? null : <DialogContentText>{text}</DialogContentText>}
+      {dialog.overtaken ? null : <DialogContentText aria-live="polite">{text}</DialogContentText>}
       {subject ? (
         <DialogContentText component="div" sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>
           {subject}

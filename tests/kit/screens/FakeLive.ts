@@ -30,6 +30,10 @@ export class FakeLive implements Live {
     this.restarts += 1
   }
 
+  close(): void {
+    this.followed.clear()
+  }
+
   /** Sends one event to all followers of this subscription. */
   async emit<TData>(document: TypedDocumentNode<TData, never> | DocumentNode, data: TData): Promise<void> {
     const followers = this.#followersOf(document)

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoAccounts, seedDemo } from '../prisma/seed/seedDemo.ts'
+import { ensureFirstAdmin } from './data/account/firstAdmin.ts'
+import { lockFolder } from './data/database/lockFolder.ts'
+import type { Database } from './data/database/openDatabase.ts'
+import type { Deps } from './deps.ts'
+import { demoShop } from './env.ts'
+import { storeDate } from './simulator/state/storeDate.ts'
+
+/** What the database contains after the start. */
+export type DataState = 'real' | 'demo' | 'new demo'
+
+const isEmpty = async ({ prisma }: Database) =>
+  (await prisma.supplier.count()) === 0 && (await prisma.adminUser.count()) === 0
+
+const hasDemo = async ({ prisma }: Database) =>
+  (await prisma.adminUser.count({ where: { email: demoAccounts.admin.email } })) > 0
+
+/** Whether a database contains the demo, or nothing yet. */
+export const isForDemo = async (database: Database) => (await isEmpty(database)) || (await hasDemo(database))
+
+/** Creates the first admin, and seeds the demo into an empty demo database. */
+export async function fillDatabase(
+  { env, database, ports, portsAt }: Deps,
+  warn: (line: string) => void,
+): Promise<DataState> {
+  const { prisma } = database
+  const wasEmpty = await isEmpty(database)
+  if (env.firstAdmin) {
+    const other = await ensureFirstAdmin(prisma, ports.passwords, env.firstAdmin)
+    if (other)
+      warn(`ADMIN_EMAIL ${env.firstAdmin.email} was not created: there is already an admin (${other})`)
+  }
+  if (!env.demo) return 'real'
+  if (!wasEmpty) return (await hasDemo(database)) ? 'demo' : 'real'
+  await prisma.adminUser.create({
+    data: {
+      email: demoAccounts.admin.email,
+      name: demoAccounts.admin.name,
+      role: 'admin',
+      passwordHash: await ports.passwords.hash(demoAccounts.admin.password),
+    },
+  })
+  const now = new Date(storeDate(ports.now()))
+  await seedDemo({ prisma, portsAt, shop: demoShop.domain, now })
+  return 'new demo'
+}
+
+/** Everything of a demo in a data folder: the embedded database, the store's state, and the mails. */
+const DEMO_DATA = ['db', 'store.json', 'mail']
+
+/**
+ * Deletes the demo from a data folder; the next start seeds it again.
+ * @throws FolderInUse when a server uses the folder
+ */
+export async function clearDemo(dataDir: string): Promise<void> {
+  const unlock = await lockFolder(join(dataDir, 'db'))
+  try {
+    for (const name of DEMO_DATA) rmSync(join(dataDir, name), { recursive: true, force: true })
+  } finally {
+    await unlock()
+  }
+}

@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react'
+import Button from '@mui/material/Button'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ResetDemoDocument, ResetDemoServerDocument } from '../../gql/graphql.ts'
+import { useLiveConnection } from '../../live/LiveContext.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { paths as signInPaths } from '../signIn/paths.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ResetDemo {
+      resetDemo {
+        ... on DemoReset {
+          startedAt
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query ResetDemoServer {
+      systemStatus {
+        startedAt
+      }
+    }
+  `
+)
+
+const ASK_EVERY_MS = 1_000
+const USUALLY_DONE_WITHIN_MS = 60_000
+
+const WORDS = {
+  asking:
+    'Everything in this demo is deleted, including what you and others have entered, and it starts again as on its first day. Everyone is signed out.',
+  waiting: 'The demo is being reset. The sign-in page opens when it is ready, in about ten seconds.',
+  late: 'This is taking longer than usual. See the console in which you started Loupe.',
+}
+
+/** A button that replaces everything in the demo with a new demo, after asking. */
+export function ResetDemo() {
+  const live = useLiveConnection()
+  const [open, setOpen] = useState(false)
+  const [startedAt, setStartedAt] = useState<string>()
+  const late = useNextServer(startedAt)
+  const { run, pending } = useCommand(ResetDemoDocument, {
+    title: 'Reset Failed',
+    text: 'The demo could not be reset. Please try again.',
+  })
+  const reset = async () => {
+    const begun = await run({})
+    if (!begun) return
+    // The session ends with the old data, and this page would ask to sign in again before there is a server.
+    live.close()
+    setStartedAt(begun.startedAt)
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Reset Demo
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Reset the demo?"
+        text={WORDS[late ? 'late' : startedAt ? 'waiting' : 'asking']}
+        confirmLabel="Reset Demo"
+        pendingLabel="Resetting..."
+        pending={pending || startedAt !== undefined}
+        destructive
+        onConfirm={() => void reset()}
+        onClose={startedAt === undefined ? () => setOpen(false) : undefined}
+      />
+    </>
+  )
+}
+
+/**
+ * Opens the sign-in page once a server answers that started after the one with this start time. Returns whether that
+ * takes unusually long.
+ */
+function useNextServer(startedAt: string | undefined): boolean {
+  const client = useApolloClient()
+  const [late, setLate] = useState(false)
+  const hasStarted = useEffectEvent(async () => {
+    const { data } = await client.query({ query: ResetDemoServerDocument, fetchPolicy: 'no-cache' })
+    return data !== undefined && data.systemStatus.startedAt !== startedAt
+  })
+  useEffect(() => {
+    if (startedAt === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const ask = async () => {
+      // Nothing answers while the server restarts.
+      const started = await hasStarted().catch(() => false)
+      // Loads everything again: nothing that was read from the old demo may stay.
+      if (started) location.assign(signInPaths.adminSignIn.link())
+      else timer = setTimeout(() => void ask(), ASK_EVERY_MS)
+    }
+    void ask()
+    const waiting = setTimeout(() => setLate(true), USUALLY_DONE_WITHIN_MS)
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(waiting)
+    }
+  }, [startedAt])
+  return late
+}
