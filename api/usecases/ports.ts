@@ -61,6 +61,11 @@ export interface Ports {
   readonly recoveries: Recoveries
   /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver. */
   readonly localWebhooks: boolean
+  /**
+   * Deletes everything in the database and seeds the demo again, which ends this server and starts it again; returns at
+   * once. Null unless the database contains the demo and is used by this process alone.
+   */
+  readonly resetDemo: (() => void) | null
   /** Syncs the store, where its API is configured. */
   readonly storeSync: StoreSync
 }

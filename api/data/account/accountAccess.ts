@@ -3,6 +3,12 @@ import { hashToken } from './accounts.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { askForLink, linkKinds, passwordOf, usableLink } from './recoveries.ts'
 
+/** Enough to tell an account's sessions apart; the whole hash stays in the database. */
+const SESSION_ID_LENGTH = 16
+
+/** A session's id as its owner sees it. */
+export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, SESSION_ID_LENGTH)
+
 const forgotten = { resetTokenHash: null, resetTokenExpires: null }
 
 export const accountAccess = (client: Prisma.TransactionClient): AccountAccess => ({
@@ -60,8 +66,16 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
   },
 
   async endSessions(owner: SessionOwner, except) {
-    await client.session.deleteMany({
+    const { count } = await client.session.deleteMany({
       where: { ...owner, ...(except !== null && { NOT: { id: hashToken(except) } }) },
     })
+    return count
   },
+
+  async endSession(owner, sessionId) {
+    const { count } = await client.session.deleteMany({ where: { ...owner, id: { startsWith: sessionId } } })
+    return count > 0
+  },
+
+  isSession: (sessionId, token) => sessionIdOf(hashToken(token)) === sessionId,
 })

@@ -150,8 +150,12 @@ export interface AccountAccess {
   /** Locks the account until commit; null when it no longer exists. */
   lock(owner: SessionOwner): Promise<HeldAccount | null>
   setPassword(owner: SessionOwner, passwordHash: string): Promise<void>
-  /** Ends every session of the account except the one with this secret. */
-  endSessions(owner: SessionOwner, except: string | null): Promise<void>
+  /** Ends every session of the account except the one with this secret; returns how many. */
+  endSessions(owner: SessionOwner, except: string | null): Promise<number>
+  /** Ends one session of the account; false if it has none with this id. */
+  endSession(owner: SessionOwner, sessionId: string): Promise<boolean>
+  /** Whether the id is that of the session with this secret. */
+  isSession(sessionId: string, token: string): boolean
 }
 
 /** An admin as other admins see them. */

@@ -432,6 +432,17 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  endSessions: {
+    expects: { ...anybody, visitor: 'unauthenticated' },
+    graphql: { field: 'endSessions', input: () => ({}) },
+    rest: null,
+  },
+  resetDemo: {
+    // The tests' server is not a demo.
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: { field: 'resetDemo' },
+    rest: null,
+  },
   createApiToken: {
     expects: { ...suppliersThemselves, admin: 'done' },
     graphql: {

@@ -4,6 +4,7 @@ import { changePassword } from '../../../api/usecases/account/changePassword.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { checkResetLink } from '../../../api/usecases/account/checkResetLink.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
+import { endSessions } from '../../../api/usecases/account/endSessions.ts'
 import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
 import { inviteAdminAgain } from '../../../api/usecases/account/inviteAdminAgain.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
@@ -12,6 +13,7 @@ import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signI
 import { createProduct } from '../../../api/usecases/catalogue/createProduct.ts'
 import { importProducts } from '../../../api/usecases/catalogue/importProducts.ts'
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
+import { resetDemo } from '../../../api/usecases/desk/resetDemo.ts'
 import { sendMailAgain } from '../../../api/usecases/mail/sendMailAgain.ts'
 import { markNotificationsSeen } from '../../../api/usecases/notification/markNotificationsSeen.ts'
 import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
@@ -98,6 +100,7 @@ export const useCases = {
   declineRequest,
   deleteSupplierImage,
   endAdminAccess,
+  endSessions,
   expireRequests,
   forgetCustomers,
   inviteAdmin,
@@ -125,6 +128,7 @@ export const useCases = {
   replayOutgoingDelivery,
   replayDeadDeliveries,
   replayDelivery,
+  resetDemo,
   requestPasswordReset,
   resetPassword,
   revokeApiToken,

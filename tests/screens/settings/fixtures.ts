@@ -46,6 +46,17 @@ export const anAdminRow = (changes: object = {}) => ({
   ...changes,
 })
 
+export const aSession = (changes: object = {}) => ({
+  __typename: 'Session',
+  id: '0123456789abcdef',
+  current: false,
+  device: 'Chrome on Mac',
+  address: '203.0.113.7',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  lastSeenAt: '2026-03-02T08:00:00.000Z',
+  ...changes,
+})
+
 export const answer = (changes: Partial<Settings> = {}) => ({
   eventCursor: 'cursor-0',
   viewer: {
@@ -55,6 +66,8 @@ export const answer = (changes: Partial<Settings> = {}) => ({
   },
   admins: [anAdminRow()],
   deskSettings: settings(changes),
+  demoResettable: false,
+  sessions: [aSession({ current: true })],
   undeliveredMails: [] as UndeliveredMail[],
   mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
 })

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
+import { aSession } from './fixtures.ts'
 
 it('a supplier can change its password on its account screen', async () => {
   const message = 'Your password has been changed. Other devices have been signed out.'
@@ -14,6 +15,7 @@ it('a supplier can change its password on its account screen', async () => {
         HttpResponse.json({
           data: {
             eventCursor: 'cursor-0',
+            sessions: [aSession({ current: true })],
             viewer: {
               __typename: 'Viewer',
               role: 'SUPPLIER',
@@ -33,6 +35,7 @@ it('a supplier can change its password on its account screen', async () => {
     ],
   })
   expect(await screen.findByRole('heading', { level: 2, name: 'Account' })).toBeVisible()
+  expect(await screen.findByText('Chrome on Mac')).toBeVisible()
   await user.type(await screen.findByLabelText(/^Current password/), 'old-secret')
   await user.type(screen.getByLabelText(/^New password/), 'new-secret')
   await user.click(screen.getByRole('button', { name: 'Change Password' }))

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
+import Stack from '@mui/material/Stack'
 import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
+import { Sessions } from '../../parts/account/Sessions.tsx'
 import { AccountScreenDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -23,11 +25,15 @@ void (
           businessEmail
         }
       }
+      sessions {
+        id
+        ...Sessions_session
+      }
     }
   `
 )
 
-/** The supplier's sign-in email and password. */
+/** The supplier's sign-in email and password, and where it is signed in. */
 export function AccountScreen() {
   const { data, error, refetch } = useScreenQuery(AccountScreenDocument, {})
   const supplier = data?.viewer?.supplier
@@ -35,7 +41,7 @@ export function AccountScreen() {
   return (
     <>
       <PageHeader title="Account" subtitle="How you sign in." />
-      {supplier ? (
+      {data && supplier ? (
         <Box
           sx={{
             display: 'grid',
@@ -49,20 +55,23 @@ export function AccountScreen() {
             heading="h3"
             endsAlso="Your API tokens are revoked and your webhooks are switched off."
           />
-          <Card component="section" aria-label="Sign-in">
-            <CardContent>
-              <Typography variant="h3" sx={{ mb: 2 }}>
-                Sign-in
-              </Typography>
-              <FactList minWidth={240}>
-                <Fact label="Company">{supplier.companyName}</Fact>
-                <Fact label="Business email">{email}</Fact>
-              </FactList>
-              <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-                To change this address, contact the retailer.
-              </Typography>
-            </CardContent>
-          </Card>
+          <Stack spacing={3}>
+            <Card component="section" aria-label="Sign-in">
+              <CardContent>
+                <Typography variant="h3" sx={{ mb: 2 }}>
+                  Sign-in
+                </Typography>
+                <FactList minWidth={240}>
+                  <Fact label="Company">{supplier.companyName}</Fact>
+                  <Fact label="Business email">{email}</Fact>
+                </FactList>
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+                  To change this address, contact the retailer.
+                </Typography>
+              </CardContent>
+            </Card>
+            <Sessions sessions={data.sessions} heading="h3" onSent={refetch} />
+          </Stack>
         </Box>
       ) : error ? (
         <ErrorState onRetry={refetch} />

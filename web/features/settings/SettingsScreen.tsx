@@ -9,6 +9,7 @@ import { SettingsScreenChangedDocument, SettingsScreenDocument } from '../../gql
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
+import { Sessions } from '../../parts/account/Sessions.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,6 +19,7 @@ import { AdminsSection } from './AdminsSection.tsx'
 import { OutcomeNotices } from './OutcomeNotices.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { QuotePolicyForm } from './QuotePolicyForm.tsx'
+import { ResetDemo } from './ResetDemo.tsx'
 import { ShipToForm } from './ShipToForm.tsx'
 import { UndeliveredMails } from './UndeliveredMails.tsx'
 
@@ -41,6 +43,11 @@ void (
         ...OutcomeNotices_settings
         ...QuotePolicyForm_settings
         ...ShipToForm_settings
+      }
+      demoResettable
+      sessions {
+        id
+        ...Sessions_session
       }
       undeliveredMails {
         id
@@ -93,7 +100,10 @@ export function SettingsScreen() {
                 endsAlso="API tokens you created for partners are revoked, and your webhooks are switched off."
               />
             </Stack>
-            <MailPreferences preferences={data.mailPreferences} email={admin.email} />
+            <Stack spacing={3}>
+              <MailPreferences preferences={data.mailPreferences} email={admin.email} />
+              <Sessions sessions={data.sessions} onSent={refetch} />
+            </Stack>
           </Part>
           {data.undeliveredMails.length > 0 ? (
             <Part title="Email">
@@ -108,7 +118,10 @@ export function SettingsScreen() {
             </Stack>
           </Part>
           <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />
-          <Part title="Try it out" text="See what suppliers see, and what happens at a deadline.">
+          <Part
+            title="Try it out"
+            text={`See what suppliers see, and what happens at a deadline${data.demoResettable ? ', or start the demo over' : ''}.`}
+          >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
               <Button component={Link} to={testPaths.privacy.link()} variant="outlined">
                 Privacy Test
@@ -116,6 +129,7 @@ export function SettingsScreen() {
               <Button component={Link} to={testPaths.expiry.link()} variant="outlined">
                 Expiry Test
               </Button>
+              {data.demoResettable ? <ResetDemo /> : null}
             </Box>
           </Part>
         </>

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const LIST = '{ sessions { id current device address createdAt lastSeenAt } }'
+const END = `mutation($input: EndSessionsInput!) {
+  endSessions(input: $input) { __typename ... on SessionsEnded { ended } ... on Error { message } }
+}`
+
+interface Listed {
+  readonly id: string
+  readonly current: boolean
+}
+
+let server: TestServer
+let world: World
+let acme: SupplierSeat
+let phone: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+  phone = await world.freshCaller(acme)
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+afterAll(() => server.stop())
+
+const list = async (caller: Caller) => (await caller.graphqlOk<{ sessions: Listed[] }>(LIST, {})).sessions
+const end = async (caller: Caller, sessionId?: string) =>
+  (
+    await caller.graphqlOk<{ endSessions: { __typename: string; ended?: number; message?: string } }>(END, {
+      input: { sessionId },
+    })
+  ).endSessions
+const isSignedIn = async (caller: Caller) => (await caller.graphql(LIST)).codes.length === 0
+
+describe('where an account is signed in', () => {
+  test('each session is listed once, the one that asks first', async () => {
+    const seen = await list(acme.caller)
+    expect(seen.map(({ current }) => current)).toEqual([true, false])
+    expect((await list(phone)).map(({ id }) => id)).toEqual(seen.map(({ id }) => id).reverse())
+  })
+
+  test('the list contains nothing with which a session could be used', async () => {
+    const stored = await world.prisma.session.findMany({ where: { supplierId: acme.id } })
+    const { text } = await acme.caller.graphql(LIST)
+    for (const { id } of stored) expect(text).not.toContain(id)
+  })
+
+  test('one device is signed out, its live connection closes, and the others stay signed in', async () => {
+    const tablet = await world.freshCaller(acme)
+    const socket = phone.subscribe('subscription { requestOpened { cursor } }')
+    await until('the socket is open', () => socket.raw.length > 0)
+    const lost = (await list(phone)).find(({ current }) => current)
+    expect(await end(acme.caller, lost?.id)).toEqual({ __typename: 'SessionsEnded', ended: 1 })
+    expect(await isSignedIn(phone)).toBe(false)
+    await until('the socket is closed', () => socket.ended)
+    expect(await isSignedIn(tablet)).toBe(true)
+    expect(await isSignedIn(acme.caller)).toBe(true)
+  })
+
+  test('all other devices are signed out at once', async () => {
+    const tablet = await world.freshCaller(acme)
+    expect(await end(acme.caller)).toEqual({ __typename: 'SessionsEnded', ended: 2 })
+    expect(await isSignedIn(phone)).toBe(false)
+    expect(await isSignedIn(tablet)).toBe(false)
+    expect(await list(acme.caller)).toHaveLength(1)
+  })
+
+  test('the session in use ends by signing out only', async () => {
+    const [own] = await list(acme.caller)
+    expect(await end(acme.caller, own?.id)).toEqual({
+      __typename: 'ConflictError',
+      message: 'This is the session you are using. Sign out to end it.',
+    })
+    expect(await isSignedIn(acme.caller)).toBe(true)
+  })
+
+  test('another account’s session is neither listed nor ended', async () => {
+    const rival = await world.supplier('Rival')
+    const [theirs] = await list(rival.caller)
+    expect((await list(acme.caller)).map(({ id }) => id)).not.toContain(theirs?.id)
+    expect((await end(acme.caller, theirs?.id)).__typename).toBe('NotFoundError')
+    expect(await isSignedIn(rival.caller)).toBe(true)
+  })
+
+  test.each(['________________', '%', '0123456789ABCDEF', 'x'.repeat(5_000)])(
+    'an id that no session can have is refused: %s',
+    async (sessionId) => {
+      expect((await end(acme.caller, sessionId)).__typename).toBe('ValidationError')
+      expect(await isSignedIn(phone)).toBe(true)
+    },
+  )
+})
