@@ -120,6 +120,30 @@ it('on a phone, an order to answer and a quote to reconfirm are one tap from eac
   await window.close()
 })
 
+it('the app can be put on the home screen of a phone', async () => {
+  const { page } = await openWindow(on.browser, 'phone', on.product.base, PHONE)
+  await page.goto('/')
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons } = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] }
+  const drawn = await page.evaluate(
+    (urls) =>
+      Promise.all(
+        urls.map(async (url) => {
+          const image = new Image()
+          image.src = url
+          await image.decode()
+          return `${image.naturalWidth}x${image.naturalHeight}`
+        }),
+      ),
+    icons.map(({ src }) => src),
+  )
+  // An SVG fits any size.
+  expect(drawn).toEqual(icons.map(({ sizes }, i) => (sizes === 'any' ? drawn[i] : sizes)))
+  expect(drawn).toContain('512x512')
+})
+
 /** One more order for the same pieces. */
 const order = (nth: number): string =>
   captured('orders-create')

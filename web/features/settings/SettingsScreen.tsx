@@ -99,11 +99,9 @@ export function SettingsScreen() {
                 email={admin.email}
                 endsAlso="API tokens you created for partners are revoked, and your webhooks are switched off."
               />
-            </Stack>
-            <Stack spacing={3}>
-              <MailPreferences preferences={data.mailPreferences} email={admin.email} />
               <Sessions sessions={data.sessions} onSent={refetch} />
             </Stack>
+            <MailPreferences preferences={data.mailPreferences} email={admin.email} />
           </Part>
           {data.undeliveredMails.length > 0 ? (
             <Part title="Email">
