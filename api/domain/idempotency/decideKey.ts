@@ -34,7 +34,7 @@ const reused = refuse(
   'keyReused',
   'This Idempotency-Key was sent with another request. Use a new key for each request.',
 )
-const inUse = refuse('keyInUse', 'The request with this Idempotency-Key is still running.', {
+const inUse = refuse('keyInUse', 'This is still being carried out. Please try again in a moment.', {
   retryAfterSeconds: RETRY_AFTER_S,
 })
 
@@ -43,7 +43,7 @@ export const takenOver = inUse
 
 const lost = refuse(
   'answerLost',
-  'This was carried out, but its answer is no longer available. Read the current state before you change anything.',
+  'This was carried out, but the answer was lost. Please look at the current state before you change anything.',
 )
 
 /** What becomes of a request whose key is known: the answer it had, why it is refused, or `free` to run it. */
