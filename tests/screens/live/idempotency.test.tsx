@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client'
+import type { TypedDocumentNode } from '@apollo/client'
 import { screen } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,7 +9,9 @@ import { useCommand } from '../../../web/live/useCommand.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 import { server } from '../../kit/screens/server.ts'
 
-const KEEP = gql`
+type Kept = { keep: { __typename: 'Kept'; id: string; note: string } }
+
+const KEEP: TypedDocumentNode<Kept, { note: string }> = gql`
   mutation Keep($note: String!) {
     keep(note: $note) {
       ... on Kept {
@@ -174,8 +177,8 @@ it('pressing the button again after a lost answer reports the first one as done'
     return HttpResponse.error()
   })
   function Send() {
-    const { run } = useCommand(KEEP as never, { title: 'Not Sent', text: '' })
-    const send = async () => (document.title = (await run({ note: 'note' } as never)) ? 'done' : 'failed')
+    const { run } = useCommand(KEEP, { title: 'Not Sent', text: '' })
+    const send = async () => (document.title = (await run({ note: 'note' })) ? 'done' : 'failed')
     return <button onClick={() => void send()}>Send</button>
   }
   const { user } = renderWithData(<Send />, [handler])
