@@ -6,6 +6,7 @@ import { makeCommit } from './data/database/commit.ts'
 import { makeCommitAtOnce } from './data/database/commitAtOnce.ts'
 import { DeskPolicy } from './data/account/deskPolicy.ts'
 import { eventLog } from './data/events/eventLog.ts'
+import { idempotencyKeys } from './data/account/idempotencyKeys.ts'
 import { inbox } from './data/store/inbox.ts'
 import { installationSecret } from './data/database/installationSecret.ts'
 import { mailQueue } from './data/mail/mailQueue.ts'
@@ -35,6 +36,7 @@ import { poster } from './outgoing/poster.ts'
 import { queueDeliveries } from './outgoing/queueDeliveries.ts'
 import { outgoingBody } from './rest/outgoingBody.ts'
 import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
+import { type OnceByKey, onceByKey } from './transport/onceByKey.ts'
 import type { Sessions } from './transport/recognise.ts'
 import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
 import { storeApi } from './store/admin/storeApi.ts'
@@ -42,6 +44,7 @@ import { openStoreSync } from './store/sync/openStoreSync.ts'
 import { storeReadings } from './storeReadings.ts'
 import { storeUseCases } from './storeUseCases.ts'
 import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
+import type { Claim } from './usecases/idempotency/ports.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
 import { cancelStoreOrder } from './usecases/store/cancelStoreOrder.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
@@ -59,6 +62,8 @@ export interface Deps {
   readonly ports: Ports
   /** The same use cases with another clock; the demo data is created through these. */
   readonly portsAt: (now: () => Date) => Ports
+  /** For requests with an idempotency key. */
+  readonly once: OnceByKey
   readonly sessions: Sessions
   /** Rate limits for API tokens. */
   readonly quotas: Quotas
@@ -142,7 +147,7 @@ export async function buildDeps(
     newId: randomUUID,
     wake: (streams: readonly Stream[]) => wakeUps.publish(streams),
   }
-  const portsAt = (clock: () => Date): Ports => ({
+  const portsAt = (clock: () => Date, claim?: Claim): Ports => ({
     ...shared,
     get policy() {
       return desk.current
@@ -151,8 +156,8 @@ export async function buildDeps(
       return storeSync
     },
     now: clock,
-    commit: makeCommit({ prisma, now: clock, ...saving }),
-    commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, ...saving }),
+    commit: makeCommit({ prisma, now: clock, claim, ...saving }),
+    commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, claim, ...saving }),
   })
   const ports = portsAt(now)
   const admin = givenApi ? null : storeClient(env, report)
@@ -193,6 +198,13 @@ export async function buildDeps(
     database: db,
     ports,
     portsAt,
+    once: onceByKey({
+      keys: idempotencyKeys(db.send),
+      portsFor: (claim) => portsAt(now, claim),
+      now,
+      newId: randomUUID,
+      report,
+    }),
     sessions: sessions(prisma, db.send),
     quotas: quotas(db.send, now),
     cookie: sessionCookie(env.publicUrl),

@@ -15,6 +15,12 @@ export type RefusalCode =
   | 'rateLimited'
   /** A service it depends on, such as the store, is not available now. */
   | 'unavailable'
+  /** An idempotency key came with another request before. */
+  | 'keyReused'
+  /** The request that an idempotency key came with is still running. */
+  | 'keyInUse'
+  /** The request that an idempotency key came with was carried out, and its answer is not stored. */
+  | 'answerLost'
 
 /** One invalid input field; `path` is dotted for nested fields. */
 export interface FieldProblem {
@@ -26,7 +32,7 @@ export interface Refusal {
   readonly refused: RefusalCode
   readonly message: string
   readonly fields?: readonly FieldProblem[]
-  /** `rateLimited`: seconds until the next attempt is allowed. */
+  /** `rateLimited` and `keyInUse`: seconds until the next attempt is allowed. */
   readonly retryAfterSeconds?: number
   /** `accountNotActive`: the account's state. */
   readonly accountStatus?: 'pending' | 'rejected'

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../data/prisma/client.ts'
+import type { OnceByKey } from '../transport/onceByKey.ts'
 import type { Recogniser } from '../transport/recognise.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
@@ -9,6 +10,7 @@ export interface RestDeps {
   /** For reads only. */
   readonly prisma: PrismaClient
   readonly ports: Ports
+  readonly once: OnceByKey
   readonly recogniser: Recogniser
   readonly deviceCookie: CookieStyle
   readonly quotas: Quotas

@@ -60,6 +60,8 @@ export interface Action extends Route {
   /** Default 200; with 204 there is no body. */
   readonly status?: number
   readonly fields?: Fields
+  /** For sign-in, sign-out and password reset, which have rules of their own against doing things twice. */
+  readonly ignoresKey?: true
   run(call: RestCall, input: Input): Promise<Outcome<unknown>>
 }
 

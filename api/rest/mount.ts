@@ -3,8 +3,11 @@ import { asCaller } from '../data/account/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import type { Actor } from '../domain/actor.ts'
+import type { Answer } from '../domain/idempotency/decideKey.ts'
+import { readKey } from '../domain/idempotency/readKey.ts'
 import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
+import { mayBeRetried, replayHeaders } from '../transport/onceByKey.ts'
 import { meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { type Recognised, recognise, secretIn } from '../transport/recognise.ts'
@@ -114,11 +117,12 @@ async function serveCaller(
     case 'FILE':
       return download(row, call, reply)
     case 'GET':
+      return send(reply, await act(row, call, body))
     case 'POST':
     case 'PUT':
     case 'PATCH':
     case 'DELETE':
-      return act(row, call, body, reply)
+      return actOnce(row, call, body, request, reply)
   }
 }
 
@@ -138,13 +142,39 @@ async function counted(
   return spent
 }
 
-async function act(row: Action, call: RestCall, body: Input, reply: FastifyReply) {
+/** With an `Idempotency-Key`, a request that comes again gets the answer that it had. */
+async function actOnce(
+  row: Action,
+  call: RestCall,
+  body: Input,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { actor, from, deps } = call
+  const ignored = row.ignoresKey || actor.role === 'visitor' || actor.role === 'system'
+  const key = ignored ? null : readKey(request.headers['idempotency-key'])
+  if (isRefusal(key)) return answer(reply, key)
+  if (key === null) return send(reply, await act(row, call, body))
+  const asked = [request.method, request.url, Buffer.isBuffer(request.body) ? request.body : '']
+  const sent = await deps.once(
+    { account: callerKey(actor, from.network), key, request: asked },
+    async (ports) => {
+      const acted = await act(row, { ...call, ports }, body)
+      return { ...acted, mayBeStored: !mayBeRetried(acted.status) }
+    },
+  )
+  if (isRefusal(sent)) return answer(reply, sent)
+  if (sent.replayed) void reply.headers(replayHeaders)
+  return send(reply, sent)
+}
+
+async function act(row: Action, call: RestCall, body: Input): Promise<Answered> {
   const fields = row.fields ?? NO_FIELDS
   const outcome = await row.run(call, toInput(body, fields))
-  if (isRefusal(outcome)) return answer(reply, outcome, fields)
-  if (outcome instanceof Accepted) return json(reply.code(202), outcome.body)
+  if (isRefusal(outcome)) return refused(outcome, fields)
+  if (outcome instanceof Accepted) return { status: 202, body: JSON.stringify(outcome.body) }
   const status = row.status ?? 200
-  return status === 204 ? reply.code(204).send() : json(reply.code(status), outcome)
+  return { status, body: status === 204 ? null : JSON.stringify(outcome) }
 }
 
 async function download(row: Download, call: RestCall, reply: FastifyReply) {
@@ -168,11 +198,23 @@ async function list(row: List, call: RestCall, url: string, reply: FastifyReply)
 const json = (reply: FastifyReply, body: unknown) =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 
-function answer(reply: FastifyReply, refusal: Refusal, fields: Fields = NO_FIELDS) {
-  const { fields: problems, retryAfterSeconds, refused } = refusal
+interface Answered extends Answer {
+  readonly retryAfterSeconds?: number | undefined
+}
+
+function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered) {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  void reply.code(status)
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+}
+
+const answer = (reply: FastifyReply, refusal: Refusal) => send(reply, refused(refusal))
+
+function refused(refusal: Refusal, fields: Fields = NO_FIELDS): Answered {
+  const { fields: problems, retryAfterSeconds } = refusal
   const named = problems?.map(({ path, message }) => ({ path: callersName(path, fields), message }))
-  return json(reply.code(refusals[refused].http), errorBody({ ...refusal, ...(named && { fields: named }) }))
+  const body = JSON.stringify(errorBody({ ...refusal, ...(named && { fields: named }) }))
+  return { status: refusals[refusal.refused].http, body, retryAfterSeconds }
 }
 
 const unsupported = (reply: FastifyReply) =>

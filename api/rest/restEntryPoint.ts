@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PrismaClient } from '../data/prisma/client.ts'
+import type { OnceByKey } from '../transport/onceByKey.ts'
 import type { Sessions } from '../transport/recognise.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
@@ -22,6 +23,7 @@ interface Parts {
   /** For reads only. */
   readonly database: { readonly prisma: PrismaClient }
   readonly ports: Ports
+  readonly once: OnceByKey
   readonly sessions: Sessions
   readonly quotas: Quotas
   readonly cookie: CookieStyle
@@ -31,12 +33,13 @@ interface Parts {
 /** Registers the REST entry point. Unknown paths under `/api/` are answered here too. */
 export function restEntryPoint(
   app: FastifyInstance,
-  { env, database, ports, sessions, quotas, cookie, deviceCookie }: Parts,
+  { env, database, ports, once, sessions, quotas, cookie, deviceCookie }: Parts,
 ): void {
   const { publicUrl, trustedProxies, shop } = env
   const deps = {
     prisma: database.prisma,
     ports,
+    once,
     recogniser: { sessions, cookie, now: ports.now },
     deviceCookie,
     quotas,

@@ -21,6 +21,9 @@ export const refusals: Record<RefusalCode, Looks> = {
   invalidToken: { http: 400, member: 'InvalidTokenError', code: 'INVALID_TOKEN' },
   accountNotActive: { http: 403, member: 'AccountNotActiveError', code: 'ACCOUNT_NOT_ACTIVE' },
   rateLimited: { http: 429, member: null, code: 'RATE_LIMITED' },
+  keyReused: { http: 422, member: null, code: 'IDEMPOTENCY_KEY_REUSED' },
+  keyInUse: { http: 409, member: null, code: 'IDEMPOTENCY_KEY_IN_USE' },
+  answerLost: { http: 409, member: null, code: 'ANSWER_LOST' },
   unavailable: { http: 503, member: null, code: 'UNAVAILABLE' },
 }
 

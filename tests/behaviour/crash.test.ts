@@ -27,6 +27,9 @@ interface Ledger {
   /** Price by quote. */
   readonly quotes: Map<string, string>
   readonly awards: Set<string>
+  /** Requests that the admin creates by hand, each by its price; repeated with the same key until it is answered. */
+  readonly created: Set<string>
+  asked: number
 }
 
 let dataDir: string
@@ -128,7 +131,22 @@ function traffic(base: string, admin: Caller, maker: Caller, ledger: Ledger): Pr
     const { status } = await admin.rest('POST', `/api/quotes/${chosen?.id}/accept`)
     if (status === 200 && chosen) ledger.awards.add(chosen.id)
   }
-  return Promise.all([arrive, arrive, quote, quote, award].map(untilGone))
+  const create = async () => {
+    const [variant] = await admin.restOk<Row[]>('GET', '/api/variants')
+    // The store's product may still be on its way.
+    if (!variant) return
+    const desired_price = `${1 + ledger.asked}.00`
+    const { status, body } = await admin.rest<{ code?: string }>(
+      'POST',
+      '/api/quote-requests',
+      { variant_id: variant.variant_id, quantity: 1, destination_country: 'GB', desired_price },
+      { 'idempotency-key': `request ${desired_price}` },
+    )
+    if (status === 201 || body.code === 'ANSWER_LOST') ledger.created.add(desired_price)
+    // The lease of the process that was killed outlasts this test.
+    if (status === 201 || status === 409) ledger.asked++
+  }
+  return Promise.all([arrive, arrive, quote, quote, award, create].map(untilGone))
 }
 
 /** Asserts that everything confirmed is stored. */
@@ -145,6 +163,10 @@ async function expectKept(admin: Caller, ledger: Ledger): Promise<void> {
   const quotes = new Map((await admin.restOk<Row[]>('GET', '/api/quotes')).map((row) => [row.id, row]))
   for (const id of ledger.quotes.keys()) expect(quotes.has(id), `quote ${id}`).toBe(true)
   for (const id of ledger.awards) expect(quotes.get(id)?.status, `award of ${id}`).toBe('awarded')
+  const requests = await admin.restOk<Row[]>('GET', '/api/quote-requests')
+  const prices = requests.flatMap((row) => (row.shopify_order_id === null ? [row.desired_price] : []))
+  expect(new Set(prices).size, 'nothing was created twice').toBe(prices.length)
+  for (const price of ledger.created) expect(prices, 'what was created by hand').toContain(price)
 }
 
 /** Asserts that every change has its event, and every event its change. */
@@ -180,7 +202,13 @@ describe('a server killed in the middle of everything', () => {
     'after a crash, the server still has every change it confirmed, each with its event',
     async () => {
       const random = seeded(SEED)
-      const ledger: Ledger = { orders: new Set(), quotes: new Map(), awards: new Set() }
+      const ledger: Ledger = {
+        orders: new Set(),
+        quotes: new Map(),
+        awards: new Set(),
+        created: new Set(),
+        asked: 0,
+      }
       let server = await ServerProcess.start(settings)
       const { admin, maker } = await signUp(server.base)
       await postAsStore(server.base, 'products/create', product, { id: 'product' })
@@ -200,6 +228,7 @@ describe('a server killed in the middle of everything', () => {
       expect(ledger.orders.size).toBeGreaterThan(CRASHES * 5)
       expect(ledger.quotes.size).toBeGreaterThan(0)
       expect(ledger.awards.size).toBeGreaterThan(0)
+      expect(ledger.created.size).toBeGreaterThan(0)
 
       if (!postgres) {
         const second = ServerProcess.spawn({ ...settings, PORT: String(await freePort()) })

@@ -10,6 +10,7 @@ import type { FieldFunctionOptions } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
+import { IdempotencyLink } from '../live/IdempotencyLink.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
 import { byFilters } from './byFilters.ts'
@@ -109,6 +110,7 @@ export function makeClient({ uri = '/graphql', onSessionEnded }: ClientOptions):
     link: ApolloLink.from([
       watchSession,
       new SnapshotLink(),
+      new IdempotencyLink(),
       new HttpLink({ uri, credentials: 'same-origin', fetch: fetchInTime }),
     ]),
     cache: makeCache(),

@@ -3,7 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { possibleTypes } from '../gql/possibleTypes.ts'
-import { unsent } from '../ui/unreachable.ts'
+import { unsentOnce } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 
 // Every command selects it, so that the reason can be shown.
@@ -85,7 +85,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         if (errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         refuse(
-          CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unsent(error),
+          CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unsentOnce(error),
           seconds > 0 ? { retryAt: Date.now() + seconds * 1_000 } : {},
         )
       }

@@ -5,11 +5,16 @@ export const unreachable = (): string =>
     : 'You are offline. Please try again once this device is connected.'
 
 /** Shown when a change was sent but not answered, so its result is unknown. */
-const unanswered =
-  'Loupe did not respond in time. Your change may have gone through: please check before you try again.'
+const unanswered = (next: string) =>
+  `Loupe did not respond in time. Your change may have gone through: ${next}`
 
 /** Why a change failed on its way to the server or back. */
-export const unsent = (error: unknown): string => (isTimeout(error) ? unanswered : unreachable())
+export const unsent = (error: unknown): string =>
+  isTimeout(error) ? unanswered('please check before you try again.') : unreachable()
+
+/** As `unsent`, for a change that the server recognizes when it comes again. */
+export const unsentOnce = (error: unknown): string =>
+  isTimeout(error) ? unanswered('if you send it again now, it is not made twice.') : unreachable()
 
 const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'

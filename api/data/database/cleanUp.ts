@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/calendar.ts'
+import { KEY_DAYS } from '../../domain/idempotency/decideKey.ts'
 import { pruneBefore } from '../events/eventLog.ts'
 import { KNOWN_DAYS } from '../account/knownCallers.ts'
 import type { PrismaClient } from '../prisma/client.ts'
@@ -17,14 +18,21 @@ const OUTGOING_KEPT_DAYS = 30
 const AT_ONCE = 1_000
 
 /**
- * Deletes what is no longer needed: ended sessions, expired counters, unused devices, emails that were sent or failed
- * long ago, old deliveries to partners and suppliers, and old events.
+ * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
+ * that were sent or failed long ago, old deliveries to partners and suppliers, and old events.
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
   // Counters have no meaning after they expire; the extra day allows for clocks that differ.
   await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
   await prisma.knownCaller.deleteMany({ where: { lastUsedAt: { lt: addDays(now, -KNOWN_DAYS) } } })
+  const keysBefore = addDays(now, -KEY_DAYS).toISOString()
+  await inBatches(
+    () => prisma.$executeRaw`
+      DELETE FROM idempotency_keys WHERE (account, key) IN (
+        SELECT account, key FROM idempotency_keys WHERE created_at <= ${keysBefore}::timestamptz
+        ORDER BY created_at LIMIT ${AT_ONCE})`,
+  )
   await prisma.mailMessage.deleteMany({ where: { sentAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } } })
   await prisma.mailMessage.deleteMany({
     where: { givenUpAt: { lt: addDays(now, -SENT_MAILS_KEPT_DAYS) } },

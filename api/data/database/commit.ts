@@ -1,12 +1,15 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { Stream } from '../../domain/events/eventRow.ts'
+import { takenOver } from '../../domain/idempotency/decideKey.ts'
 import { isRefusal, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
+import type { Claim } from '../../usecases/idempotency/ports.ts'
 import { accountAccess } from '../account/accountAccess.ts'
 import { adminAccess } from '../account/adminAccess.ts'
 import { apiTokens } from '../account/apiTokens.ts'
 import { requestAggregates } from '../request/requestAggregates.ts'
+import { ALWAYS } from './change.ts'
 import { deskSettingsStore } from '../account/deskSettings.ts'
 import { endpoints } from '../account/endpoints.ts'
 import { writeEvents } from '../events/eventLog.ts'
@@ -24,6 +27,7 @@ import { requests } from '../request/requests.ts'
 import { savedViews } from '../account/savedViews.ts'
 import { isTransient } from './sqlErrors.ts'
 import { stagedRows } from '../store/stagedRows.ts'
+import { carryOut } from '../account/idempotencyKeys.ts'
 import { images, stock } from '../catalogue/stock.ts'
 import { storeCatalogue } from '../store/storeCatalogue.ts'
 import { storeConsole } from '../store/storeConsole.ts'
@@ -40,6 +44,8 @@ interface CommitOptions {
   readonly newId: () => string
   /** Called after the commit with the streams that grew. Must not throw. */
   readonly wake: (streams: readonly Stream[]) => void
+  /** The caller's idempotency key, if it sent one. */
+  readonly claim?: Claim | undefined
 }
 
 /** Carries a refusal out of a transaction, so that everything written before it is rolled back. */
@@ -52,7 +58,7 @@ class RolledBack extends Error {
 }
 
 /** One transaction: the change and its events are saved together or not at all. */
-export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['commit'] {
+export function makeCommit({ prisma, now, newId, wake, claim }: CommitOptions): Ports['commit'] {
   return async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -74,6 +80,8 @@ export function makeCommit({ prisma, now, newId, wake }: CommitOptions): Ports['
     const events: DomainEvent[] = []
     const result = await work(transaction(client, now, (event) => events.push(event)))
     if (isRefusal(result)) throw new RolledBack(result)
+    if (claim && (await client.$executeRaw(carryOut(claim, now())(ALWAYS))) === 0)
+      throw new RolledBack(takenOver)
     // Last, because the stream heads stay locked until the commit and all writers share them.
     const streams = await writeEvents(client, actor, events, now(), newId)
     return { result, streams }

@@ -1,8 +1,11 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { Stream } from '../../domain/events/eventRow.ts'
+import { takenOver } from '../../domain/idempotency/decideKey.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Claim } from '../../usecases/idempotency/ports.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import type { RequestTx } from '../../usecases/decision/ports.ts'
+import { carryOut, lockClaim } from '../account/idempotencyKeys.ts'
 import { type Appending, appending } from '../events/eventLog.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { type DraftOptions, draftingTx, type RequestDraft } from '../request/requestDraft.ts'
@@ -16,6 +19,8 @@ interface Options {
   readonly newId: () => string
   /** Called after the commit with the streams that grew. Must not throw. */
   readonly wake: (streams: readonly Stream[]) => void
+  /** The caller's idempotency key, if it sent one. */
+  readonly claim?: Claim | undefined
 }
 
 /** How often a decision is made without the request's lock; after that, it takes the lock. */
@@ -26,7 +31,7 @@ const MOST = 8
 const OVERTAKEN = Symbol('overtaken')
 
 /** A decision and its events are saved in one statement, which fails to do anything if its basis has changed. */
-export function makeCommitAtOnce({ prisma, send, now, newId, wake }: Options): Ports['commitAtOnce'] {
+export function makeCommitAtOnce({ prisma, send, now, newId, wake, claim }: Options): Ports['commitAtOnce'] {
   async function attempt<T>(
     through: Pick<DraftOptions, 'client' | 'send' | 'locks'>,
     actor: Actor,
@@ -37,7 +42,9 @@ export function makeCommitAtOnce({ prisma, send, now, newId, wake }: Options): P
     const drafted = draft()
     if (isRefusal(result) || isEmpty(drafted)) return { result, streams: [] }
     const appended = appending(actor, drafted.events, now(), newId)
-    const [row] = await through.send(asOneStatement(drafted, appended))
+    const changes = claim ? [...drafted.changes, carryOut(claim, now())] : drafted.changes
+    const [row] = await through.send(asOneStatement({ ...drafted, changes }, appended, claim))
+    if (row?.[1] === false) return { result: takenOver, streams: [] }
     return row?.[0] === 1 ? { result, streams: appended.streams } : OVERTAKEN
   }
 
@@ -71,13 +78,18 @@ const isEmpty = ({ columns, changes, events }: RequestDraft) =>
  * moment and then compares the revision. The heads of the streams, which all writers share, are taken after all other
  * rows.
  */
-function asOneStatement({ basis, columns, changes, events }: RequestDraft, { parts }: Appending): Prisma.Sql {
-  const { sql, join, raw } = Prisma
+function asOneStatement(
+  { basis, columns, changes, events }: RequestDraft,
+  { parts }: Appending,
+  claim: Claim | undefined,
+): Prisma.Sql {
+  const { sql, join, raw, empty } = Prisma
   const set = join([sql`revision = revision + 1`, ...columns])
   const held = sql`
     held AS (
       UPDATE quote_requests SET ${set}
       WHERE id = ${basis?.requestId}::text::uuid AND revision = ${basis?.revision}::int
+        ${claim ? sql`AND EXISTS (SELECT FROM claimed)` : empty}
       RETURNING 1
     )`
   const changed = changes.map(
@@ -86,5 +98,8 @@ function asOneStatement({ basis, columns, changes, events }: RequestDraft, { par
   const counts = changes.map((_, nth) => sql`(SELECT count(*) FROM ${raw(`change_${nth}`)})`)
   const before = sql`(SELECT count(*) FROM held) > 0 AND ${join([sql`0`, ...counts], ' + ')} >= 0`
   const all = [held, ...changed, ...(events.length > 0 ? [parts(before)] : [])]
-  return sql`WITH ${join(all)} SELECT (SELECT count(*) FROM held)::int AS held`
+  if (!claim) return sql`WITH ${join(all)} SELECT (SELECT count(*) FROM held)::int AS held`
+  return sql`
+    WITH ${join([sql`claimed AS (${lockClaim(claim)})`, ...all])}
+    SELECT (SELECT count(*) FROM held)::int AS held, EXISTS (SELECT FROM claimed) AS claimed`
 }

@@ -108,6 +108,11 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(privacyRequest)}`
   },
 
+  async purgeAnswers() {
+    await client.$executeRaw`
+      UPDATE idempotency_keys SET status = NULL, body = NULL WHERE account LIKE 'admin:%' AND status IS NOT NULL`
+  },
+
   async close(deliveryId, outcome, doneAt) {
     await client.privacyRequest.updateMany({
       where: { deliveryId, doneAt: null },

@@ -60,7 +60,7 @@ builder.queryType({
 builder.mutationType({
   authScopes: { signedIn: true },
   description:
-    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once.',
+    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once. Over HTTP, the header `Idempotency-Key` makes an operation safe to repeat: for 24 hours, the same operation with the same key gets the same answer.',
 })
 builder.subscriptionType({
   authScopes: { signedIn: true },

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { OnceByKey } from '../../transport/onceByKey.ts'
 import type { Sessions } from '../../transport/recognise.ts'
 import type { CookieStyle } from '../../transport/sessionCookie.ts'
 import type { Quotas } from '../../usecases/access/ports.ts'
@@ -27,6 +28,7 @@ export interface GraphqlDeps {
     readonly reads: PrismaClient
   }
   readonly ports: Ports
+  readonly once: OnceByKey
   readonly sessions: Sessions
   readonly quotas: Quotas
   readonly cookie: CookieStyle

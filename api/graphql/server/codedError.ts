@@ -10,6 +10,9 @@ export type ErrorCode =
   | 'BAD_REQUEST'
   | 'RESYNC'
   | 'UNAVAILABLE'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  | 'ANSWER_LOST'
   | 'INTERNAL_SERVER_ERROR'
 
 export const codedError = (code: ErrorCode, message: string, more: Record<string, unknown> = {}) =>

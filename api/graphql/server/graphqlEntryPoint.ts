@@ -12,6 +12,7 @@ import { endable } from '../core/endable.ts'
 import { eventReader } from '../fanout/readEvent.ts'
 import { sharedSubscriptions } from '../fanout/sharedSubscriptions.ts'
 import { graphiql } from './graphiql.ts'
+import { keyedMutations } from './keyedMutations.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { operationTurns } from '../limits/operationTurns.ts'
 import { refusesParams } from '../limits/paramLimits.ts'
@@ -32,6 +33,8 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
   const yoga = makeYoga(report)
   const planned = plannedQueries(schema)
   const callers = makeCallers(deps)
+  const { Response: YogaResponse } = yoga.fetchAPI
+  const keyed = keyedMutations(deps.once, (body, init) => new YogaResponse(body, init))
   const explorer = graphiql(
     app,
     async ({ raw }) => env.demo || (await callers.actorOf(raw)).role !== 'visitor',
@@ -89,6 +92,10 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       if (request.method !== 'POST') return ordinarily(request, reply, context)
       const { accept } = request.headers
       const params = request.body as Parameters<typeof planned.learn>[1]
+      const once = await keyed({ headers: request.headers, params, context }, (ports) =>
+        ordinarily(request, reply, { ...context, ports }),
+      )
+      if (once) return once
       const known = await planned.answer(accept, params, context)
       if (known) return known
       const answered = await ordinarily(request, reply, context)
@@ -96,7 +103,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       return answered
     })
     if (isRefusal(response)) return tooManyCalls(reply, response)
-    if (!(response instanceof yoga.fetchAPI.Response)) {
+    if (!(response instanceof YogaResponse)) {
       void reply.headers({ ...context.meter.headers(), ...context.meter.costHeaders() })
       return reply.type(response.contentType).send(response.body)
     }

@@ -18,10 +18,14 @@ export const headers = {
     'string',
   ),
   'Retry-After': header('Seconds to wait before retrying.'),
+  'Idempotent-Replayed': header(
+    '`true` if the call was answered before and this answer is sent again.',
+    'string',
+  ),
   Link: header('URL of the next page, as `<…>; rel="next"`; absent on the last page.', 'string'),
 } as const
 
-type HeaderName = keyof typeof headers
+export type HeaderName = keyof typeof headers
 
 export const headersNamed = (...names: readonly HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
@@ -59,10 +63,10 @@ const meanings: Readonly<Record<number, string>> = {
   401: 'Not signed in, or the token is unknown, expired or revoked',
   403: 'Not allowed',
   404: 'It does not exist, or it is not yours',
-  409: 'Not possible in the current state',
+  409: 'Not possible in the current state; or the `Idempotency-Key` is in use, or its answer was lost',
   413: 'The body is too large',
   415: 'The body is not JSON',
-  422: 'Invalid input; see `fields`',
+  422: 'Invalid input, see `fields`; or the `Idempotency-Key` was sent with another call',
   429: 'Too many calls; wait for `Retry-After` seconds',
   503: 'Temporarily unavailable',
 }
@@ -73,7 +77,7 @@ export const errorResponses = Object.fromEntries(
     `Error${status}`,
     {
       description,
-      ...(['429', '503'].includes(status) && { headers: headersNamed('Retry-After') }),
+      ...(['409', '429', '503'].includes(status) && { headers: headersNamed('Retry-After') }),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]),
@@ -88,7 +92,7 @@ export const errorsFor = (statuses: Iterable<number>) =>
 
 export const statusOf = (refused: RefusalCode): number => refusals[refused].http
 
-export const pageParameters = {
+export const parameters = {
   limit: {
     name: 'limit',
     in: 'query',
@@ -100,6 +104,13 @@ export const pageParameters = {
     in: 'query',
     description: 'Where the page starts; copy it from the `Link` header of the previous page.',
     schema: { type: 'string' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Makes the call safe to repeat: for 24 hours, the same call with the same key gets the same answer.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 } as const
 

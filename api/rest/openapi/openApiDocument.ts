@@ -1,6 +1,6 @@
 import { quota } from '../../domain/access/quota.ts'
 import type { Row } from '../Row.ts'
-import { errorResponses, errorSchema, headers, pageParameters, securitySchemes } from './components.ts'
+import { errorResponses, errorSchema, headers, parameters, securitySchemes } from './components.ts'
 import { jsonSchemas } from './jsonSchemas.ts'
 import { methodOf, operation } from './operation.ts'
 import { storeSignature, storeWebhookPath } from './storeWebhookPath.ts'
@@ -13,6 +13,10 @@ const INTRODUCTION = `The REST API of Loupe. For more data, or for live events, 
   the caller may not see, are null; a few fields are sent to admins only, as documented.
 - Lists are sorted newest first. Without \`limit\`, the whole list is returned, up to 5,000 rows. If there is more, a \`Link\`
   header has the URL of the next page.
+- Each change may carry an \`Idempotency-Key\`, a text that the caller makes up for it. If the answer is lost, the same call with the
+  same key gets the answer that it had, marked with \`Idempotent-Replayed: true\`, and nothing is done twice. \`IDEMPOTENCY_KEY_IN_USE\`:
+  the first call is still running. \`IDEMPOTENCY_KEY_REUSED\`: the key came with another call. \`ANSWER_LOST\`: the call was carried
+  out, and its answer is not available. A key belongs to the account that sent it and is remembered for 24 hours.
 - Each token has ${quota.requests} calls per ${quota.seconds} seconds, shared by REST, GraphQL and WebSocket. Response headers say how many
   are left.`
 
@@ -42,7 +46,7 @@ export function openApiDocument(groups: readonly Group[]) {
       schemas: { Error: errorSchema, ...schemas.components },
       headers,
       responses: errorResponses,
-      parameters: pageParameters,
+      parameters,
       securitySchemes: { ...securitySchemes, storeSignature },
     },
   }

@@ -1,6 +1,6 @@
 import { restOpens } from '../../domain/access/restOpens.ts'
 import type { Row, RowDoc } from '../Row.ts'
-import { errorsFor, headersNamed, rateHeaders, statusOf } from './components.ts'
+import { errorsFor, type HeaderName, headersNamed, rateHeaders, statusOf } from './components.ts'
 import type { JsonSchema, JsonSchemas } from './jsonSchemas.ts'
 
 export const methodOf = ({ method }: Row): string =>
@@ -61,9 +61,12 @@ function parametersOf(row: Row, { query = {} }: RowDoc) {
     description,
     schema: { type: 'string' },
   }))
-  const paged = row.method === 'LIST' ? ['limit', 'cursor'] : []
-  return [...inPath, ...own, ...paged.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
+  const common = row.method === 'LIST' ? ['limit', 'cursor'] : takesKey(row) ? ['idempotencyKey'] : []
+  return [...inPath, ...own, ...common.map((name) => ({ $ref: `#/components/parameters/${name}` }))]
 }
+
+/** Whether an `Idempotency-Key` matters. */
+const takesKey = (row: Row): boolean => 'run' in row && row.method !== 'GET' && !row.ignoresKey
 
 /** The body fields that the route accepts, as its use case reads them. */
 function bodyOf(row: Row, { input, about = {} }: RowDoc, { read }: JsonSchemas) {
@@ -80,8 +83,9 @@ function bodyOf(row: Row, { input, about = {} }: RowDoc, { read }: JsonSchemas) 
 }
 
 function succeeds(row: Row, doc: RowDoc, { answered }: JsonSchemas, reads: boolean) {
-  const heads = reads || row.who.includes('anybody') ? [...rateHeaders] : []
+  const heads: HeaderName[] = reads || row.who.includes('anybody') ? [...rateHeaders] : []
   if (row.method === 'LIST') heads.push('Link')
+  if (takesKey(row)) heads.push('Idempotent-Replayed')
   const head = heads.length > 0 ? { headers: headersNamed(...heads) } : {}
   if (row.method === 'FILE')
     return {
@@ -112,6 +116,7 @@ function refused(row: Row, { refuses = [] }: RowDoc, reads: boolean, hasBody: bo
   if (!reads || !row.who.includes('anybody')) statuses.push(403)
   if (row.path.includes('{')) statuses.push(404)
   if (row.method === 'LIST') statuses.push(400)
+  if (takesKey(row)) statuses.push(400, 409, 422)
   if (hasBody) statuses.push(400, 413, 415, 422)
   return statuses
 }

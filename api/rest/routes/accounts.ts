@@ -23,6 +23,7 @@ export const accounts: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/auth/admin/login',
+    ignoresKey: true,
     who: ['anybody'],
     doc: {
       summary: 'Sign in as an admin; sets the session cookie',
@@ -41,6 +42,7 @@ export const accounts: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/auth/supplier/login',
+    ignoresKey: true,
     who: ['anybody'],
     doc: {
       summary: 'Sign in as a supplier; sets the session cookie',
@@ -59,6 +61,7 @@ export const accounts: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/auth/logout',
+    ignoresKey: true,
     who: ['admin', 'supplier'],
     doc: { summary: 'Sign out', answer: null },
     status: 204,
@@ -78,6 +81,7 @@ export const accounts: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/auth/supplier/forgot-password',
+    ignoresKey: true,
     who: ['anybody'],
     doc: {
       summary: 'Send a password reset link by mail; the response does not reveal whether the account exists',
@@ -91,6 +95,7 @@ export const accounts: readonly Row[] = [
   {
     method: 'POST',
     path: '/api/auth/supplier/reset-password',
+    ignoresKey: true,
     who: ['anybody'],
     doc: {
       summary: 'Set a new password with the token from the reset link',

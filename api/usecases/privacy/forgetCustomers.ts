@@ -29,6 +29,7 @@ export async function forgetCustomers(ports: Ports, request: NewPrivacyRequest):
   return ports.commit(theStore, async (tx) => {
     const at = ports.now()
     await tx.privacy.purgeBodies(request, at)
+    await tx.privacy.purgeAnswers()
     const done = `Customer forgotten on ${counted(orders, 'order')}`
     await tx.privacy.close(request.deliveryId, done, at)
     return done

@@ -40,5 +40,7 @@ export interface PrivacyRepository {
   forget(known: Known, at: Date): Promise<void>
   /** Deletes the bodies of processed deliveries that mention these orders or the customer. */
   purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
+  /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */
+  purgeAnswers(): Promise<void>
   close(deliveryId: string, outcome: string, at: Date): Promise<void>
 }

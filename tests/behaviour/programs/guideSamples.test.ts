@@ -7,13 +7,14 @@ import { firstQuery } from '../../../web/features/api/samples/firstQuery.ts'
 import { limits } from '../../../web/features/api/samples/limits.ts'
 import { listen } from '../../../web/features/api/samples/listen.ts'
 import { receiveNode } from '../../../web/features/api/samples/receiveNode.ts'
+import { repeat } from '../../../web/features/api/samples/repeat.ts'
 import { restList } from '../../../web/features/api/samples/restList.ts'
 import type { Sample } from '../../../web/features/api/samples/Sample.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { freePort } from '../../kit/freePort.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
-import { aWorld, type OpenRequest, type World } from '../../kit/world.ts'
+import { aWorld, type OpenRequest, PASSWORD, type World } from '../../kit/world.ts'
 import { anEndpoint, postOffice } from '../outgoing/outgoingScene.ts'
 
 /** Runs the developer guide's samples exactly as shown, with only a real token inserted. */
@@ -78,8 +79,8 @@ function run(sample: Sample, settings: Readonly<Record<string, string>> = {}): R
 }
 
 /** The output after it has ended. */
-async function printed(sample: Sample): Promise<string> {
-  const program = run(sample)
+async function printed(sample: Sample, settings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const program = run(sample, settings)
   expect(await program.ended, program.stderr()).toBe(0)
   expect(program.stderr()).toBe('')
   return program.stdout()
@@ -107,6 +108,14 @@ describe("the guide's commands", () => {
     expect(head).toMatch(/^link: <[^>]+cursor=[^>]+>; rel="next"/im)
     expect(JSON.parse(body)).toHaveLength(2)
     expect(canariesIn(body)).toEqual([])
+  })
+
+  it('the commands make a change twice, and the second one gets the answer of the first', async () => {
+    const { email } = await world.supplier('Acme')
+    const lines = await printed(repeat, { LOUPE_EMAIL: email, LOUPE_PASSWORD: PASSWORD })
+    expect(lines.match(/^HTTP\/1\.1 201/gm)).toHaveLength(2)
+    expect(lines.match(/^idempotent-replayed: true/gim)).toHaveLength(1)
+    expect(await world.prisma.supplierImage.count()).toBe(1)
   })
 })
 

@@ -9,12 +9,14 @@ import { Reading } from './guide/Reading.tsx'
 import { Scopes } from './guide/Scopes.tsx'
 import { Start } from './guide/Start.tsx'
 import { Webhooks } from './guide/Webhooks.tsx'
+import { Writing } from './guide/Writing.tsx'
 
 const CONTENTS = [
   ['start', 'Quick start'],
   ['scopes', 'Token scopes'],
   ['reading', 'Reading data'],
   ['listening', 'Live events'],
+  ['writing', 'Repeating changes'],
   ['limits', 'Limits and errors'],
   ['webhooks', 'Webhooks'],
   ['promise', 'Versioning'],
@@ -49,6 +51,7 @@ export function GuideScreen() {
       <Scopes />
       <Reading />
       <Listening />
+      <Writing />
       <Limits />
       <Webhooks />
       <GuideSection id="promise" title="Versioning">

@@ -1,0 +1,97 @@
+import { addDays } from '../../domain/calendar.ts'
+import {
+  ANSWERS_WITHIN_S,
+  KEY_DAYS,
+  type KnownKey,
+  MOST_KEYS,
+  RUNS_WITHIN_S,
+} from '../../domain/idempotency/decideKey.ts'
+import type { Claim, IdempotencyKeys } from '../../usecases/idempotency/ports.ts'
+import type { Change } from '../database/change.ts'
+import type { SendStatement } from '../database/sendStatement.ts'
+import { Prisma } from '../prisma/client.ts'
+
+const { sql } = Prisma
+
+/**
+ * Nothing is lost with a claim or an answer that a crash of the machine undoes: a commit also secures the claim before
+ * it, and a lost answer is reported as lost. So these statements do not wait for the disk.
+ */
+const WITHOUT_WAITING = sql`set_config('synchronous_commit', 'off', true)`
+
+const at = (instant: Date) => sql`${instant.toISOString()}::text::timestamptz`
+const after = (now: Date, seconds: number) => at(new Date(now.getTime() + seconds * 1_000))
+const named = ({ account, key }: Omit<Claim, 'id'>) => sql`account = ${account}::text AND key = ${key}::text`
+const held = (claim: Claim) => sql`${named(claim)} AND claim = ${claim.id}::text::uuid`
+
+/** One row per account and key, which is the lock as well. */
+export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
+  async claim(claim, request, now) {
+    const rows = await send(sql`
+      INSERT INTO idempotency_keys (account, key, request, claim, created_at, leased_until)
+      SELECT ${claim.account}::text, ${claim.key}::text, ${request}::text, ${claim.id}::text::uuid, ${at(now)}, ${after(now, RUNS_WITHIN_S)}
+      FROM ${WITHOUT_WAITING}
+      WHERE (SELECT count(*) FROM idempotency_keys
+        WHERE account = ${claim.account}::text AND created_at > ${at(addDays(now, -KEY_DAYS))}) < ${MOST_KEYS}::int
+      ON CONFLICT DO NOTHING
+      RETURNING 1`)
+    return rows.length > 0
+  },
+
+  async find(account, key) {
+    const [row] = await send(sql`
+      SELECT json_build_array(claim, request, created_at, leased_until, carried_out_at, status, body)::text
+      FROM idempotency_keys WHERE ${named({ account, key })}`)
+    if (!row) return null
+    const [claimedBy, request, createdAt, leasedUntil, carriedOutAt, status, body] = JSON.parse(
+      row[0] as string,
+    ) as [string, string, string, string, string | null, number | null, string | null]
+    const known: KnownKey = {
+      request,
+      createdAt: new Date(createdAt),
+      leasedUntil: new Date(leasedUntil),
+      carriedOut: carriedOutAt !== null,
+      answer: status === null ? null : { status, body },
+    }
+    return { known, claimedBy }
+  },
+
+  async takeOver(claim, { claimedBy, known }, request, now) {
+    const rows = await send(sql`
+      UPDATE idempotency_keys SET request = ${request}::text, claim = ${claim.id}::text::uuid, created_at = ${at(now)},
+        leased_until = ${after(now, RUNS_WITHIN_S)}, carried_out_at = NULL, status = NULL, body = NULL
+      FROM ${WITHOUT_WAITING}
+      WHERE ${held({ ...claim, id: claimedBy })} AND leased_until = ${at(known.leasedUntil)}
+        AND status IS NOT DISTINCT FROM ${known.answer?.status ?? null}::int
+      RETURNING 1`)
+    return rows.length > 0
+  },
+
+  async keep(claim, { status, body }) {
+    await send(sql`
+      UPDATE idempotency_keys SET status = ${status}::int, body = ${body}::text
+      FROM ${WITHOUT_WAITING} WHERE ${held(claim)}`)
+  },
+
+  async release(claim, now) {
+    await send(sql`
+      WITH freed AS (DELETE FROM idempotency_keys WHERE ${held(claim)} AND carried_out_at IS NULL)
+      UPDATE idempotency_keys SET leased_until = ${at(now)}
+      FROM ${WITHOUT_WAITING} WHERE ${held(claim)} AND carried_out_at IS NOT NULL`)
+  },
+})
+
+/** Finds the claim's row if nobody has taken the key over, and keeps others from doing so until the commit. */
+export const lockClaim = (claim: Claim): Prisma.Sql =>
+  sql`SELECT 1 FROM idempotency_keys WHERE ${held(claim)} FOR UPDATE`
+
+/**
+ * Records that the claim's request has been carried out. Belongs into the transaction that saves it, so that after a
+ * crash a retry knows.
+ */
+export const carryOut =
+  (claim: Claim, now: Date): Change =>
+  (when) =>
+    sql`
+    UPDATE idempotency_keys SET carried_out_at = ${at(now)}, leased_until = ${after(now, ANSWERS_WITHIN_S)}
+    WHERE ${held(claim)} AND ${when}`

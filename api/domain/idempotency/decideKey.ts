@@ -1,0 +1,56 @@
+import { addDays } from '../calendar.ts'
+import { type Refusal, refuse } from '../refusal.ts'
+
+/** How long a key is remembered. */
+export const KEY_DAYS = 1
+/** How many keys of one account are remembered at once. */
+export const MOST_KEYS = 5_000
+
+/** Longer than any request takes. A request that still ran when its lease expired could no longer save anything. */
+export const RUNS_WITHIN_S = 60
+/** For what is left after the commit: reading the answer and storing it. */
+export const ANSWERS_WITHIN_S = 10
+
+/** Most requests take much less than their lease. */
+const RETRY_AFTER_S = 2
+
+/** The answer to a request, as it is sent. */
+export interface Answer {
+  readonly status: number
+  readonly body: string | null
+}
+
+/** What is known of a key that was sent before. */
+export interface KnownKey {
+  /** The digest of the request it came with. */
+  readonly request: string
+  readonly createdAt: Date
+  readonly leasedUntil: Date
+  readonly carriedOut: boolean
+  readonly answer: Answer | null
+}
+
+const reused = refuse(
+  'keyReused',
+  'This Idempotency-Key was sent with another request. Use a new key for each request.',
+)
+const inUse = refuse('keyInUse', 'This is still being carried out. Please try again in a moment.', {
+  retryAfterSeconds: RETRY_AFTER_S,
+})
+
+/** The claim's lease expired before it could save anything. */
+export const takenOver = inUse
+
+const lost = refuse(
+  'answerLost',
+  'This was carried out, but the answer was lost. Please look at the current state before you change anything.',
+)
+
+/** What becomes of a request whose key is known: the answer it had, why it is refused, or `free` to run it. */
+export function decideKey(known: KnownKey, request: string, now: Date): Answer | Refusal | 'free' {
+  const { answer, carriedOut, createdAt, leasedUntil } = known
+  const runs = leasedUntil > now
+  if (addDays(createdAt, KEY_DAYS) <= now || !(answer || carriedOut || runs)) return 'free'
+  if (known.request !== request) return reused
+  return answer ?? (runs ? inUse : lost)
+}

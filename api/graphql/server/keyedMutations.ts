@@ -1,0 +1,153 @@
+import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql'
+import { callerKey } from '../../domain/access/callerKey.ts'
+import { readKey } from '../../domain/idempotency/readKey.ts'
+import { isRefusal, type Refusal } from '../../domain/refusal.ts'
+import { mayBeRetried, type OnceByKey, replayHeaders } from '../../transport/onceByKey.ts'
+import { refusals } from '../../transport/refusals.ts'
+import type { Ports } from '../../usecases/ports.ts'
+import { fragmentsOf } from '../limits/documentShape.ts'
+import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
+import type { GraphQLContext } from './context.ts'
+import type { ErrorCode } from './codedError.ts'
+
+/** Signing in and out and resetting passwords have rules of their own against doing things twice. */
+export const IGNORE_KEYS: ReadonlySet<string> = new Set([
+  'checkResetLink',
+  'requestPasswordReset',
+  'resetPassword',
+  'signInAdmin',
+  'signInSupplier',
+  'signOut',
+])
+
+/** Their answers contain a secret that is shown once, so they are not stored. */
+export const ANSWER_SECRETS: ReadonlySet<string> = new Set([
+  'createApiToken',
+  'createWebhookEndpoint',
+  'rotateWebhookSecret',
+])
+
+/** Errors after which the same operation may succeed. */
+const RETRIED: ReadonlySet<string> = new Set<ErrorCode>([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+])
+
+interface Params {
+  readonly query: string
+  readonly variables?: unknown
+  readonly operationName?: string | null
+}
+
+interface KeyedRequest {
+  readonly headers: {
+    readonly accept?: string | undefined
+    readonly 'idempotency-key'?: string | string[] | undefined
+  }
+  readonly params: Params
+  readonly context: GraphQLContext
+}
+
+type NewResponse = (
+  body: string,
+  init: { status: number; headers: Headers | Record<string, string> },
+) => Response
+
+/** Answers mutations that come over HTTP with an `Idempotency-Key`. */
+export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
+  /** `execute` runs the operation with the ports it gets. Null if the key does not matter. */
+  async function answer(
+    { headers, params, context }: KeyedRequest,
+    execute: (ports: Ports) => Promise<Response>,
+  ): Promise<Response | null> {
+    const { actor, from } = context
+    if (headers['idempotency-key'] === undefined || actor.role === 'visitor') return null
+    const fields = mutationsIn(params)
+    if (fields.length === 0 || fields.some((field) => IGNORE_KEYS.has(field))) return null
+    const key = readKey(headers['idempotency-key'])
+    if (key === null) return null
+
+    const respond = (status: number, body: string | null, more: Record<string, string> = {}) =>
+      newResponse(body ?? '', { status, headers: { 'content-type': typeFor(headers.accept), ...more } })
+    const refuse = (refusal: Refusal) => {
+      const { retryAfterSeconds } = refusal
+      const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+      return respond(
+        refusals[refusal.refused].http,
+        bodyOf(refusal, retry),
+        retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+      )
+    }
+    if (isRefusal(key)) return refuse(key)
+
+    let first: Response | undefined
+    const { query, operationName, variables } = params
+    const sent = await once(
+      {
+        account: callerKey(actor, from.network),
+        key,
+        request: ['graphql', query, operationName ?? '', JSON.stringify(variables ?? {})],
+      },
+      async (ports) => {
+        first = await execute(ports)
+        const { status } = first
+        const body = await first.text()
+        return {
+          status,
+          body,
+          mayBeStored: !fields.some((field) => ANSWER_SECRETS.has(field)) && isFinal(first, body),
+        }
+      },
+    )
+    if (isRefusal(sent)) return refuse(sent)
+    if (!first) return respond(sent.status, sent.body, replayHeaders)
+    return newResponse(sent.body ?? '', { status: first.status, headers: first.headers })
+  }
+
+/** The names of the operation's root fields; empty if it is not a mutation, or not one that can be run. */
+function mutationsIn({ query, operationName }: Params): readonly string[] {
+  let document: DocumentNode
+  try {
+    document = parseWithinLimits(query)
+  } catch {
+    return []
+  }
+  const operation = getOperationAST(document, operationName)
+  return operation?.operation === 'mutation' ? rootFields(document, operation.selectionSet) : []
+}
+
+function rootFields({ definitions }: DocumentNode, root: SelectionSetNode): readonly string[] {
+  const fragments = fragmentsOf(definitions)
+  const names: string[] = []
+  // The document is not validated yet: fragments may be missing, or spread themselves.
+  const spread = new Set<string>()
+  const visit = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections)
+      if (selection.kind === Kind.FIELD) names.push(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
+      else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value)
+        const fragment = fragments.get(selection.name.value)
+        if (fragment) visit(fragment.selectionSet)
+      }
+  }
+  visit(root)
+  return names
+}
+
+/** Whether the same operation would be answered in the same way. */
+function isFinal({ status, headers }: Response, body: string): boolean {
+  if (mayBeRetried(status) || !headers.get('content-type')?.startsWith('application/')) return false
+  const { errors = [] } = JSON.parse(body) as { errors?: { extensions?: { code?: string } }[] }
+  return !errors.some(({ extensions }) => RETRIED.has(extensions?.code ?? ''))
+}
+
+const bodyOf = ({ refused, message }: Refusal, more: object) =>
+  JSON.stringify({ errors: [{ message, extensions: { ...more, code: refusals[refused].code } }] })
+
+/** As Yoga chooses it. */
+const typeFor = (accept = '') =>
+  `application/${/graphql-response\+json/i.test(accept) ? 'graphql-response+json' : 'json'}; charset=utf-8`

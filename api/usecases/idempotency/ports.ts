@@ -1,0 +1,31 @@
+import type { Answer, KnownKey } from '../../domain/idempotency/decideKey.ts'
+
+/** The right to run the request that came with a key. It ends when another claim takes the key over. */
+export interface Claim {
+  /** See `callerKey`. */
+  readonly account: string
+  /** A digest of the key. */
+  readonly key: string
+  readonly id: string
+}
+
+/** A key as it was found. */
+export interface FoundKey {
+  readonly known: KnownKey
+  /** The id of its claim. */
+  readonly claimedBy: string
+}
+
+/** The keys that accounts have sent, for all entry points and processes. */
+export interface IdempotencyKeys {
+  /** Claims a key that is not known yet. False if it is, or if the account has too many. */
+  claim(claim: Claim, request: string, now: Date): Promise<boolean>
+  /** Null if the key is not known. */
+  find(account: string, key: string): Promise<FoundKey | null>
+  /** Claims a known key. False if it is no longer as it was found. */
+  takeOver(claim: Claim, found: FoundKey, request: string, now: Date): Promise<boolean>
+  /** Stores the answer to send again. */
+  keep(claim: Claim, answer: Answer): Promise<void>
+  /** Ends the claim without an answer: the key is free again, unless the request was carried out. */
+  release(claim: Claim, now: Date): Promise<void>
+}

@@ -1,0 +1,100 @@
+import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
+import { defer, finalize, tap } from 'rxjs'
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** For a sender that keeps commands and repeats them itself; every other mutation gets a key of its own. */
+    idempotencyKey?: string
+  }
+}
+
+/** Later, the same press of a button more likely means something new. */
+const REPEATED_WITHIN_MS = 10 * 60_000
+/** Only an offline user who keeps trying different things gets here. */
+const MOST_UNANSWERED = 50
+
+/** Errors after which the result of a command is unknown, or it may still succeed. */
+const UNSETTLED = new Set<unknown>([
+  'IDEMPOTENCY_KEY_IN_USE',
+  'INTERNAL_SERVER_ERROR',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'UNAVAILABLE',
+])
+
+type Unanswered = { key: string; until: number }
+
+/** A new `Idempotency-Key`. Not `randomUUID`, which browsers have only on secure pages. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+/**
+ * Sends an `Idempotency-Key` with every mutation. A command that was not answered keeps its key: if the user sends the
+ * same again, the server answers what it would have answered, and nothing is done twice.
+ *
+ * Any answered command ends that, because it may have undone what the unanswered one did: to do it again is then a new
+ * command.
+ */
+export class IdempotencyLink extends ApolloLink {
+  constructor() {
+    const unanswered = new Map<string, Unanswered>()
+
+    const keyOf = (command: string): string => {
+      const known = unanswered.get(command)
+      return known && known.until > Date.now() ? known.key : newIdempotencyKey()
+    }
+    const keep = (command: string, key: string) => {
+      unanswered.delete(command)
+      const [oldest] = unanswered.keys()
+      if (unanswered.size >= MOST_UNANSWERED && oldest !== undefined) unanswered.delete(oldest)
+      unanswered.set(command, { key, until: Date.now() + REPEATED_WITHIN_MS })
+    }
+
+    super((operation, forward) => {
+      if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation)
+      return defer(() => {
+        const { idempotencyKey } = operation.getContext()
+        const command = JSON.stringify([operation.operationName, operation.variables])
+        const key = idempotencyKey ?? keyOf(command)
+        operation.setContext(({ headers }) => ({
+          headers: { ...(headers as object), 'idempotency-key': key },
+        }))
+        let outdated = false
+        const learn = (result: unknown) => {
+          if (isSettled(result)) unanswered.clear()
+          else if (idempotencyKey === undefined) keep(command, key)
+          outdated = isOutdated(result, operation.getContext()['response'])
+        }
+        return forward(operation).pipe(
+          tap({ next: (result) => learn(result), error: (error) => learn(error) }),
+          // By now Apollo has written the answer, which may be older than what the screens show.
+          finalize(() => {
+            if (outdated) void operation.client.refetchObservableQueries().catch(() => undefined)
+          }),
+        )
+      })
+    })
+  }
+}
+
+const codesOf = (result: unknown): unknown[] => {
+  const { errors } = (result ?? {}) as { errors?: unknown }
+  return Array.isArray(errors)
+    ? errors.map((error: { extensions?: Record<string, unknown> }) => error.extensions?.['code'])
+    : []
+}
+
+/** Whether the server has said what became of the command. */
+function isSettled(result: unknown): boolean {
+  if (ServerError.is(result)) return result.statusCode < 500 && result.statusCode !== 429
+  if (result instanceof Error && !CombinedGraphQLErrors.is(result)) return false
+  return !codesOf(result).some((code) => UNSETTLED.has(code))
+}
+
+function isOutdated(result: unknown, response: unknown): boolean {
+  const isReplay = response instanceof Response && response.headers.get('idempotent-replayed') === 'true'
+  return isReplay || codesOf(result).includes('ANSWER_LOST')
+}
