@@ -29,6 +29,8 @@ export type AppDialogProps = {
   maxWidth?: Breakpoint
   /** Typed values are kept as a draft, so closing loses nothing. */
   keepsDraft?: boolean
+  /** There is nothing inside to focus, so the content itself takes the focus for the keyboard to scroll it. */
+  textOnly?: boolean
 }
 
 /**
@@ -53,6 +55,7 @@ export function AppDialog({
   onSubmit,
   maxWidth = 'sm',
   keepsDraft = false,
+  textOnly = false,
 }: AppDialogProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
@@ -63,7 +66,7 @@ export function AppDialog({
   const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
   const body = (
     <>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent tabIndex={textOnly ? 0 : undefined}>{children}</DialogContent>
       {actions ? <DialogActions>{actions}</DialogActions> : null}
     </>
   )

@@ -113,7 +113,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     <Box
       role="group"
       aria-label="Saved views"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 40 }}
     >
       {saved.map((view) => (
         <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
@@ -181,7 +181,13 @@ function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
       aria-pressed={current}
       color={current ? 'secondary' : 'default'}
       variant={current ? 'filled' : 'outlined'}
-      sx={{ maxWidth: '100%', height: 40, borderStyle: suggested && !current ? 'dashed' : 'solid' }}
+      sx={{
+        maxWidth: '100%',
+        height: 'auto',
+        minHeight: 40,
+        borderStyle: suggested && !current ? 'dashed' : 'solid',
+        '& .MuiChip-label': { whiteSpace: 'normal' },
+      }}
     />
   )
 }

@@ -20,7 +20,7 @@ export function ShortcutsDialog({ screens, onClose }: ShortcutsDialogProps) {
     return keys ? [{ keys, does: label }] : []
   })
   return (
-    <AppDialog open title="Keyboard shortcuts" onClose={onClose}>
+    <AppDialog open textOnly title="Keyboard shortcuts" onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' } }}>
         <KeyList title="General" rows={general()} />
         <KeyList title="Go to" rows={goTo} />
