@@ -176,8 +176,8 @@ describe('a backup file', () => {
     }
     const writing = writeBackup(file, undefined, endless(), interrupting.signal)
     await later(30)
-    interrupting.abort()
-    await expect(writing).rejects.toThrow()
+    interrupting.abort(new Error('Interrupted'))
+    await expect(writing).rejects.toThrow('Interrupted')
     expect(readdirSync(folder)).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ export async function writeBackup(
   } catch (error) {
     await file.close()
     await rm(unfinished, { force: true })
-    throw error
+    throw signal?.aborted ? signal.reason : error
   }
 }
 

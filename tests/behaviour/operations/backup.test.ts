@@ -189,7 +189,8 @@ describe('a backup of a running server', () => {
 
       const dataDir = at('fromLoad')
       await restoreBackup({ dataDir, databaseUrl: undefined }, { ...whole('load.backup'), sendQueued: false })
-      const { prisma, close } = await openDatabase({ dataDir })
+      const database = await openDatabase({ dataDir })
+      const { prisma } = database
       try {
         const received = await prisma.webhookDelivery.findMany()
         const kept = new Set(received.map(({ webhookId }) => webhookId))
@@ -198,7 +199,7 @@ describe('a backup of a running server', () => {
         expect(quotes.filter((id) => !quoted.has(id))).toEqual([])
         await expectStateIsTold(prisma)
       } finally {
-        await close()
+        await database.close()
       }
     },
     PATIENCE_MS,
