@@ -38,6 +38,8 @@ export interface Env {
   /** Base of the links in mails: a setting, never the Host header of a request. */
   readonly linkBase: string
   readonly redisUrl: string | undefined
+  /** Encrypts and decrypts backups; the server itself does not use it. */
+  readonly backupPassphrase: string | undefined
   /** Additional host names to accept, besides that of `publicUrl` and this machine's. */
   readonly allowedHosts: readonly string[]
   /** Bearer token for `/metrics`; null: only admins may read it. */
@@ -162,6 +164,7 @@ const settings = z.object({
       .transform(Number),
   ),
   REDIS_URL: optional(url(['redis:', 'rediss:'])),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, 'must be at least 12 characters')),
   TRUSTED_PROXIES: optional(
     z
       .string()
@@ -222,6 +225,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl,
     linkBase: publicUrl ?? localAddress(host, port),
     redisUrl: given.REDIS_URL,
+    backupPassphrase: given.BACKUP_PASSPHRASE,
     allowedHosts: given.ALLOWED_HOSTS ?? [],
     metricsToken: given.METRICS_TOKEN ?? null,
     drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,

@@ -1,21 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { createConnection, createServer, type Server } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { digest, listening, NO_SOCKETS_HERE, shortened } from './localSocket.ts'
 
 /** Another process is using the folder. Its message is one line for whoever started the server. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
-// The maximum length of a socket's path is 103 bytes on macOS and 107 on Linux.
-const LONGEST_SOCKET_PATH = 100
 const ANSWER_WITHIN_MS = 500
 const ATTEMPTS = 40
-// Errors from binding on file systems without socket support, such as some container mounts.
-const NO_SOCKETS_HERE = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'ENOSYS', 'EINVAL'])
 
 /**
  * Locks a folder for this process until the returned function is called or the process ends in any way. Each process
@@ -156,30 +153,6 @@ async function lockByPipe(real: string): Promise<() => Promise<void>> {
   }
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
-}
-
-function listening(server: Server, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(path, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-}
-
-/** A path to the folder that is short enough for a socket in it. */
-function shortened(folder: string): { path: string; remove(): void } {
-  const longestName = `${process.pid}-12345678.sock`.length + 1
-  if (Buffer.byteLength(folder) + longestName <= LONGEST_SOCKET_PATH)
-    return { path: folder, remove: () => {} }
-  const link = join(tmpdir(), `loupe-${process.pid}-${randomUUID().slice(0, 8)}`)
-  symlinkSync(folder, link)
-  return { path: link, remove: () => rmSync(link, { force: true }) }
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
 function inUse(folder: string, pid?: number): FolderInUse {

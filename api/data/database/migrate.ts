@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './projectRoot.ts'
 
-/** A connection (PGlite's or pg's), with what the migrator needs of it. */
-interface MigrationConnection {
+/** A connection, PGlite's or pg's. */
+export interface Connection {
   query(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>
   /** Runs a script of many statements without preparing it. */
   exec(script: string): Promise<unknown>
@@ -34,8 +34,14 @@ export function migrationsFolder(): string {
   return join(projectRoot(), 'prisma', 'migrations')
 }
 
+/** A migration of this version of Loupe. */
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
 /** The migrations of a folder in order, each with its SQL. */
-export function readMigrationFolder(folder: string): { name: string; sql: string }[] {
+export function readMigrationFolder(folder: string): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -49,21 +55,21 @@ export function readMigrationFolder(folder: string): { name: string; sql: string
  * semicolon, PGlite's does not wait for them. Returns the names of the migrations applied.
  * @throws when a migration fails, or when one applied earlier was edited or had failed
  */
-export async function migrate(connection: MigrationConnection, folder: string): Promise<string[]> {
+export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const migrations = readMigrationFolder(folder)
   await connection.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
   try {
-    await connection.exec(TABLE)
+    await createMigrationTable(connection)
     const known = await appliedMigrations(connection)
     const pending = migrations.filter(({ name, sql }) => !isApplied(known.get(name), name, sql))
-    for (const { name, sql } of pending) await applyMigration(connection, name, sql)
+    for (const migration of pending) await applyMigration(connection, migration)
     return pending.map(({ name }) => name)
   } finally {
     await connection.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK])
   }
 }
 
-async function appliedMigrations(connection: MigrationConnection): Promise<Map<string, AppliedMigration>> {
+async function appliedMigrations(connection: Connection): Promise<Map<string, AppliedMigration>> {
   const { rows } = await connection.query(
     'SELECT migration_name AS name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
   )
@@ -79,8 +85,25 @@ function isApplied(row: AppliedMigration | undefined, name: string, sql: string)
   return true
 }
 
-async function applyMigration(connection: MigrationConnection, name: string, sql: string): Promise<void> {
+/** One server at a time migrates a database: waits for the others until the transaction ends. */
+export const lockMigrations = (connection: Connection) =>
+  connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+
+export const createMigrationTable = (connection: Connection) => connection.exec(TABLE)
+
+async function applyMigration(connection: Connection, migration: Migration): Promise<void> {
   await connection.exec('BEGIN')
+  try {
+    await applyWithin(connection, migration)
+    await connection.exec('COMMIT')
+  } catch (error) {
+    await connection.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** Applies a migration within an open transaction, together with its entry in `_prisma_migrations`. */
+export async function applyWithin(connection: Connection, { name, sql }: Migration): Promise<void> {
   try {
     await connection.exec(sql)
     await connection.query(
@@ -88,13 +111,12 @@ async function applyMigration(connection: MigrationConnection, name: string, sql
        VALUES ($1, $2, $3, clock_timestamp(), 1)`,
       [randomUUID(), checksum(sql), name],
     )
-    await connection.exec('COMMIT')
   } catch (cause) {
-    await connection.exec('ROLLBACK')
     throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause })
   }
 }
 
-function checksum(sql: string): string {
+/** As Prisma computes it. */
+export function checksum(sql: string): string {
   return createHash('sha256').update(sql).digest('hex')
 }

@@ -1,9 +1,11 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
+import { offerCopies } from './offerCopies.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
 import { buildSearchIndexes } from './searchIndexes.ts'
@@ -151,10 +153,12 @@ async function openLocked(folder: string): Promise<Database> {
   try {
     const pglite = await openEmbedded(folder)
     await migrate(pglite, migrationsFolder())
+    const stopCopies = await offerCopies(pglite, realpathSync(folder))
     const database = databaseFrom(pglite)
     return {
       ...database,
       async close() {
+        await stopCopies()
         await database.close()
         await free()
       },

@@ -1,5 +1,5 @@
-import { existsSync, rmSync, rmdirSync } from 'node:fs'
-import { cp, rename } from 'node:fs/promises'
+import { existsSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from './projectRoot.ts'
@@ -21,19 +21,40 @@ const EMPTY = 'dist/database'
  * last ones. Set DATABASE_URL if that matters.
  */
 export async function openEmbedded(folder: string): Promise<PGlite> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await create(folder)
-  return PGlite.create({ dataDir: folder, startParams: START_PARAMETERS })
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createDatabase(folder, async () => undefined)
+  return openExisting(folder)
 }
 
-async function create(folder: string): Promise<void> {
+/** Opens the database in a folder that nobody else uses. */
+export const openExisting = (folder: string): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, startParams: START_PARAMETERS })
+
+/**
+ * Creates a database with all migrations and no rows, in an empty folder that this process has locked. `fill` gets the
+ * folder that will become it.
+ */
+export async function createDatabase(
+  folder: string,
+  fill: (unfinished: string) => Promise<void>,
+): Promise<void> {
   // Created under another name and then moved: a process killed halfway must not leave an incomplete database.
   const unfinished = `${resolve(folder)}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  await cp(join(projectRoot(), EMPTY), unfinished, { recursive: true })
+  try {
+    await cp(join(projectRoot(), EMPTY), unfinished, { recursive: true })
+    await fill(unfinished)
+    takePlace(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function takePlace(unfinished: string, folder: string): void {
   try {
     rmdirSync(folder)
   } catch (cause) {
     throw new Error(`The data folder ${folder} holds files that are no database: move them away`, { cause })
   }
-  await rename(unfinished, folder)
+  renameSync(unfinished, folder)
 }

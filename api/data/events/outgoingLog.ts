@@ -5,7 +5,7 @@ import { commitOffsets, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
 /** The name of the reader that creates deliveries from the log. */
-const READER = 'webhooks'
+export const WEBHOOK_READER = 'webhooks'
 /** Events read at a time: each becomes one delivery per subscribed endpoint. */
 const MOST_STREAMS = 50
 const MOST_EVENTS = 50
@@ -41,7 +41,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
             SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
           if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
           await queue(tx, deliveries, at)
-          await commitOffsets(tx, READER, ranges)
+          await commitOffsets(tx, WEBHOOK_READER, ranges)
           return true
         }),
     }
@@ -56,7 +56,7 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
   const rows = await db.$queryRaw<{ stream: string; after: bigint; up_to: bigint }[]>`
     SELECT h.stream, coalesce(m.seq, 0) AS after,
       least(h.seq, greatest(h.floor, coalesce(m.seq, 0)) + ${MOST_EVENTS}::int) AS up_to
-    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${READER} AND m.stream = h.stream
+    FROM stream_heads h LEFT JOIN stream_marks m ON m.reader = ${WEBHOOK_READER} AND m.stream = h.stream
     WHERE h.seq > coalesce(m.seq, 0) AND CASE h.stream
       WHEN 'suppliers' THEN EXISTS (SELECT FROM webhook_endpoints)
       ELSE h.stream IN (SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints) END
@@ -66,7 +66,7 @@ async function unread(db: PrismaClient): Promise<SeqRange[]> {
 
 async function areUnreadStill(db: Prisma.TransactionClient, ranges: readonly SeqRange[]): Promise<boolean> {
   const streams = ranges.map(({ stream }) => stream)
-  const marks = await db.streamMark.findMany({ where: { reader: READER, stream: { in: streams } } })
+  const marks = await db.streamMark.findMany({ where: { reader: WEBHOOK_READER, stream: { in: streams } } })
   const seqOf = new Map(marks.map(({ stream, seq }) => [stream, Number(seq)]))
   return ranges.every(({ stream, after }) => (seqOf.get(stream) ?? 0) === after)
 }

@@ -113,7 +113,8 @@ async function emptied({ prisma }: Database): Promise<void> {
   }
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+/** Runs one statement on the server, outside its test databases. */
+export async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client(`${server}/postgres`)
   await client.connect()
   try {

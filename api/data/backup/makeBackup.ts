@@ -1,0 +1,37 @@
+import { migrationsFolder, readMigrationFolder } from '../database/migrate.ts'
+import { dumpDatabase } from './dumpDatabase.ts'
+import { type DataPlace, openSource } from './openSource.ts'
+import { type BackupSummary, refuseExisting, writeBackup } from './writeBackup.ts'
+
+interface BackupWanted {
+  readonly file: string
+  readonly passphrase: string | undefined
+  readonly signal?: AbortSignal
+}
+
+interface BackupMade extends BackupSummary {
+  readonly pausedMs: number | null
+  /** Tables that are not Loupe's, which the backup leaves out. */
+  readonly foreign: readonly string[]
+}
+
+/** Writes a backup of an installation's database, whether or not a server uses it. */
+export async function makeBackup(
+  place: DataPlace,
+  { file, passphrase, signal }: BackupWanted,
+): Promise<BackupMade> {
+  // Before a server is asked for anything.
+  refuseExisting(file)
+  const foreign: string[] = []
+  const source = await openSource(place)
+  try {
+    const dump = dumpDatabase(source, {
+      from: source.kind,
+      migrations: readMigrationFolder(migrationsFolder()),
+      onForeign: (table) => foreign.push(table),
+    })
+    return { ...(await writeBackup(file, passphrase, dump, signal)), pausedMs: source.pausedMs, foreign }
+  } finally {
+    await source.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockFolder } from '../database/lockFolder.ts'
+import { type Migration, migrationsFolder, readMigrationFolder } from '../database/migrate.ts'
+import { createDatabase, openExisting } from '../database/openEmbedded.ts'
+import { privateFolder } from '../database/privateFolder.ts'
+import { checkMigrations, type Loaded, loadBackup } from './loadBackup.ts'
+import { type DataPlace, openPostgres } from './openSource.ts'
+import { type BackupContent, readBackup, verifyBackup } from './readBackup.ts'
+
+interface RestoreWanted {
+  readonly file: string
+  readonly passphrase: string | undefined
+  /** Whether what waited to be sent is sent, even if it was sent after the backup was made. */
+  readonly sendQueued: boolean
+}
+
+/** Restores a backup into an empty database. Everything is checked before anything is written. */
+export async function restoreBackup(
+  place: DataPlace,
+  wanted: RestoreWanted,
+): Promise<Loaded & BackupContent> {
+  const content = await verifyBackup(wanted.file, wanted.passphrase)
+  const migrations = readMigrationFolder(migrationsFolder())
+  checkMigrations(content.header, migrations)
+  const loaded =
+    place.databaseUrl === undefined
+      ? await intoFolder(place.dataDir, wanted, migrations)
+      : await intoPostgres(place.databaseUrl, wanted, migrations)
+  return { ...content, ...loaded }
+}
+
+async function intoPostgres(
+  databaseUrl: string,
+  { file, passphrase, sendQueued }: RestoreWanted,
+  migrations: readonly Migration[],
+): Promise<Loaded> {
+  const target = await openPostgres(databaseUrl)
+  try {
+    return await loadBackup(target, readBackup(file, passphrase), { migrations, sendQueued })
+  } finally {
+    await target.close()
+  }
+}
+
+async function intoFolder(
+  dataDir: string,
+  { file, passphrase, sendQueued }: RestoreWanted,
+  migrations: readonly Migration[],
+): Promise<Loaded> {
+  privateFolder(dataDir, { create: true })
+  const folder = join(dataDir, 'db')
+  const free = await lockFolder(folder)
+  try {
+    if (readdirSync(folder).length > 0)
+      throw new Error(`${folder} already holds a database: move it away, or set DATA_DIR to another folder`)
+    let loaded: Loaded | undefined
+    await createDatabase(folder, async (unfinished) => {
+      const pglite = await openExisting(unfinished)
+      try {
+        // The backup's own migrations make its tables.
+        await pglite.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+        loaded = await loadBackup(pglite, readBackup(file, passphrase), { migrations, sendQueued })
+      } finally {
+        await pglite.close()
+      }
+    })
+    if (!loaded) throw new Error('The database was not filled')
+    return loaded
+  } finally {
+    await free()
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { digest, shortened } from './localSocket.ts'
+
+/** The folder of the copy of an embedded database; there is at most one at a time. */
+export const copyOf = (folder: string): string => `${folder}.copy`
+
+/** Where the process that uses an embedded database listens for those who want a copy of it. */
+export interface CopyRoom {
+  readonly path: string
+  remove(): void
+}
+
+/** @param folder the real path of the database's folder, which its process has locked */
+export function copyRoom(folder: string): CopyRoom {
+  if (process.platform === 'win32')
+    return { path: `\\\\.\\pipe\\loupe-copy-${digest(folder.toLowerCase())}`, remove: () => {} }
+  const short = shortened(`${folder}.lock`)
+  return { path: join(short.path, 'copy'), remove: () => short.remove() }
+}
+
+/** The answer to whoever connects: one line. The copy exists until the connection ends. */
+export type CopyAnswer = { readonly pausedMs: number } | { readonly refused: string }

@@ -1,0 +1,101 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { type CopyAnswer, copyOf, copyRoom } from './copyRoom.ts'
+import { copyWhileUsed } from './copyWhileUsed.ts'
+import { listening, NO_SOCKETS_HERE } from './localSocket.ts'
+
+/** Left free for the database itself, which goes on writing. */
+const SPARE_BYTES = 256 * 1024 * 1024
+
+/**
+ * Lets other processes of the same user have a copy of an open embedded database, because nobody else can read it:
+ * `npm run backup`. Connecting is the request; nothing that is sent is read. Callers of the database wait only while
+ * the files that changed during the copy are copied once more. Returns how to stop.
+ *
+ * @param folder the real path of the folder, which this process has locked
+ */
+export async function offerCopies(pglite: PGlite, folder: string): Promise<() => Promise<void>> {
+  const copy = copyOf(folder)
+  const removeCopy = () => rmSync(copy, { recursive: true, force: true })
+  removeCopy()
+  let asking: Socket | null = null
+  let serving: Promise<void> = Promise.resolve()
+  const serve = async (socket: Socket) => {
+    const released = new Promise<void>((done) => {
+      socket.on('end', done)
+      socket.on('close', done)
+    })
+    try {
+      say(socket, { pausedMs: await makeCopy(pglite, folder, copy) })
+    } catch (error) {
+      say(socket, { refused: error instanceof Error ? error.message : String(error) })
+    }
+    await released
+    removeCopy()
+    asking = null
+    socket.end()
+  }
+  // Half open, so that whoever asked learns when the copy is gone.
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => {})
+    socket.resume()
+    if (asking) {
+      say(socket, { refused: 'another backup is being made' })
+      socket.end()
+      return
+    }
+    asking = socket
+    serving = serve(socket)
+  })
+  const room = copyRoom(folder)
+  try {
+    if (process.platform !== 'win32') rmSync(room.path, { force: true })
+    await listening(server, room.path)
+    if (process.platform !== 'win32') chmodSync(room.path, 0o600)
+  } catch (error) {
+    // Backups then need the server to be stopped, and say so.
+    if (!NO_SOCKETS_HERE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    return async () => {}
+  } finally {
+    room.remove()
+  }
+  server.unref()
+  return async () => {
+    server.close()
+    asking?.destroy()
+    await serving
+    removeCopy()
+  }
+}
+
+const say = (socket: Socket, answer: CopyAnswer) => socket.write(`${JSON.stringify(answer)}\n`)
+
+/** Returns for how many ms callers of the database had to wait. */
+async function makeCopy(pglite: PGlite, from: string, to: string): Promise<number> {
+  await checkSpace(from)
+  mkdirSync(to, { mode: 0o700 })
+  let pausedMs = 0
+  await copyWhileUsed(from, to, (work) =>
+    // Between two transactions the files are as after a crash, which PGlite survives.
+    pglite._runExclusiveTransaction(async () => {
+      const since = performance.now()
+      await work()
+      pausedMs = performance.now() - since
+    }),
+  )
+  return Math.round(pausedMs)
+}
+
+async function checkSpace(folder: string): Promise<void> {
+  let bytes = 0
+  for (const path of await readdir(folder, { recursive: true }))
+    bytes += (await stat(join(folder, path)).catch(() => null))?.size ?? 0
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes + SPARE_BYTES)
+    throw new Error(
+      `there is no room for a copy of the database beside it (${Math.ceil(bytes / 1e6)} MB): stop the server first`,
+    )
+}
