@@ -120,6 +120,7 @@ describe('a supplier', () => {
         'products',
         'quoteRequest',
         'quotes',
+        'sessions',
         'supplier',
         'supplierImages',
         'supplierNeeds',
