@@ -220,6 +220,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [{ type: 'endpoint.changed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook changed', 'ERP'],
   [{ type: 'endpoint.removed', endpointId: 'e', name: 'ERP' }, 'access', 'Webhook removed', 'ERP'],
   [{ type: 'supplier.changed', ...S, what: 'password' }, 'account', 'Password changed', 'Lantern'],
+  [
+    { type: 'supplier.changed', ...S, what: 'access' },
+    'account',
+    'Access ended',
+    'Lantern; Signed out everywhere; a new password is needed',
+  ],
   [{ type: 'admin.changed', adminId: 'a', name: 'Mei', what: 'invited' }, 'account', 'Admin invited', 'Mei'],
   [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
 ]

@@ -1,5 +1,6 @@
 import { visibleValue } from '../../data/database/columns.ts'
 import { supplierDeciders } from '../../data/reads/supplierDeciders.ts'
+import { endSupplierAccess } from '../../usecases/supplier/endSupplierAccess.ts'
 import { inviteAgain } from '../../usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { batched } from '../core/batched.ts'
@@ -101,6 +102,8 @@ const OnboardSupplierResult = resultUnion('OnboardSupplierResult', Supplier, [
 ])
 const InviteAgainResult = resultUnion('InviteAgainResult', Supplier, ['NotFoundError', 'ConflictError'])
 
+const EndSupplierAccessResult = resultUnion('EndSupplierAccessResult', Supplier, ['NotFoundError'])
+
 builder.mutationFields((t) => ({
   onboardSupplier: t.field({
     type: OnboardSupplierResult.ref,
@@ -124,6 +127,19 @@ builder.mutationFields((t) => ({
       outcome(
         InviteAgainResult,
         await inviteAgain(context.ports, context.actor, { supplierId }),
+        rereadSupplier(context, info),
+      ),
+  }),
+
+  endSupplierAccess: t.field({
+    type: EndSupplierAccessResult.ref,
+    description:
+      'Admin only: for an account in the wrong hands. Ends the supplier’s sessions, live connections, API tokens and webhooks, makes its password useless, and emails it a link to set a new one. Its status, quotes and orders stay.',
+    args: { supplierId: t.arg.id({ description: 'Id of the supplier.', required: true }) },
+    resolve: async (_root, { supplierId }, context, info) =>
+      outcome(
+        EndSupplierAccessResult,
+        await endSupplierAccess(context.ports, context.actor, { supplierId }),
         rereadSupplier(context, info),
       ),
   }),

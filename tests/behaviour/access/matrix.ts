@@ -248,6 +248,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  endSupplierAccess: {
+    expects: adminsOnly,
+    graphql: {
+      field: 'endSupplierAccess',
+      plain: ({ pendingSupplierId }) =>
+        `endSupplierAccess(supplierId: "${pendingSupplierId}") { __typename }`,
+    },
+    rest: null,
+  },
   setOnboardingPrice: {
     expects: adminsOnly,
     graphql: null,

@@ -62,6 +62,7 @@ import { receiveCosts } from '../../../api/usecases/store/receiveCosts.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { subscribeMissing } from '../../../api/usecases/store/subscribeMissing.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
+import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
 import { registerSupplier } from '../../../api/usecases/supplier/registerSupplier.ts'
@@ -101,6 +102,7 @@ export const useCases = {
   deleteSupplierImage,
   endAdminAccess,
   endSessions,
+  endSupplierAccess,
   expireRequests,
   forgetCustomers,
   inviteAdmin,

@@ -121,6 +121,34 @@ describe('a new password', () => {
     expect(await codes(ada.caller)).toEqual(['UNAUTHENTICATED'])
   })
 
+  test('an admin ends every access of a supplier’s account at once, and only its mailbox opens it again', async () => {
+    const rival = await world.supplier('Rival')
+    const token = await world.token('Thief', { of: acme })
+    const webhook = await endpoint(acme, 'Drop box')
+    const socket = acme.caller.subscribe('subscription { requestOpened { cursor } }')
+    await until('the socket is open', () => socket.raw.length > 0)
+    const ada = await world.admin()
+    const end = `mutation($id: ID!) { endSupplierAccess(supplierId: $id) { __typename } }`
+    expect(await ada.caller.graphqlOk(end, { id: acme.id })).toEqual({
+      endSupplierAccess: { __typename: 'Supplier' },
+    })
+
+    expect(await codes(acme.caller)).toEqual(['UNAUTHENTICATED'])
+    expect(await codes(token.caller)).toEqual(['UNAUTHENTICATED'])
+    expect((await webhook()).disabledAt).not.toBeNull()
+    await until('the socket is closed', () => socket.ended)
+    const signIn = (password: string) =>
+      world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: acme.email, password })
+    expect((await signIn(PASSWORD)).status).toBe(401)
+    expect(await codes(rival.caller), 'another’s stays').toEqual([])
+
+    expect(await world.prisma.recoveryRequest.count({ where: { email: acme.email } }), 'a link is sent').toBe(
+      1,
+    )
+    expect((await reset(acme)).__typename).toBe('PasswordReset')
+    expect((await signIn(NEW)).status).toBe(200)
+  })
+
   test('a supplier can change the password only by entering the current one', async () => {
     expect((await change(acme.caller, NEW, 'a guess')).message).toBe('Your current password is incorrect.')
     const program = await world.program('erp', acme)

@@ -212,6 +212,22 @@ describe('the supplier screen', () => {
     expect(await screen.findByText('This supplier has already set a password.')).toBeVisible()
   })
 
+  it('an admin ends the access of an account in the wrong hands, after confirmation', async () => {
+    const { user } = openSupplier({ invitation: null })
+    server.use(
+      graphql.mutation('EndSupplierAccess', () =>
+        HttpResponse.json({ data: { endSupplierAccess: { __typename: 'Supplier', id: 's1' } } }),
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'End Access' }))
+    expect(sentAs('EndSupplierAccess')).toEqual([])
+    const dialog = within(screen.getByRole('dialog', { name: 'End access' }))
+    expect(dialog.getByText(/signed out everywhere immediately/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'End Access' }))
+    expect(await screen.findByText('Access Ended')).toBeVisible()
+    expect(sentAs('EndSupplierAccess')).toEqual([{ supplierId: 's1' }])
+  })
+
   it('onboarding prices are shown, each in its own currency', async () => {
     openSupplier({
       onboardingPrices: [

@@ -1,9 +1,15 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Button from '@mui/material/Button'
-import { InviteAgainDocument, RegistrationPanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
+import { useState } from 'react'
+import {
+  EndSupplierAccessDocument,
+  InviteAgainDocument,
+  RegistrationPanel_SupplierFragmentDoc,
+} from '../../gql/graphql.ts'
 import type { RegistrationPanel_SupplierFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -14,6 +20,7 @@ void (
   /* GraphQL */ `
     fragment RegistrationPanel_supplier on Supplier {
       id
+      companyName
       status
       createdAt
       activatedAt
@@ -43,9 +50,22 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    mutation EndSupplierAccess($supplierId: ID!) {
+      endSupplierAccess(supplierId: $supplierId) {
+        ... on Supplier {
+          id
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
 const FAILURE = { title: 'Error', text: 'Failed to send the invitation. Please try again.' }
 
-/** How the supplier joined, and whether it has accepted its invitation. */
+/** How the supplier joined, whether it has accepted its invitation, and how to end its access. */
 export function RegistrationPanel(props: {
   supplier: FragmentType<RegistrationPanel_SupplierFragment> & { id: string }
 }) {
@@ -98,7 +118,46 @@ export function RegistrationPanel(props: {
         <Button variant="outlined" disabled={pending} onClick={() => void invite()} sx={{ mt: 2 }}>
           {pending ? 'Sending...' : 'Resend Invitation'}
         </Button>
+      ) : status === 'ACTIVE' ? (
+        <EndAccess supplierId={supplier.id} company={supplier.companyName} />
       ) : null}
     </Panel>
+  )
+}
+
+/** Signs the supplier out everywhere, after asking. */
+function EndAccess({ supplierId, company }: { supplierId: string; company: string }) {
+  const [asking, setAsking] = useState(false)
+  const { run, pending } = useCommand(EndSupplierAccessDocument, {
+    title: 'Access Not Ended',
+    text: 'Failed to end the access. Please try again.',
+  })
+  const { showToast } = useToast()
+  const end = async () => {
+    if (!(await run({ supplierId }))) return
+    setAsking(false)
+    showToast({
+      tone: 'success',
+      title: 'Access Ended',
+      text: `${company} was emailed a link to set a new password.`,
+    })
+  }
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 2 }}>
+        End Access
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="End access"
+        text={`Use this if someone else may know ${company}’s password. It is signed out everywhere immediately, its API tokens are revoked and its webhooks are switched off. Its password stops working, and we email a link to set a new one. Quotes and orders stay.`}
+        confirmLabel="End Access"
+        pendingLabel="Ending..."
+        pending={pending}
+        destructive
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }
