@@ -97,11 +97,12 @@ class Load {
 
   async #quote(): Promise<void> {
     const open = await maker.restOk<Row[]>('GET', '/api/supplier/quote-opportunities')
-    const fresh = open.find((row) => row.my_quote === null)
-    if (!fresh) return
-    const terms = { final_price: '1000.00', delivery_time_days: 7, quote_request_id: fresh.id }
-    const { quote } = await maker.restOk<{ quote: Row }>('POST', '/api/supplier/quotes', terms)
-    this.quotes.add(quote.id)
+    // All of them before the list, which grows, is read again.
+    for (const { id } of open.filter((row) => row.my_quote === null)) {
+      const terms = { final_price: '1000.00', delivery_time_days: 7, quote_request_id: id }
+      const { quote } = await maker.restOk<{ quote: Row }>('POST', '/api/supplier/quotes', terms)
+      this.quotes.add(quote.id)
+    }
   }
 
   async grows(): Promise<void> {
