@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { Counter, Gauge, Registry } from 'prom-client'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import type { Deps } from './deps.ts'
+import { asRequest } from './data/account/caller.ts'
 import { outgoingFigures } from './data/reads/outgoingFigures.ts'
+import { systemFigures } from './data/reads/systemFigures.ts'
 import { graphqlEntryPoint } from './graphql/server/graphqlEntryPoint.ts'
+import { openLog } from './log.ts'
 import { restEntryPoint } from './rest/restEntryPoint.ts'
 import { staticFiles } from './staticFiles.ts'
 import { markAsTest, peekPayload } from './store/peekPayload.ts'
+import { metricsOfAll } from './transport/clusterMetrics.ts'
 import { compressAnswers } from './transport/compressAnswers.ts'
 import { type Draining, draining } from './transport/draining.ts'
 import { health } from './transport/health.ts'
+import { measureOnRequest } from './transport/metrics.ts'
 import {
   boundConnections,
   hasTooManyHeaders,
@@ -25,10 +36,20 @@ import { receiver } from './webhooks/receiver.ts'
 interface AppOptions {
   /** Folder of the built screens; without it only the API is served. */
   readonly webDir?: string
+  /** By default warnings and errors go to the standard output, as JSON. */
+  readonly log?: FastifyBaseLogger
 }
 
 /** Larger bodies get 413; webhooks have their own limit. */
 const LARGEST_BODY = 1024 * 1024
+
+const REQUEST_ID = 'x-request-id'
+
+/** A proxy's id for the request if it sent one, so that both logs name it alike; otherwise a new one. */
+function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[REQUEST_ID]
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
 
 /** Load balancers address an instance by its IP. */
 const PROBES = new Set(['/healthz', '/readyz'])
@@ -41,15 +62,19 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 /** As `buildApp`, for a server that others take over from. */
 export async function buildDrainableApp(
   deps: Deps,
-  { webDir }: AppOptions = {},
+  { webDir, log = openLog({ format: 'json', level: 'warn' }) }: AppOptions = {},
 ): Promise<{ readonly app: FastifyInstance; readonly drain: Draining['drain'] }> {
-  const { env, sessions, cookie, ports, inbox, inboxWorker } = deps
+  const { env, sessions, cookie, ports, inbox, inboxWorker, metrics } = deps
   const app = fastify({
     ...serverOptions(httpLimits),
     bodyLimit: LARGEST_BODY,
     // Also closes idle keep-alive connections, so a shutdown does not wait for browsers.
     forceCloseConnections: true,
-    logger: { level: 'warn' },
+    // Its own notes would repeat ours.
+    loggerInstance: log.child({}, { level: 'warn' }),
+    // Entries name their request anyway, and making a logger for each takes longer than most of what it would log.
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestId,
     // The default answer would echo the address that it could not parse.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.code(400).send({ error: 'Malformed request', code: 'BAD_REQUEST' })
@@ -64,45 +89,80 @@ export async function buildDrainableApp(
     if (!isKnownHost(headers.host) && !PROBES.has(routeOptions.url ?? ''))
       return reply.code(421).send(refusalBody(421))
   })
+  app.addHook('onRequest', async ({ id }, reply) => {
+    void reply.header(REQUEST_ID, id)
+  })
+  app.addHook('preHandler', ({ id }, _reply, done) => asRequest(id, done))
+  app.addHook('onResponse', async ({ method, routeOptions, id }, reply) => {
+    // The path as sent may contain the secret of a mailed link.
+    const route = routeOptions.url ?? 'none'
+    const { statusCode: status } = reply
+    // A stream lasts as long as its reader stays.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)
+    log.debug({ request: id, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
   const drainer = draining(app)
   app.addHook('onSend', async (request, reply) => {
     if (mustNotBeStored(request.url)) reply.header('cache-control', 'no-store')
   })
   compressAnswers(app)
-  const metrics = new Registry()
   const recogniser = { sessions, cookie, now: ports.now }
   health(app, {
     checkReady: async () => {
       if (drainer.begun()) throw new Error('this process is about to end')
       await deps.log.readHeads(['admin'])
     },
-    metrics,
+    metrics: metricsOfAll(metrics.registry),
     metricsToken: env.metricsToken,
     actorOf: async (headers) => (await recognise(recogniser, headers)).actor,
   })
-  const refusedWebhooks = new Counter({
-    name: 'loupe_webhooks_refused_total',
-    help: 'Webhooks refused because their signature or shop did not match.',
-    registers: [metrics],
-  })
-  metrics.registerMetric(
-    new Gauge({
+  measureOnRequest(metrics.registry, [
+    {
       name: 'loupe_outgoing_deliveries',
       help: 'Deliveries to partner and supplier webhooks in the last 30 days, by status.',
-      labelNames: ['status'],
-      registers: [],
-      // Counted in the database on each scrape, because every process posts some of them.
-      async collect() {
-        this.reset()
-        for (const { status, count } of await outgoingFigures(deps.database.prisma))
-          this.set({ status }, count)
+      label: 'status',
+      shared: true,
+      read: async () =>
+        Object.fromEntries(
+          (await outgoingFigures(deps.database.prisma)).map(({ status, count }) => [status, count]),
+        ),
+    },
+    {
+      name: 'loupe_oldest_waiting_seconds',
+      help: 'Age of the oldest item that waits: events for readers of the log, deliveries of the store, mails.',
+      label: 'queue',
+      shared: true,
+      async read() {
+        const { logBehindMs, deliveryWaitsMs, mailWaitsMs } = await systemFigures(
+          deps.database.prisma,
+          ports.now(),
+        )
+        const seconds = (ms: number | null) => (ms ?? 0) / 1000
+        return {
+          events: seconds(logBehindMs),
+          'store deliveries': seconds(deliveryWaitsMs),
+          mails: seconds(mailWaitsMs),
+        }
       },
-    }),
-  )
+    },
+    {
+      name: 'loupe_database_connections',
+      help: 'Connections in use, and statements and transactions that wait for one.',
+      label: 'state',
+      read: () => ({ ...deps.database.usage() }),
+    },
+    {
+      name: 'loupe_live',
+      help: 'Subscriptions to the event log, and the streams of events that they read.',
+      label: 'what',
+      read: () => ({ ...deps.live.size }),
+    },
+  ])
   receiver(app, {
     inbox,
     wake: () => inboxWorker.wake(),
-    refused: () => refusedWebhooks.inc(),
+    refused: () => metrics.refusedWebhooks.inc(),
     peek: peekPayload,
     markAsTest,
     recogniser,

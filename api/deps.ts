@@ -36,6 +36,7 @@ import { poster } from './outgoing/poster.ts'
 import { queueDeliveries } from './outgoing/queueDeliveries.ts'
 import { outgoingBody } from './rest/outgoingBody.ts'
 import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
+import { type Metrics, openMetrics } from './transport/metrics.ts'
 import { type OnceByKey, onceByKey } from './transport/onceByKey.ts'
 import type { Sessions } from './transport/recognise.ts'
 import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
@@ -71,7 +72,7 @@ export interface Deps {
   /** Secret that signs the cookie of a known device. */
   readonly deviceCookie: CookieStyle
   readonly log: EventLog
-  readonly live: LiveFeed
+  readonly live: LiveFeed & Pick<Feed, 'size'>
   readonly wakeUps: WakeUps
   readonly inbox: Inbox
   readonly inboxWorker: InboxWorker
@@ -84,6 +85,7 @@ export interface Deps {
   readonly outgoing: Outgoing
   /** Version of this build and when the process started. */
   readonly build: { readonly version: string; readonly startedAt: Date }
+  readonly metrics: Metrics
   readonly report: (error: unknown) => void
   close(): Promise<void>
 }
@@ -110,15 +112,27 @@ interface Outside {
 /** The composition root: the only place that constructs dependencies. */
 export async function buildDeps(
   env: Env,
-  { report, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
+  { report: tell, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
 ): Promise<Deps> {
   const startedAt = now()
+  const metrics = openMetrics()
+  const report = (error: unknown) => {
+    metrics.problems.inc()
+    tell(error)
+  }
   const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const { prisma } = db
   const wakeUps = openWakeUps({ databaseUrl: db.url, redisUrl: env.redisUrl, report })
   const log = eventLog(prisma)
   const secret = await installationSecret(prisma)
-  const feed = new Feed({ log, wakeUps, cursors: cursors(secret), report })
+  const feed = new Feed({
+    ...{ log, wakeUps, cursors: cursors(secret), report },
+    onRead(rows) {
+      // Clocks of several machines differ a little.
+      for (const { occurredAt } of rows)
+        metrics.eventLag.observe(Math.max(0, now().getTime() - occurredAt.getTime()) / 1000)
+    },
+  })
   const mailer = openMailer({
     mailUrl: env.mailUrl,
     dataDir: env.dataDir,
@@ -230,6 +244,7 @@ export async function buildDeps(
       }),
     },
     build: { version: productVersion(), startedAt },
+    metrics,
     report,
     async close() {
       const left = storeSync.stop()

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { LateQuotes } from './domain/request/requestState.ts'
+import type { LogSettings } from './log.ts'
 
 /** All settings, read once from the environment. No other module reads `process.env`. */
 export interface Env {
@@ -44,6 +45,7 @@ export interface Env {
   readonly allowedHosts: readonly string[]
   /** Bearer token for `/metrics`; null: only admins may read it. */
   readonly metricsToken: string | null
+  readonly log: LogSettings
   /** How long open connections are served after SIGTERM before the server stops. */
   readonly drainMs: number
   /** Addresses of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
@@ -154,6 +156,8 @@ const settings = z.object({
         'must be host names without ports, between commas',
       ),
   ),
+  LOG_FORMAT: optional(z.enum(['text', 'json'], 'must be text or json')),
+  LOG_LEVEL: optional(z.enum(['error', 'warn', 'info', 'debug'], 'must be error, warn, info or debug')),
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7E]{16,200}$/, 'must be 16 to 200 characters without spaces'),
   ),
@@ -228,6 +232,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     backupPassphrase: given.BACKUP_PASSPHRASE,
     allowedHosts: given.ALLOWED_HOSTS ?? [],
     metricsToken: given.METRICS_TOKEN ?? null,
+    log: {
+      format: given.LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),
+      level: given.LOG_LEVEL ?? 'info',
+    },
     drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
   }

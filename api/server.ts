@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
 import { demoRemains } from '../prisma/seed/demoRemains.ts'
 import { demoToldAt } from '../prisma/seed/demoToldAt.ts'
 import { demoAccounts } from '../prisma/seed/seedDemo.ts'
@@ -11,6 +12,7 @@ import { clearDemo, type DataState, fillDatabase, isForDemo } from './startData.
 import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
+import { openLog, reportTo } from './log.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
 
@@ -23,32 +25,36 @@ const GRACE_MS = 10_000
  */
 export async function main(): Promise<void> {
   const env = readEnv()
-  let server = start(env, { resetDemo })
+  const log = openLog(env.log)
+  const around = { log, resetDemo }
+  let server = start(env, around)
   await server
-  stopOnSignals(env.drainMs + GRACE_MS, async () => (await server).stop({ drain: true }))
+  stopOnSignals(env.drainMs + GRACE_MS, log, async () => (await server).stop({ drain: true }))
 
   let resetting = false
 
   function resetDemo(): void {
     if (resetting) return
     resetting = true
-    console.log('\nResetting the demo …')
+    log.info('Resetting the demo …')
     server = server.then(async (running) => {
       await running.stop({ drain: false })
       await clearDemo(env.dataDir)
-      const fresh = await start(env, { resetDemo })
+      const fresh = await start(env, around)
       resetting = false
       return fresh
     })
     server.catch((error: unknown) => {
-      reportError(error)
+      reportTo(log)(error)
       process.exit(1)
     })
   }
 }
 
-/** What an admin's request to reset the demo calls: it stops this server and starts it again with a new demo. */
-interface Resets {
+/** What outlives a server that is started again. */
+interface Around {
+  readonly log: Logger
+  /** What an admin's request to reset the demo calls: it stops this server and starts it again with a new demo. */
   readonly resetDemo: () => void
 }
 
@@ -57,13 +63,13 @@ interface Running {
   stop(how: { readonly drain: boolean }): Promise<void>
 }
 
-async function start(env: Env, resets: Resets): Promise<Running> {
+async function start(env: Env, around: Around): Promise<Running> {
   // Must happen before anything is written there.
   const openFolder = privateFolder(env.dataDir, { create: env.databaseUrl === undefined })
   // A demo runs its own store unless the settings name another. It starts while the database opens.
-  const store = hasOwnStore(env) ? await openDemoStore(env, (line) => console.error(line)) : null
+  const store = hasOwnStore(env) ? await openDemoStore(env, (line) => around.log.warn(line)) : null
   try {
-    return await serve(env, { store, openFolder, resets })
+    return await serve(env, { store, openFolder, around })
   } catch (error) {
     await store?.stop()
     throw error
@@ -75,23 +81,25 @@ const hasOwnStore = ({ demo, shop }: Env) => demo && shop.api === null && shop.d
 interface Prepared {
   readonly store: DemoStore | null
   readonly openFolder: string | null
-  readonly resets: Resets
+  readonly around: Around
 }
 
-async function serve(env: Env, { store, openFolder, resets }: Prepared): Promise<Running> {
+async function serve(env: Env, { store, openFolder, around }: Prepared): Promise<Running> {
+  const { log } = around
+  const timed = timing(log)
   const deps = await timed(
     'Database',
-    () => open(env, store, resets),
+    () => open(env, store, around),
     () => (env.databaseUrl ? 'Database ready (PostgreSQL)' : `Database ready (embedded, in ${env.dataDir})`),
   )
   try {
-    await check(deps, openFolder)
-    const data = await timed('Data', () => fillDatabase(deps, warn), describeData)
-    const { app, drain } = await buildDrainableApp(deps, { webDir: join(projectRoot(), 'dist/web') })
+    await check(deps, { openFolder, log })
+    const data = await timed('Data', () => fillDatabase(deps, (line) => log.warn(line)), describeData)
+    const { app, drain } = await buildDrainableApp(deps, { webDir: join(projectRoot(), 'dist/web'), log })
     await listen(app, env)
-    const storeAt = data === 'real' ? null : await beginStore(store, deps, app)
+    const storeAt = data === 'real' ? null : await beginStore(store, deps, { app, log })
     const jobs = startScheduledJobs(deps)
-    welcome(env, data !== 'real', storeAt)
+    welcome(env, { demo: data !== 'real', storeAt, log })
     return {
       async stop(how) {
         if (how.drain && env.drainMs > 0) await drain(env.drainMs)
@@ -111,14 +119,14 @@ async function serve(env: Env, { store, openFolder, resets }: Prepared): Promise
  * The demo's store may only stand in for a real one in a demo, and only a demo can be reset: data that users entered
  * must neither follow the one nor be deleted by the other.
  */
-async function open(env: Env, store: DemoStore | null, { resetDemo }: Resets): Promise<Deps> {
+async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Around): Promise<Deps> {
   const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
   try {
     const isDemo = env.demo && (await isForDemo(database))
     const follows = store && isDemo
     if (!follows) void store?.stop()
     return await buildDeps(follows ? withDemoStore(env, store.url) : env, {
-      report: reportError,
+      report: reportTo(log),
       database,
       // A database server may have other processes and other data on it.
       resetDemo: isDemo && database.kind === 'embedded' ? resetDemo : null,
@@ -133,45 +141,47 @@ async function open(env: Env, store: DemoStore | null, { resetDemo }: Resets): P
 async function beginStore(
   store: DemoStore | null,
   { database, env }: Deps,
-  app: App,
+  { app, log }: { readonly app: App; readonly log: Logger },
 ): Promise<string | null> {
   const toldAt = store && (await demoToldAt(database.prisma))
   if (!toldAt) return null
   const { port } = app.server.address() as AddressInfo
   const reason = await store.begin(toldAt, { host: env.host, port })
   if (reason === null) return store.url
-  console.error(`The demo’s store did not start (${reason}); Loupe continues without it`)
+  log.warn(`The demo’s store did not start (${reason}); Loupe continues without it`)
   return null
 }
 
 /** Logs problems with the configuration. @throws for those that must stop the start, one line each */
-async function check({ env, database: { prisma }, ports }: Deps, openFolder: string | null): Promise<void> {
+async function check(
+  { env, database: { prisma }, ports }: Deps,
+  { openFolder, log }: { readonly openFolder: string | null; readonly log: Logger },
+): Promise<void> {
   const findings = checkStart(env, {
     openFolder,
     hasAdmin: env.firstAdmin !== null || (await prisma.adminUser.count({ where: { role: 'admin' } })) > 0,
     demoRemains: !env.demo && (await demoRemains(prisma, ports.passwords, demoShop.domain)),
   })
-  for (const { text, stops } of findings) if (!stops) warn(text)
+  for (const { text, stops } of findings) if (!stops) log.warn(text)
   const grave = findings.filter(({ stops }) => stops)
   if (grave.length > 0) throw new Error(grave.map(({ text }) => text).join('\n'))
 }
 
-const warn = (line: string) => console.warn(`! ${line}`)
-
 const describeData = (state: DataState): string =>
   ({ real: 'Accounts ready', demo: 'Demo data in place', 'new demo': 'Demo data seeded' })[state]
 
-async function timed<T>(what: string, work: () => Promise<T>, done: (result: T) => string): Promise<T> {
-  const since = performance.now()
-  try {
-    const result = await work()
-    console.log(`✓ ${done(result)} (${duration(performance.now() - since)})`)
-    return result
-  } catch (error) {
-    console.log(`✗ ${what} failed`)
-    throw error
+const timing = (log: Logger) =>
+  async function timed<T>(what: string, work: () => Promise<T>, done: (result: T) => string): Promise<T> {
+    const since = performance.now()
+    try {
+      const result = await work()
+      log.info(`✓ ${done(result)} (${duration(performance.now() - since)})`)
+      return result
+    } catch (error) {
+      log.info(`✗ ${what} failed`)
+      throw error
+    }
   }
-}
 
 /** Same format as the earlier startup steps; see `cli/report.mjs`. */
 const duration = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)
@@ -193,7 +203,7 @@ async function listen(app: App, { host, port }: Env): Promise<void> {
   }
 }
 
-function stopOnSignals(withinMs: number, stop: () => Promise<void>): void {
+function stopOnSignals(withinMs: number, log: Logger, stop: () => Promise<void>): void {
   let stopping = false
   const end = () => {
     if (stopping) return
@@ -202,7 +212,7 @@ function stopOnSignals(withinMs: number, stop: () => Promise<void>): void {
     void stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        reportError(error)
+        reportTo(log)(error)
         process.exit(1)
       },
     )
@@ -211,7 +221,14 @@ function stopOnSignals(withinMs: number, stop: () => Promise<void>): void {
   process.on('SIGINT', end)
 }
 
-function welcome({ port, linkBase }: Env, demo: boolean, storeAt: string | null): void {
+interface Welcome {
+  readonly demo: boolean
+  readonly storeAt: string | null
+  readonly log: Logger
+}
+
+function welcome({ port, linkBase, log: { format } }: Env, { demo, storeAt, log }: Welcome): void {
+  if (format === 'json') return log.info(`Loupe is ready at ${linkBase}`)
   console.log(`\nLoupe is ready at ${linkBase}`)
   if (!demo) return
   const { admin, suppliers, supplierPassword } = demoAccounts
@@ -221,9 +238,4 @@ function welcome({ port, linkBase }: Env, demo: boolean, storeAt: string | null)
   const elsewhere = port === 4000 ? '' : `PORT=${port} `
   if (storeAt) console.log(`\n  The demo’s store, to place and change orders: ${storeAt}`)
   console.log(`\n  Watch an order arrive: ${elsewhere}npm run demo:order`)
-}
-
-/** Logged with its stack, if any: what is not a temporary failure is a bug that must be found. */
-function reportError(error: unknown): void {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -33,6 +33,7 @@ export function startScheduledJobs({
   mailer,
   storeSync,
   outgoing,
+  metrics,
   report,
 }: Deps): {
   stop(): Promise<void>
@@ -41,19 +42,27 @@ export function startScheduledJobs({
   void buildSearchIndexes(database, report)
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
-  const jobs = [
-    repeat({ everyMs: EXPIRE_EVERY_MS, work: () => expireRequests(ports, theClock), report }),
-    repeat({ everyMs: ANNOUNCE_EVERY_MS, work: () => announceClosing(ports, theClock), report }),
+  const every = (everyMs: number, job: string, work: () => Promise<unknown>) =>
     repeat({
-      everyMs: NOTICES_EVERY_MS,
-      work: () => queueNotificationMails(notificationLog, now, env.linkBase),
+      everyMs,
+      work,
       report,
-    }),
-    repeat({ everyMs: MAIL_EVERY_MS, work: () => sendMail(mailQueue, mailer, ports.now, report), report }),
-    repeat({ everyMs: OUTGOING_EVERY_MS, work: () => tellEndpoints(outgoing), report }),
-    repeat({ everyMs: SYNC_EVERY_MS, work: () => syncOnTime(storeSync), report }),
-    repeat({ everyMs: RECOVERY_EVERY_MS, work: () => sendRecoveries(recovery), report }),
-    repeat({ everyMs: TIDY_EVERY_MS, work: () => cleanUp(database.prisma, ports.now()), report }),
+      begin() {
+        const end = metrics.jobs.startTimer({ job })
+        return (outcome) => void end({ outcome })
+      },
+    })
+  const jobs = [
+    every(EXPIRE_EVERY_MS, 'expire requests', () => expireRequests(ports, theClock)),
+    every(ANNOUNCE_EVERY_MS, 'announce closing requests', () => announceClosing(ports, theClock)),
+    every(NOTICES_EVERY_MS, 'queue notification mails', () =>
+      queueNotificationMails(notificationLog, now, env.linkBase),
+    ),
+    every(MAIL_EVERY_MS, 'send mails', () => sendMail(mailQueue, mailer, ports.now, report)),
+    every(OUTGOING_EVERY_MS, 'post webhooks', () => tellEndpoints(outgoing)),
+    every(SYNC_EVERY_MS, 'synchronize with the store', () => syncOnTime(storeSync)),
+    every(RECOVERY_EVERY_MS, 'send password links', () => sendRecoveries(recovery)),
+    every(TIDY_EVERY_MS, 'clean up', () => cleanUp(database.prisma, ports.now())),
   ]
   return {
     async stop() {

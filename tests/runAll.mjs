@@ -55,6 +55,8 @@ const SETTINGS = [
   'LATE_QUOTES',
   'PUBLIC_URL',
   'REDIS_URL',
+  'LOG_FORMAT',
+  'LOG_LEVEL',
   'TRUSTED_PROXIES',
 ]
 const ENVIRONMENT = { ...Object.fromEntries(SETTINGS.map((name) => [name, undefined])), NODE_ENV: 'test' }

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { AggregatorRegistry } from 'prom-client'
 import { Fleet } from './Fleet.mjs'
 
 /** How long a process that is replaced or stopped goes on serving its open connections, unless DRAIN_SECONDS says. */
@@ -16,8 +17,22 @@ export function runCluster(size, script) {
     say: (line) => console.log(line),
     ended: (code) => process.exit(code),
   })
+  answerForAll()
   process.on('SIGHUP', () => void fleet.replaceAll())
   process.on('SIGTERM', () => fleet.stop())
   process.on('SIGINT', () => fleet.stop())
   fleet.start()
+}
+
+/** Adds up the measurements of all processes for the one that a collector reached. */
+function answerForAll() {
+  const all = new AggregatorRegistry()
+  cluster.on('message', (worker, { type, id } = {}) => {
+    if (type !== 'loupe:metrics') return
+    const answer = (given) => worker.isConnected() && worker.send({ type, id, ...given })
+    all.clusterMetrics().then(
+      (text) => answer({ text }),
+      ({ message }) => answer({ error: message }),
+    )
+  })
 }

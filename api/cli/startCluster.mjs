@@ -16,7 +16,7 @@ export async function startCluster(asked) {
       'Several processes need PostgreSQL: set DATABASE_URL. The embedded database serves only one.',
     )
   await prepare({ build: true })
-  runCluster(size, join(root, 'api/cli/clusterProcess.mjs'))
+  runCluster(size, join(root, 'api/cli/serverProcess.mjs'))
 }
 
 function refuse(line) {

@@ -8,18 +8,23 @@ interface RepeatOptions {
   readonly work: () => Promise<unknown>
   /** Told of a round that failed; the next one comes all the same. */
   readonly report: (error: unknown) => void
+  /** Called when a round begins, with a function for its end. */
+  readonly begin?: () => (outcome: 'done' | 'failed') => void
 }
 
 /** Repeats a job forever, never twice at the same time. The first round starts at once. */
-export function repeat({ everyMs, work, report }: RepeatOptions): Repeating {
+export function repeat({ everyMs, work, report, begin }: RepeatOptions): Repeating {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
   const round = async () => {
+    const end = begin?.()
     try {
       await work()
+      end?.('done')
     } catch (error) {
+      end?.('failed')
       report(error)
     }
     if (stopped) return

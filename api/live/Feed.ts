@@ -9,6 +9,7 @@ import type {
   LiveListener,
   LiveReader,
   LiveRequest,
+  LoggedEvent,
   WakeUpListener,
   WakeUps,
 } from '../usecases/live/ports.ts'
@@ -24,6 +25,8 @@ interface FeedOptions {
   readonly cursors: Cursors
   /** Called for temporary failures, e.g. when the database is unreachable. */
   readonly report: (error: unknown) => void
+  /** Called with the events that were just read for followers. */
+  readonly onRead?: (rows: readonly LoggedEvent[]) => void
   /**
    * How often to poll the heads without a wake-up, in milliseconds; bounds the delay after a lost one. 2 s by
    * default.
@@ -37,17 +40,19 @@ export class Feed implements LiveFeed {
   readonly #readHeads: EventLog['readHeads']
   readonly #cursors: Cursors
   readonly #report: (error: unknown) => void
+  readonly #onRead: (rows: readonly LoggedEvent[]) => void
   readonly #tails = new Map<Stream, StreamTail>()
   readonly #subscriptions = new Set<Subscription>()
   readonly #deafen: () => void
   readonly #timer: NodeJS.Timeout
   #looking = false
 
-  constructor({ log, wakeUps, cursors, report, lookEveryMs = 2_000 }: FeedOptions) {
+  constructor({ log, wakeUps, cursors, report, onRead = () => undefined, lookEveryMs = 2_000 }: FeedOptions) {
     this.#log = log
     this.#readHeads = sharedHeads(log)
     this.#cursors = cursors
     this.#report = report
+    this.#onRead = onRead
     this.#deafen = wakeUps.subscribe((grown) => this.#wake(grown))
     this.#timer = setInterval(() => void this.#look(), lookEveryMs)
     this.#timer.unref()
@@ -109,7 +114,9 @@ export class Feed implements LiveFeed {
   }
 
   #join(stream: Stream, subscription: Subscription): StreamTail {
-    const tail = this.#tails.get(stream) ?? new StreamTail(stream, this.#log, this.#report)
+    const tail =
+      this.#tails.get(stream) ??
+      new StreamTail(stream, this.#log, { report: this.#report, onRead: this.#onRead })
     this.#tails.set(stream, tail)
     tail.join(subscription)
     return tail

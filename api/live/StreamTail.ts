@@ -10,6 +10,13 @@ export interface TailFollower {
   fail(error: Error): void
 }
 
+/** Whom a tail tells, besides its followers. */
+interface TailListener {
+  readonly report: (error: unknown) => void
+  /** Called with new rows; not with those that are read again for followers who are behind. */
+  readonly onRead: (rows: readonly LoggedEvent[]) => void
+}
+
 /**
  * Rows kept in memory for followers close to the end; those further behind page from the database themselves.
  */
@@ -22,7 +29,7 @@ const WOKEN_AT_ONCE = 250
 export class StreamTail {
   readonly stream: Stream
   readonly #log: EventLog
-  readonly #report: (error: unknown) => void
+  readonly #listener: TailListener
   readonly #followers = new Set<TailFollower>()
   /** Consecutive rows; the last one is at the tip. */
   #recent: LoggedEvent[] = []
@@ -31,10 +38,10 @@ export class StreamTail {
   #again = false
   #filling: Promise<void> | null = null
 
-  constructor(stream: Stream, log: EventLog, report: (error: unknown) => void) {
+  constructor(stream: Stream, log: EventLog, listener: TailListener) {
     this.stream = stream
     this.#log = log
-    this.#report = report
+    this.#listener = listener
   }
 
   /** Number of the last row this process has read; 0 before the first read. */
@@ -106,6 +113,7 @@ export class StreamTail {
         if (first.seq !== tip + 1) throw new Resync()
         tip += rows.length
         this.#tip = tip
+        this.#listener.onRead(rows)
         this.#recent = [...this.#recent, ...rows].slice(-RECENT)
         this.#again ||= rows.length === PAGE
         await this.#tell()
@@ -113,7 +121,7 @@ export class StreamTail {
     } catch (error) {
       // Only a lost position is fatal; anything else is retried at the next poll of the heads.
       if (error instanceof Resync) this.fail(error)
-      else this.#report(error)
+      else this.#listener.report(error)
     } finally {
       this.#reading = false
     }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, type Registry } from 'prom-client'
+import { Registry } from 'prom-client'
 import type { Actor } from '../domain/actor.ts'
 
 interface HealthDeps {
@@ -8,7 +8,8 @@ interface HealthDeps {
    * Resolves if the database and the event log can be read and every migration is applied; rejects otherwise.
    */
   readonly checkReady: () => Promise<void>
-  readonly metrics: Registry
+  /** All measurements, in the text format of Prometheus. */
+  readonly metrics: () => Promise<string>
   /** Bearer token for metrics; null: none is configured. */
   readonly metricsToken: string | null
   /** Identifies the caller. */
@@ -22,8 +23,6 @@ export function health(
   app: FastifyInstance,
   { checkReady, metrics, metricsToken, actorOf }: HealthDeps,
 ): void {
-  collectDefaultMetrics({ register: metrics })
-
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
@@ -44,7 +43,7 @@ export function health(
   app.get('/metrics', async (request, reply) => {
     if (!isCollector(request.headers) && (await actorOf(request.headers)).role !== 'admin')
       return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
-    return reply.type(metrics.contentType).send(await metrics.metrics())
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics())
   })
 }
 

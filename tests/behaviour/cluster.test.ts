@@ -24,6 +24,7 @@ const settingsFor = async (databaseUrl?: string): Promise<Record<string, string>
   DATA_DIR: dataDir,
   DEMO: '0',
   DRAIN_SECONDS: '3',
+  METRICS_TOKEN: 'a-collector-of-measurements',
   SHOPIFY_SHOP_DOMAIN: SHOP,
   SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -106,6 +107,21 @@ describe.skipIf(inject('database').kind === 'embedded')('two processes behind on
     const recorded = new Set(rows.map(({ webhookId }) => webhookId))
     expect([...load.acknowledged].filter((id) => !recorded.has(id))).toEqual([])
   }
+
+  it(
+    'measure as one, whichever of them a collector reaches',
+    async () => {
+      await load.end()
+      const headers = { authorization: 'Bearer a-collector-of-measurements' }
+      const { text } = await rawRequest(cluster.base, { path: '/metrics', headers })
+      const webhooks = [
+        ...text.matchAll(/^loupe_http_request_seconds_count\{.*route="\/api\/webhooks.*"200".*\} (\d+)$/gm),
+      ]
+      const counted = webhooks.reduce((sum, [, count]) => sum + Number(count), 0)
+      expect(counted).toBe(load.acknowledged.size)
+    },
+    PATIENCE_MS,
+  )
 
   it(
     'are replaced one after another under load without a failed request',

@@ -1,9 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const storage = new AsyncLocalStorage<string>()
+/** On whose behalf code runs. */
+interface Origin {
+  readonly caller: string
+  /** Id of the HTTP request; null outside of one. */
+  readonly request: string | null
+}
+
+/** Loupe's own scheduled jobs count as one caller. */
+const SYSTEM = 'system'
+
+const storage = new AsyncLocalStorage<Origin>()
 
 /** Runs work whose database statements are queued under this caller's name. */
-export const asCaller = <T>(caller: string, work: () => T): T => storage.run(caller, work)
+export const asCaller = <T>(caller: string, work: () => T): T =>
+  storage.run({ caller, request: currentRequest() }, work)
+
+/** Runs work that belongs to an HTTP request whose caller is not known yet. */
+export const asRequest = <T>(request: string, work: () => T): T =>
+  storage.run({ caller: SYSTEM, request }, work)
 
 /** Like `asCaller`, for each step of a stream. */
 export function streamAsCaller<T>(caller: string, stream: AsyncIterable<T>): AsyncIterableIterator<T> {
@@ -18,5 +33,7 @@ export function streamAsCaller<T>(caller: string, stream: AsyncIterable<T>): Asy
   }
 }
 
-/** The current caller; Loupe's own scheduled jobs count as one. */
-export const currentCaller = (): string => storage.getStore() ?? 'system'
+export const currentCaller = (): string => storage.getStore()?.caller ?? SYSTEM
+
+/** Id of the HTTP request that is being served, for the log; null outside of one. */
+export const currentRequest = (): string | null => storage.getStore()?.request ?? null

@@ -1,5 +1,14 @@
 /** Waits for a place; resolves to the function that releases it. */
-export type TakePlace = (caller: string) => Promise<() => void>
+export interface TakePlace {
+  (caller: string): Promise<() => void>
+  /** How many places are taken, and how many tasks wait for one. */
+  readonly usage: () => PlaceUsage
+}
+
+export interface PlaceUsage {
+  readonly taken: number
+  readonly waiting: number
+}
 
 /**
  * Shares places fairly among callers: callers take turns, so one with many waiting tasks does not delay the others.
@@ -30,7 +39,7 @@ export function fairQueue(places: number): TakePlace {
     turn?.()
   }
 
-  return async function take(caller) {
+  async function take(caller: string) {
     if (free > 0) free--
     else
       await new Promise<void>((turn) => {
@@ -45,4 +54,11 @@ export function fairQueue(places: number): TakePlace {
       giveBack()
     }
   }
+
+  return Object.assign(take, {
+    usage: () => ({
+      taken: places - free,
+      waiting: [...waiting.values()].reduce((sum, turns) => sum + turns.length, 0),
+    }),
+  })
 }

@@ -12,6 +12,7 @@ import { buildSearchIndexes } from './searchIndexes.ts'
 import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
 import { connectingOnce, type SendText, sendingThrough, statementName } from './sendStatement.ts'
+import { fairQueue, type PlaceUsage } from './fairQueue.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
 /** An open database with all migrations applied. */
@@ -24,6 +25,8 @@ export interface Database {
   kind: 'embedded' | 'postgres'
   /** The PostgreSQL URL, for connections besides Prisma's (LISTEN); undefined for the embedded database. */
   url?: string
+  /** How many connections are in use, and how many statements and transactions wait for one. */
+  usage(): PlaceUsage
   /** PostgreSQL only: see `searchIndexes.ts`. Returns why one is missing. */
   buildSearchIndexes?(): Promise<string | null>
   close(): Promise<void>
@@ -59,7 +62,8 @@ export type OnStatement = (sql: string) => void
 
 /** Wraps a PGlite database with all migrations applied. Closing the result also closes it. */
 export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
-  const adapter = connectingOnce(sharedFairly(new PGliteAdapter(pglite), 1))
+  const places = fairQueue(1)
+  const adapter = connectingOnce(sharedFairly(new PGliteAdapter(pglite), places))
   const prisma = prismaOver(adapter, EMBEDDED_TRANSACTIONS, onStatement)
   const send = sendingThrough(adapter, onStatement)
   return {
@@ -67,6 +71,7 @@ export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Databas
     reads: readingInOne(prisma, send),
     send,
     kind: 'embedded',
+    usage: places.usage,
     async close() {
       await prisma.$disconnect()
       await pglite.close()
@@ -78,8 +83,9 @@ export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Databas
 export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: OnStatement): Database {
   const url = withSessionOptions(databaseUrl)
   const connections = { connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_WITHIN_MS }
+  const places = fairQueue(poolSize)
   const adapter = connectingOnce(
-    sharedFairly(new PrismaPg(connections, { statementNameGenerator: statementName }), poolSize),
+    sharedFairly(new PrismaPg(connections, { statementNameGenerator: statementName }), places),
   )
   const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
   const send = sendingThrough(adapter, onStatement)
@@ -89,6 +95,7 @@ export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: 
     send,
     kind: 'postgres',
     url,
+    usage: places.usage,
     close: () => prisma.$disconnect(),
   }
 }

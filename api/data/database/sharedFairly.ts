@@ -1,13 +1,13 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils'
 import { currentCaller } from '../account/caller.ts'
-import { fairQueue, type TakePlace } from './fairQueue.ts'
+import type { TakePlace } from './fairQueue.ts'
 
 /**
  * Shares a database's connections fairly among callers: the driver serves statements in order of arrival, so a burst
- * from one caller would delay everyone else. A transaction keeps its connection until it ends.
+ * from one caller would delay everyone else. A transaction keeps its connection until it ends. The queue has as many
+ * places as there are connections.
  */
-export function sharedFairly(factory: SqlDriverAdapterFactory, connections: number): SqlDriverAdapterFactory {
-  const take = fairQueue(connections)
+export function sharedFairly(factory: SqlDriverAdapterFactory, take: TakePlace): SqlDriverAdapterFactory {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,

@@ -24,6 +24,8 @@ interface Params {
 interface PlannedAnswer {
   readonly contentType: string
   readonly body: string
+  /** The first field of the query. */
+  readonly field: string
 }
 
 /**
@@ -88,7 +90,9 @@ export function plannedQueries(schema: GraphQLSchema) {
         // For the reason in `cursorFirst`.
         if (asksForCursor && actor.role !== 'visitor' && actor.role !== 'system')
           context.cursor = await live.currentCursor(actor)
-        return { contentType, body: `{"data":${JSON.stringify(await runPlan(plan, context, coerced))}}` }
+        const data = JSON.stringify(await runPlan(plan, context, coerced))
+        const field = plan.root.fields[0]?.definition.name ?? ''
+        return { contentType, body: `{"data":${data}}`, field }
       } catch (error) {
         // It would not go better next time.
         if (error instanceof NotPlanned) plans.set(keyOf(params), 'not planned')

@@ -4,6 +4,7 @@ import type { Sessions } from '../../transport/recognise.ts'
 import type { CookieStyle } from '../../transport/sessionCookie.ts'
 import type { Quotas } from '../../usecases/access/ports.ts'
 import type { LiveFeed } from '../../usecases/live/ports.ts'
+import type { Metrics } from '../../transport/metrics.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 
@@ -39,5 +40,6 @@ export interface GraphqlDeps {
   readonly inboxWorker: { wake(): void }
   /** Loupe's version and start time. */
   readonly build: { readonly version: string; readonly startedAt: Date }
+  readonly metrics: Pick<Metrics, 'operations' | 'graphqlErrors'>
   readonly report: (error: unknown) => void
 }

@@ -29,8 +29,8 @@ const LARGEST_BODY_OF_VISITORS = 128 * 1024
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
 export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
-  const { env, report } = deps
-  const yoga = makeYoga(report)
+  const { env, report, metrics } = deps
+  const yoga = makeYoga(report, metrics)
   const planned = plannedQueries(schema)
   const callers = makeCallers(deps)
   const { Response: YogaResponse } = yoga.fetchAPI
@@ -96,8 +96,12 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
         ordinarily(request, reply, { ...context, ports }),
       )
       if (once) return once
+      const end = metrics.operations.startTimer()
       const known = await planned.answer(accept, params, context)
-      if (known) return known
+      if (known) {
+        end({ kind: 'query', field: known.field })
+        return known
+      }
       const answered = await ordinarily(request, reply, context)
       if (answered.status === 200) planned.learn(accept, params, answered.headers.get('content-type'))
       return answered

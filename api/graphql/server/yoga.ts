@@ -5,6 +5,7 @@ import { limits } from '../limits/limits.ts'
 import { maskError } from './maskError.ts'
 import { operationGate } from '../limits/operationGate.ts'
 import { schema } from '../schema.ts'
+import { type OperationMetrics, measured } from './measured.ts'
 
 /** What a transport adds to the context of an operation. */
 interface OperationCall {
@@ -20,13 +21,19 @@ export const ENDPOINT = '/graphql'
 const PARSED_DOCUMENTS = 256
 
 /** Parses, validates, limits and executes operations, for HTTP and WebSocket alike. */
-export const makeYoga = (report: (error: unknown) => void) =>
+export const makeYoga = (report: (error: unknown) => void, metrics: OperationMetrics) =>
   createYoga<OperationCall, GraphQLContext>({
     schema,
     graphqlEndpoint: ENDPOINT,
     context: ({ contextFor }) => contextFor(),
-    plugins: [limits, operationGate, cursorFirst],
-    maskedErrors: { maskError: (error) => maskError(error, report) },
+    plugins: [limits, operationGate, cursorFirst, measured(metrics)],
+    maskedErrors: {
+      maskError(error) {
+        const masked = maskError(error, report)
+        metrics.graphqlErrors.inc({ code: String(masked.extensions.code) })
+        return masked
+      },
+    },
     graphiql: false,
     landingPage: false,
     batching: false,

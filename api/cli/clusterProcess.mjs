@@ -1,4 +1,0 @@
-import { startServer } from './startServer.mjs'
-
-// The cluster has brought the build up to date.
-void startServer({ build: false })

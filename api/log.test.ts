@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asRequest } from './data/account/caller.ts'
+import { openLog, reportTo, withoutPeople } from './log.ts'
+
+describe('what identifies somebody, or lets somebody in, is not written', () => {
+  it.each([
+    ['550 <ada.l@example.com>: no such user', '550 <[email]>: no such user'],
+    [
+      'Key (business_email)=(ada@x.example) already exists.',
+      'Key (business_email)=([value]) already exists.',
+    ],
+    ['sent Bearer lp_123.abc-def to it', 'sent Bearer [secret] to it'],
+    ['GET /reset?token=abc123&next=1', 'GET /reset?token=[secret]&next=1'],
+    ['smtp://desk:hunter2@mail.example refused', 'smtp://desk:[email] refused'],
+    ['read 12 rows of table quotes', 'read 12 rows of table quotes'],
+  ])('%s', (text, written) => {
+    expect(withoutPeople(text)).toBe(written)
+  })
+
+  it('a long text is cut before it is searched', () => {
+    expect(withoutPeople('x'.repeat(1_000_000))).toHaveLength(8_000)
+  })
+})
+
+describe('the log', () => {
+  const lines: string[] = []
+  const keep = (line: unknown) => void lines.push(String(line))
+  beforeEach(() => {
+    lines.length = 0
+    vi.spyOn(console, 'log').mockImplementation(keep)
+    vi.spyOn(console, 'error').mockImplementation(keep)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('for people, an entry is its text, a warning stands out, and an error has its stack and its request', () => {
+    const log = openLog({ format: 'text', level: 'info' })
+    log.info('Ready')
+    log.debug('not at this level')
+    log.warn('Slow')
+    asRequest('request-1', () => reportTo(log)(new TypeError('x is undefined')))
+    expect(lines.slice(0, 2)).toEqual(['Ready', '! Slow'])
+    expect(lines[2]).toMatch(/^TypeError: x is undefined\n\s+at [^]+\n {4}in request request-1$/)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('for programs, an entry is one JSON object that names its level, time and request', () => {
+    const written = vi.spyOn(process.stdout, 'write')
+    const entries: Record<string, unknown>[] = []
+    const log = openLog(
+      { format: 'json', level: 'info' },
+      { write: (line) => void entries.push(JSON.parse(line)) },
+    )
+    asRequest('request-2', () =>
+      reportTo(log)(new Error('for ada@x.example', { cause: new Error('bob@x.example') })),
+    )
+    reportTo(log)('a temporary failure')
+    expect(entries).toEqual([
+      {
+        ...{
+          level: 'error',
+          pid: process.pid,
+          time: expect.stringMatching(/^\d{4}-.*Z$/),
+          request: 'request-2',
+        },
+        message: 'for [email]',
+        err: {
+          ...{ type: 'Error', message: 'for [email]' },
+          stack: expect.stringContaining('Error: for [email]\n'),
+          cause: expect.stringContaining('Error: [email]\n'),
+        },
+      },
+      { level: 'warn', pid: process.pid, time: expect.any(String), message: 'a temporary failure' },
+    ])
+    expect(written).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,87 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+import { currentRequest } from './data/account/caller.ts'
+
+export interface LogSettings {
+  /** Lines for people, or one JSON object per line for programs that collect logs. */
+  readonly format: 'text' | 'json'
+  readonly level: 'error' | 'warn' | 'info' | 'debug'
+}
+
+/**
+ * The server's log, on the standard output; as text, warnings and errors go to the standard error. Entries name the
+ * HTTP request that they belong to, and never a person.
+ */
+export function openLog(
+  { format, level }: LogSettings,
+  destination: DestinationStream = format === 'text'
+    ? { write: writeText }
+    : pino.destination({ sync: true }),
+): Logger {
+  const options = {
+    level,
+    base: { pid: process.pid },
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin() {
+      const request = currentRequest()
+      return request === null ? {} : { request }
+    },
+    serializers: { err: describe },
+  }
+  return pino(options, destination)
+}
+
+/** For what is not a temporary failure: its stack is needed to find the bug. */
+export const reportTo =
+  (log: Logger) =>
+  (error: unknown): void => {
+    if (error instanceof Error) log.error({ err: error }, withoutPeople(error.message))
+    else log.warn(withoutPeople(String(error)))
+  }
+
+/** Longer texts are cut: a database's message can contain a whole statement with its values. */
+const LONGEST_TEXT = 8_000
+
+/**
+ * Replaces what identifies somebody or lets somebody in. Messages of libraries contain it: of the mail server the
+ * recipient, of the database the value that was not unique, of HTTP clients the header that was sent.
+ */
+export const withoutPeople = (text: string): string =>
+  text
+    .slice(0, LONGEST_TEXT)
+    .replace(/[^\s@<>()"'`=,;:]{1,64}@[\w.-]{1,253}/g, '[email]')
+    .replace(/(Key \([^)]{1,200}\)=)\([^)]{1,2000}\)/g, '$1([value])')
+    .replace(/\b(Bearer|Basic) [\w.~+/=-]{1,2000}/g, '$1 [secret]')
+    .replace(/\b(password|secret|token|code)=[^\s&]{1,2000}/gi, '$1=[secret]')
+
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: withoutPeople(String(error)) }
+  const { name, message, stack, cause } = error
+  const { code } = error as NodeJS.ErrnoException
+  return {
+    type: name,
+    message: withoutPeople(message),
+    ...(code !== undefined && { code }),
+    ...(stack !== undefined && { stack: withoutPeople(stack) }),
+    ...(cause instanceof Error && { cause: withoutPeople(cause.stack ?? cause.message) }),
+  }
+}
+
+interface Entry {
+  readonly level: string
+  readonly message?: string
+  readonly request?: string
+  readonly err?: { readonly stack?: string; readonly message?: string }
+}
+
+/** A person at a terminal needs the text and the stack; the rest is for programs. */
+function writeText(line: string): void {
+  const { level, message = '', request, err } = JSON.parse(line) as Entry
+  if (level === 'info' || level === 'debug') {
+    console.log(message)
+    return
+  }
+  const text = err ? (err.stack ?? err.message ?? '') : `! ${message}`
+  console.error(request ? `${text}\n    in request ${request}` : text)
+}

@@ -1,0 +1,37 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry, type Registry } from 'prom-client'
+
+/** What a process of a cluster asks the one that started it; `api/cli/runCluster.mjs` answers. */
+interface Question {
+  readonly type: 'loupe:metrics'
+  readonly id: number
+}
+
+interface Answer extends Question {
+  readonly text?: string
+  readonly error?: string
+}
+
+/**
+ * Returns a function that reads all measurements as text. In a cluster those of all its processes together, because a
+ * collector reaches any one of them and cannot choose.
+ */
+export function metricsOfAll(registry: Registry): () => Promise<string> {
+  if (!cluster.isWorker) return () => registry.metrics()
+  AggregatorRegistry.setRegistries(registry)
+  // Answers when the process that adds them up asks.
+  void new AggregatorRegistry()
+  const asked = new Map<number, (answer: Answer) => void>()
+  let last = 0
+  process.on('message', (message: Partial<Answer> | undefined) => {
+    if (message?.type !== 'loupe:metrics' || message.id === undefined) return
+    asked.get(message.id)?.(message as Answer)
+    asked.delete(message.id)
+  })
+  return () =>
+    new Promise((resolve, reject) => {
+      const id = ++last
+      asked.set(id, ({ text, error }) => (text === undefined ? reject(new Error(error)) : resolve(text)))
+      process.send?.({ type: 'loupe:metrics', id } satisfies Question)
+    })
+}

@@ -1,0 +1,93 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** From a few milliseconds, in which most is answered, to the time after which a person has given up. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What one process measures while it runs; what is counted when it is asked for is added with `measureOnRequest`. */
+export type Metrics = ReturnType<typeof openMetrics>
+
+/** Labels have few possible values, none of which a caller can make up: each combination is kept forever. */
+export function openMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'loupe_http_request_seconds',
+      help: 'Time to answer HTTP requests, without event streams.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    operations: new Histogram({
+      name: 'loupe_graphql_operation_seconds',
+      help: 'Time to execute GraphQL queries and mutations, by their first field.',
+      labelNames: ['kind', 'field'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    graphqlErrors: new Counter({
+      name: 'loupe_graphql_errors_total',
+      help: 'Errors in answers to GraphQL operations, by code.',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+    eventLag: new Histogram({
+      name: 'loupe_event_lag_seconds',
+      help: 'Time from an event to when this process had it for its followers.',
+      buckets: SECONDS,
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'loupe_job_seconds',
+      help: 'Duration of the rounds of scheduled jobs, by outcome.',
+      labelNames: ['job', 'outcome'] as const,
+      buckets: SECONDS,
+      registers,
+    }),
+    problems: new Counter({
+      name: 'loupe_problems_total',
+      help: 'Errors that were written to the log.',
+      registers,
+    }),
+    refusedWebhooks: new Counter({
+      name: 'loupe_webhooks_refused_total',
+      help: 'Webhooks refused because their signature or shop did not match.',
+      registers,
+    }),
+  }
+}
+
+type Labels = Readonly<Record<string, string>>
+
+interface Measured {
+  readonly name: string
+  readonly help: string
+  readonly label?: string
+  /** Every process reads the same, because it is read from the database; otherwise their values add up. */
+  readonly shared?: boolean
+  /** The value, or one per value of the label. */
+  readonly read: () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>
+}
+
+/** Adds values that are read on each scrape. */
+export function measureOnRequest(registry: Registry, measured: readonly Measured[]): void {
+  for (const { name, help, label, shared = false, read } of measured)
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: label ? [label] : [],
+        aggregator: shared ? 'max' : 'sum',
+        registers: [],
+        async collect() {
+          this.reset()
+          for (const [value, number] of Object.entries(await read())) {
+            const labels: Labels = label ? { [label]: value } : {}
+            this.set(labels, number)
+          }
+        },
+      }),
+    )
+}

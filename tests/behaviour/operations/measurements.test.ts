@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rawRequest } from '../../kit/rawRequest.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+const EXAMPLES = join(import.meta.dirname, '../../../api/deployment')
+const METRICS_TOKEN = 'a-collector-of-measurements'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN })
+})
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const idOf = async (headers: Record<string, string>, path = '/healthz') =>
+  (await rawRequest(server.base, { path, headers })).headers['x-request-id']
+
+describe('every answer names its request', () => {
+  it('with the id that a proxy gave it, so that both logs name it alike', async () => {
+    expect(await idOf({ 'x-request-id': 'proxy-0123456789' })).toBe('proxy-0123456789')
+  })
+
+  it.each(['short', 'x'.repeat(65), 'with space', 'a<script>b', '{"level":"error"}'])(
+    'with one of its own if the given one is not an id: %s',
+    async (given) => {
+      expect(await idOf({ 'x-request-id': given })).toMatch(/^[\da-f-]{36}$/)
+    },
+  )
+
+  it('with a different one each time, also if it is refused', async () => {
+    const ids = await Promise.all([
+      idOf({}),
+      idOf({}),
+      idOf({}, '/api/nothing'),
+      idOf({ host: 'evil.example' }),
+    ])
+    expect(new Set(ids).size).toBe(4)
+    expect(ids).not.toContain(undefined)
+  })
+})
+
+describe('measurements', () => {
+  const read = async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    return (await rawRequest(server.base, { path: '/metrics', headers })).text
+  }
+  /** The value of one series. */
+  const valueOf = (text: string, series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length) ?? Number.NaN,
+    )
+
+  it('requests are counted by route, so that neither ids nor secrets in addresses become series', async () => {
+    const { caller } = await world.admin()
+    await caller.rest('PATCH', '/api/quote-requests/some-id', {})
+    await caller.rest('GET', '/unknown/secret-in-address')
+    const text = await read()
+    expect(
+      valueOf(
+        text,
+        'loupe_http_request_seconds_count{method="PATCH",route="/api/quote-requests/:id",status="404"}',
+      ),
+    ).toBe(1)
+    expect(text).not.toContain('some-id')
+    expect(text).not.toContain('secret-in-address')
+  })
+
+  it('operations are measured by their first field, however they are executed and whatever clients call them', async () => {
+    const { caller } = await world.admin()
+    const series = 'loupe_graphql_operation_seconds_count{kind="query",field="products"}'
+    const before = valueOf(await read(), series) || 0
+    for (let nth = 0; nth < 3; nth++)
+      await caller.graphqlOk('query MadeUp { mine: products(first: 5) { edges { node { id } } } }')
+    const text = await read()
+    expect(valueOf(text, series) - before).toBe(3)
+    expect(text).not.toMatch(/MadeUp|mine/)
+  })
+
+  it('errors are counted by code', async () => {
+    const series = 'loupe_graphql_errors_total{code="UNAUTHENTICATED"}'
+    const before = valueOf(await read(), series) || 0
+    const visitor = world.visitor()
+    await visitor.graphql('{ orders(first: 5) { edges { node { id } } } }')
+    expect(valueOf(await read(), series) - before).toBe(1)
+  })
+
+  it('the lag of events is measured while somebody follows them', async () => {
+    const { caller } = await world.admin()
+    const before = valueOf(await read(), 'loupe_event_lag_seconds_count')
+    const following = caller.subscribe('subscription { requestOpened { cursor } }')
+    await until(
+      'the subscription is counted',
+      async () => valueOf(await read(), 'loupe_live{what="subscriptions"}') === 1,
+    )
+    await world.openRequest()
+    await following.take(1)
+    expect(valueOf(await read(), 'loupe_event_lag_seconds_count')).toBeGreaterThan(before)
+    await caller.hangUp()
+  })
+})
+
+describe('the examples for operators', () => {
+  it.each(['dashboard.json', 'alerts.yaml'])('%s asks only for measurements that exist', async (file) => {
+    const example = readFileSync(join(EXAMPLES, file), 'utf8')
+    const { metrics } = server.deps
+    const known = new Set((await metrics.registry.getMetricsAsJSON()).map(({ name }) => name))
+    const wanted = [...example.matchAll(/\b(?:loupe|nodejs|process)_\w+/g)].map(([name]) => name)
+    expect(wanted.length).toBeGreaterThan(5)
+    const named = wanted.map((name) => (known.has(name) ? name : name.replace(/_(?:bucket|count|sum)$/, '')))
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+})
