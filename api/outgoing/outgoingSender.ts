@@ -37,7 +37,7 @@ export function outgoingSender({ queue, post, record, now, report }: OutgoingSen
 
   async function deliver(delivery: ClaimedOutgoing): Promise<void> {
     const { id: deliveryId, attempts: nth, url, body } = delivery
-    const { status, error } = await post({ url, body, headers: signedHeaders(delivery) })
+    const { status, error } = await post({ url, body, headers: signedHeaders(delivery, now()) })
     await record({ deliveryId, nth, status, error })
   }
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import { isId } from '../../domain/id.ts'
 import type { EndpointRow, Endpoints } from '../../usecases/outgoing/ports.ts'
-import { mintToken } from './accounts.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 /** First key of an advisory lock per owner; any number that no other lock uses. */
@@ -134,7 +133,8 @@ async function lockOwner(client: Prisma.TransactionClient, { supplierId }: Endpo
     SELECT pg_advisory_xact_lock(${OWNERS}::int, hashtext(${supplierId ?? 'partners'}))`
 }
 
-const mintSecret = () => SECRET_PREFIX + mintToken()
+/** Standard Webhooks asks for plain base64, which not every language's decoder distinguishes from the kind for URLs. */
+const mintSecret = () => SECRET_PREFIX + randomBytes(32).toString('base64')
 
 async function lockEndpoint(
   client: Prisma.TransactionClient,

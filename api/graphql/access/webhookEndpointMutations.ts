@@ -28,7 +28,7 @@ const WebhookSecret = builder.objectRef<Secret>('WebhookSecret').implement({
         prisma.webhookEndpoint.findFirstOrThrow({ ...query, where: { AND: [{ id }, visible.endpoints] } }),
     }),
     secret: t.exposeString('secret', {
-      description: 'The key for X-Loupe-Hmac-Sha256: use the whole text. It cannot be retrieved later.',
+      description: 'Signs each delivery, as described under Standard Webhooks. It cannot be retrieved later.',
     }),
   }),
 })

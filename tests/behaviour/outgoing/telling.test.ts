@@ -55,6 +55,14 @@ describe('a partner', () => {
       .update(post?.raw ?? '')
       .digest('base64')
     expect(post?.headers['x-loupe-hmac-sha256']).toBe(signature)
+    const [id, at] = [post?.headers['webhook-id'], post?.headers['webhook-timestamp']]
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+    const standard = createHmac('sha256', key)
+      .update([id, at, post?.raw.toString()].join('.'))
+      .digest('base64')
+    expect(post?.headers['webhook-signature']).toBe(`v1,${standard}`)
+    expect(Number(at)).toBe(Math.floor(server.clock.now().getTime() / 1000))
+    expect(id).toBe(post?.headers['x-loupe-webhook-id'])
     expect(post?.headers).toMatchObject({
       'content-type': 'application/json',
       'x-loupe-api-version': '1',

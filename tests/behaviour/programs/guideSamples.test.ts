@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedHeaders } from '../../../api/outgoing/signedHeaders.ts'
 import { everyPage } from '../../../web/features/api/samples/everyPage.ts'
 import { firstQuery } from '../../../web/features/api/samples/firstQuery.ts'
 import { limits } from '../../../web/features/api/samples/limits.ts'
@@ -16,6 +17,12 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type OpenRequest, PASSWORD, type World } from '../../kit/world.ts'
 import { anEndpoint, postOffice } from '../outgoing/outgoingScene.ts'
+
+const MINUTE = 60_000
+const DELIVERY = {
+  ...{ id: 'delivery', eventId: 'event', topic: 'requests/opened', url: '', attempts: 1 },
+  occurredAt: new Date(),
+}
 
 /** Runs the developer guide's samples exactly as shown, with only a real token inserted. */
 
@@ -156,10 +163,12 @@ describe("the guide's scripts", () => {
     expect(program.stderr()).toContain('Unknown, expired or revoked token')
   })
 
-  it('the script accepts only what was signed with its secret', async () => {
+  it('the script accepts only what was signed with its secret, and just now', async () => {
     await server.stopScheduledJobs()
     const port = String(await freePort())
     const endpoint = await anEndpoint(world, `http://127.0.0.1:${port}/loupe`)
+    // The receiver compares with its own clock.
+    server.clock.advance((Date.now() - server.clock.now().getTime()) / (60 * MINUTE))
     const program = run(receiveNode, { LOUPE_WEBHOOK_SECRET: endpoint.secret, PORT: port })
     await until('it receives', () => program.stderr().includes('Receiving'), 15_000)
     const { id } = await world.openRequest()
@@ -169,12 +178,14 @@ describe("the guide's scripts", () => {
     await until('it takes the delivery', () => program.stdout().includes(id))
     expect(program.stdout()).toMatch(/^requests\/opened \{/)
 
-    const forged = await fetch(`http://127.0.0.1:${port}/loupe`, {
-      method: 'POST',
-      headers: { 'x-loupe-hmac-sha256': 'AAAA', 'x-loupe-topic': 'requests/opened' },
-      body: '{"id":"forged"}',
-    })
-    expect(forged.status).toBe(401)
-    expect(program.stdout()).not.toContain('forged')
+    const send = async (at: Date, { body = '{"id":"late"}', secret = endpoint.secret }) => {
+      const headers = signedHeaders({ ...DELIVERY, body, secret }, at)
+      return (await fetch(`http://127.0.0.1:${port}/loupe`, { method: 'POST', headers, body })).status
+    }
+    const now = server.clock.now()
+    expect(await send(now, { secret: 'whsec_AAAA', body: '{"id":"forged"}' })).toBe(401)
+    expect(await send(new Date(now.getTime() - 6 * MINUTE), {})).toBe(401)
+    expect(program.stdout()).not.toMatch(/forged|late/)
+    expect(await send(now, {})).toBe(204)
   })
 })

@@ -6,8 +6,7 @@ import { paths } from './paths.ts'
 /** Explains what a webhook's secret is for. */
 export const SigningNote = () => (
   <Typography variant="body2" color="textSecondary">
-    Every delivery is signed with it: <code>X-Loupe-Hmac-Sha256</code> is the base64-encoded HMAC-SHA256 of
-    the raw body. To verify it, see the{' '}
+    Every delivery is signed with it, following Standard Webhooks. To verify the signature, see the{' '}
     <Link component={RouterLink} to={paths.guide.link()}>
       developer guide
     </Link>

@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link'
 import { MAX_ATTEMPTS } from '../../../../api/domain/outgoing/backOff.ts'
 import { FAILING_DAYS, MAX_FAILURES } from '../../../../api/domain/outgoing/switchOff.ts'
 import { topicsFor } from '../../../../api/domain/outgoing/topics.ts'
@@ -10,11 +11,22 @@ import { SampleBlock } from './SampleBlock.tsx'
 
 const HEADERS = [
   ['X-Loupe-Topic', 'The topic, such as requests/opened.'],
-  ['X-Loupe-Hmac-Sha256', 'Base64-encoded HMAC-SHA256 of the raw body, keyed with the webhook’s secret.'],
+  ['Webhook-Id', 'The delivery’s id; the same on every attempt.'],
+  [
+    'Webhook-Timestamp',
+    'When this attempt was made, in seconds since 1970. Refuse those older than 5 minutes.',
+  ],
+  [
+    'Webhook-Signature',
+    '“v1,” and the base64-encoded HMAC-SHA256 of id, timestamp and raw body, joined by dots. The key is the part of the secret after “whsec_”, decoded from base64.',
+  ],
   ['X-Loupe-Event-Id', 'The event’s id. Process each event once: deliveries may be repeated.'],
-  ['X-Loupe-Webhook-Id', 'The delivery’s id; the same on every attempt.'],
   ['X-Loupe-Triggered-At', 'When the event occurred. Deliveries may arrive out of order.'],
   ['X-Loupe-Api-Version', 'The version of the body and header format.'],
+  [
+    'X-Loupe-Hmac-Sha256',
+    'For older receivers: the base64-encoded HMAC-SHA256 of the raw body alone, keyed with the whole secret.',
+  ],
 ] as const
 
 const everybodys = topicsFor('partner')
@@ -39,8 +51,10 @@ export const Webhooks = () => (
     />
     <MeaningTable caption="Delivery headers" heads={['Header', 'Meaning']} rows={HEADERS} />
     <Prose>
-      This receiver verifies the signature before it uses the body. During development it can run on the same
-      machine as Loupe if Loupe runs with <code>LOCAL_WEBHOOKS=1</code>, as the demo does.
+      The signature follows <Link href="https://www.standardwebhooks.com">Standard Webhooks</Link>, so
+      libraries for most languages can verify it. This receiver verifies it before it uses the body. During
+      development it can run on the same machine as Loupe if Loupe runs with <code>LOCAL_WEBHOOKS=1</code>, as
+      the demo does.
     </Prose>
     <SampleBlock sample={receiveNode} />
     <SampleBlock sample={verifyPython} />

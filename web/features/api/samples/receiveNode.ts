@@ -7,18 +7,25 @@ export const receiveNode: Sample = {
   text: () => `import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 
-const secret = process.env.LOUPE_WEBHOOK_SECRET
+const key = Buffer.from(process.env.LOUPE_WEBHOOK_SECRET.replace('whsec_', ''), 'base64')
 const port = Number(process.env.PORT ?? 5005)
 const seen = new Set()
+
+// The signature covers the raw bytes and the time: a recorded delivery that is sent again later is refused.
+function isFromLoupe({ headers }, body) {
+  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': given = '' } = headers
+  if (!(Math.abs(Date.now() / 1000 - Number(at)) < 300)) return false
+  const mac = createHmac('sha256', key).update(\`\${id}.\${at}.\`).update(body).digest('base64')
+  const expected = Buffer.from('v1,' + mac)
+  const signature = Buffer.from(given)
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+}
 
 createServer(async (request, response) => {
   const parts = []
   for await (const part of request) parts.push(part)
-  // The signature covers the raw bytes: verify it before parsing them.
   const body = Buffer.concat(parts)
-  const expected = createHmac('sha256', secret).update(body).digest()
-  const given = Buffer.from(request.headers['x-loupe-hmac-sha256'] ?? '', 'base64')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (!isFromLoupe(request, body)) {
     response.writeHead(401).end()
     return
   }

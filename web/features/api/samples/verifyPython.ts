@@ -4,10 +4,15 @@ export const verifyPython: Sample = {
   title: 'Verify the signature in Python',
   what: 'the check in Python',
   file: 'verify.py',
-  text: () => `import base64, hashlib, hmac
+  text: () => `import base64, hashlib, hmac, time
 
-def is_from_loupe(body: bytes, header: str, secret: str) -> bool:
-    expected = base64.b64encode(hmac.new(secret.encode(), body, hashlib.sha256).digest())
-    return hmac.compare_digest(expected, header.encode())
+def is_from_loupe(body: bytes, headers: dict[str, str], secret: str) -> bool:
+    at = headers["webhook-timestamp"]
+    if abs(time.time() - int(at)) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{headers['webhook-id']}.{at}.".encode() + body
+    expected = b"v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
+    return hmac.compare_digest(expected, headers["webhook-signature"].encode())
 `,
 }
