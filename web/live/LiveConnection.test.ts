@@ -5,6 +5,12 @@ import type { LiveStatus } from './LiveStatus.ts'
 
 const on = pageAndServer()
 
+/** Keeps the page's only thread busy, like a long calculation. */
+function pause(ms: number) {
+  const until = Date.now() + ms
+  while (Date.now() < until);
+}
+
 describe('the connection', () => {
   it('uses one socket for everything a page follows', async () => {
     on.connect()
@@ -38,6 +44,16 @@ describe('the connection', () => {
     await eventually(() => expect(on.server.connections).toBeGreaterThan(1))
     on.server.silent = false
     await eventually(() => expect(on.connection.status).toBe('live'))
+  })
+
+  it('does not take its own pause for a server that does not answer', async () => {
+    on.server.acknowledgesAfterMs = 60
+    on.connect({ openWithinMs: 400 })
+    on.follow()
+    await eventually(() => expect(on.server.connections).toBe(1))
+    pause(500)
+    await eventually(() => expect(on.connection.status).toBe('live'))
+    expect(on.server.connections).toBe(1)
   })
 
   it('reports its status', async () => {

@@ -1,5 +1,6 @@
 import { createClient } from 'graphql-ws'
 import type { Client, FormattedExecutionResult, SubscribePayload } from 'graphql-ws'
+import { afterAwake } from './afterAwake.ts'
 
 /** Why the socket closed; 4401 and 4403 mean that the server does not accept the session. */
 export type SocketClosed = {
@@ -53,7 +54,7 @@ export class LiveSocket {
   readonly #options: LiveSocketOptions
   readonly #open = new Set<() => void>()
   #client: Client | undefined
-  #deadline: ReturnType<typeof setTimeout> | undefined
+  #stopDeadline: (() => void) | undefined
   #socket: WebSocket | undefined
   #connectingSince: number | undefined
 
@@ -90,7 +91,7 @@ export class LiveSocket {
 
   /** Pings the server now, for the moments when a socket is often dead without knowing it. */
   probe(): void {
-    if (this.#socket?.readyState !== OPEN || this.#deadline) return
+    if (this.#socket?.readyState !== OPEN || this.#stopDeadline) return
     this.#socket.send(JSON.stringify({ type: 'ping' }))
     this.#expectAnswer(this.#options.answerWithinMs ?? ANSWER_WITHIN_MS)
   }
@@ -163,11 +164,11 @@ export class LiveSocket {
 
   #expectAnswer(withinMs: number) {
     this.#answered()
-    this.#deadline = setTimeout(() => this.drop(), withinMs)
+    this.#stopDeadline = afterAwake(withinMs, () => this.drop())
   }
 
   #answered() {
-    clearTimeout(this.#deadline)
-    this.#deadline = undefined
+    this.#stopDeadline?.()
+    this.#stopDeadline = undefined
   }
 }
