@@ -15,6 +15,7 @@ import { outgoingQueue } from './data/events/outgoingQueue.ts'
 import { notificationLog } from './data/events/notificationLog.ts'
 import { beginAdminMails } from './data/events/consumerOffsets.ts'
 import { type Database, openDatabase } from './data/database/openDatabase.ts'
+import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
 import { passwords } from './data/account/passwords.ts'
 import { productVersion } from './data/catalogue/productVersion.ts'
 import { quotas } from './data/account/quotas.ts'
@@ -152,6 +153,7 @@ export async function buildDeps(
     rereadPolicy: () => desk.reread(),
     accounts: accounts(prisma),
     passwords: passwords(),
+    codes: oneTimeCodes,
     attempts: attempts(prisma, secret),
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,

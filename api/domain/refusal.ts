@@ -11,6 +11,8 @@ export type RefusalCode =
   | 'conflict'
   | 'invalidCredentials'
   | 'invalidToken'
+  /** The password was right, and the account has two-step sign-in. */
+  | 'codeRequired'
   | 'accountNotActive'
   | 'rateLimited'
   /** A service it depends on, such as the store, is not available now. */

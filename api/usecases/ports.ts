@@ -9,6 +9,8 @@ import type {
   Accounts,
   AdminAccess,
   Attempts,
+  Authenticators,
+  OneTimeCodes,
   Passwords,
   Recoveries,
 } from './account/ports.ts'
@@ -57,6 +59,7 @@ export interface Ports {
   ) => Promise<Outcome<T>>
   readonly accounts: Accounts
   readonly passwords: Passwords
+  readonly codes: OneTimeCodes
   readonly attempts: Attempts
   readonly recoveries: Recoveries
   /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver. */
@@ -82,6 +85,7 @@ export interface Tx {
   readonly stock: Stock
   readonly images: Images
   readonly access: AccountAccess
+  readonly authenticators: Authenticators
   readonly tokens: ApiTokens
   readonly admins: AdminAccess
   readonly mail: MailOutbox

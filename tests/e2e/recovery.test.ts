@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { until } from '../kit/until.ts'
 import { captured, deliver } from './captured.ts'
 import { describedBy } from './describedBy.ts'
 import { mailedLink } from './mailedLink.ts'
-import { approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
+import { ADMIN, approvedSupplier, callAdmin, startRetailer } from './retailer.ts'
 import { stage } from './stage.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
@@ -126,6 +128,54 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
   }
   expect(bench.loads).toBe(1)
   expect(on.product.stderr()).toBe('')
+})
+
+it('with two-step sign-in, an admin signs in with the app, and without the phone with a downloaded recovery code', async () => {
+  const window = await DeskWindow.open(on.browser, 'admin', on.product.base)
+  const { page } = window
+  const signIn = async (code: string) => {
+    await page.goto('/admin-login')
+    await page.getByLabel('Email').fill(ADMIN.email)
+    await page.getByLabel('Password').fill(ADMIN.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel('Code').fill(code)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await window.signIn('admin', ADMIN.email, ADMIN.password)
+  await page.goto('/settings')
+  await page
+    .getByRole('region', { name: 'Two-step sign-in' })
+    .getByRole('button', { name: 'Turn On' })
+    .click()
+  await page.getByLabel('Your password').fill(ADMIN.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = await page.getByRole('region', { name: 'Or type this key into the app' }).innerText()
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  const code = page.getByLabel('Code from the app')
+  await until('the code has the focus', () => code.evaluate((field) => field === document.activeElement))
+  await page.keyboard.type(app.generate())
+  await page.keyboard.press('Enter')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  const recoveryCodes = file.trim().split('\n')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText(`You have ${recoveryCodes.length} recovery codes left.`).waitFor()
+
+  await window.context.clearCookies()
+  // The code of this half minute is used up, as somebody who looked over the shoulder finds out.
+  await signIn(app.generate())
+  await describedBy(page.getByLabel('Code'), 'This code is wrong or was used before. Wait for the next one.')
+  await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  await window.context.clearCookies()
+  await signIn(recoveryCodes[0] ?? '')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.goto('/settings')
+  await page.getByText(`You have ${recoveryCodes.length - 1} recovery codes left.`).waitFor()
+  expect(window.problems).toEqual([])
 })
 
 async function signInStatus(password: string): Promise<number> {

@@ -309,7 +309,12 @@ export class World {
     const from = { address: '127.0.0.1', network: '127.0.0.1', userAgent: null, device: null }
     const caller = this.#caller(null)
     const hash = await this.#passwordHashOf(owner)
-    const token = await ports.accounts.openSession(owner, hash, from, ports.now())
+    const token = await ports.accounts.openSession(
+      owner,
+      { passwordHash: hash, proof: null },
+      from,
+      ports.now(),
+    )
     if (token === null) throw new Error('The password changed while somebody signed in with it')
     caller.keepCookie(cookie.name, token)
     return caller

@@ -47,6 +47,8 @@ function makeCache(): InMemoryCache {
       Scorecard: { keyFields: false, merge: true },
       ScorecardRate: { keyFields: false },
       DeskSettings: { keyFields: [], merge: true },
+      // Only the signed-in user's own is read.
+      TwoStep: { keyFields: [] },
       // Screens subscribe to different fields of it, and no query reads it.
       Event: { keyFields: false, merge: true },
       // There is only one viewer, so a change of some fields is merged instead of replacing the object.

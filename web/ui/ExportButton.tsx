@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
+import { saveFile } from './saveFile.ts'
 import { unreachable } from './unreachable.ts'
 import { useToast } from './useToast.ts'
 
@@ -34,7 +35,7 @@ export function ExportButton({ href, fileName, label = 'Export CSV', low = false
     }
     try {
       const answer = await fetch(href, { credentials: 'same-origin', signal: patience.signal })
-      if (answer.ok) save(await read(answer, report), fileName)
+      if (answer.ok) saveFile(await read(answer, report), fileName)
       else showToast({ tone: 'destructive', title: 'Export Failed', text: await reasonOf(answer) })
     } catch {
       showToast({ tone: 'destructive', title: 'Export Failed', text: unreachable() })
@@ -89,15 +90,6 @@ async function read(answer: Response, report: (bytes: number) => void): Promise<
     bytes += value.byteLength
     report(bytes)
   }
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 /** The server's message for a refusal. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { SESSION_DAYS } from '../../domain/account/sessionDays.ts'
 import { addDays } from '../../domain/calendar.ts'
 import type { Accounts } from '../../usecases/account/ports.ts'
+import { passesTwoStep } from './authenticators.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** Only this hash of a secret is stored: a stolen table opens no session. */
@@ -36,7 +37,10 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
     return row && { ...row, name: row.companyName, email: row.businessEmail }
   },
 
-  openSession: (owner, passwordHash, from, now) =>
+  authenticator: (owner) =>
+    prisma.authenticator.findFirst({ where: { ...owner, confirmedAt: { not: null } } }),
+
+  openSession: (owner, { passwordHash, proof }, from, now) =>
     prisma.$transaction(async (client) => {
       // Locked: a concurrent password change either finishes first or ends the session created here.
       const unchanged =
@@ -47,7 +51,7 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
               RETURNING id`
           : await client.$queryRaw<object[]>`
               SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
-      if (unchanged.length === 0) return null
+      if (unchanged.length === 0 || !(await passesTwoStep(client, owner, proof))) return null
       const token = mintToken()
       await client.session.create({
         data: {

@@ -6,6 +6,7 @@ import { isRefusal, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { Claim } from '../../usecases/idempotency/ports.ts'
 import { accountAccess } from '../account/accountAccess.ts'
+import { authenticators } from '../account/authenticators.ts'
 import { adminAccess } from '../account/adminAccess.ts'
 import { apiTokens } from '../account/apiTokens.ts'
 import { requestAggregates } from '../request/requestAggregates.ts'
@@ -99,6 +100,7 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   stock: stock(client),
   images: images(client),
   access: accountAccess(client),
+  authenticators: authenticators(client),
   tokens: apiTokens(client),
   admins: adminAccess(client),
   mail: mailOutbox(client, now),

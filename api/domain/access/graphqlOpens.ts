@@ -52,6 +52,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.requestCounts': 'never',
   'Query.savedViews': 'never',
   'Query.sessions': 'never',
+  'Query.twoStep': 'never',
   'Query.skippedLines': 'never',
   'Query.storeDeliveries': 'never',
   'Query.storeDelivery': 'never',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../email.ts'
+import { codeInput } from './oneTimeCode.ts'
 
 export const signInInput = z.object({
   email: emailInput(),
@@ -7,4 +8,6 @@ export const signInInput = z.object({
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
     .max(1000, 'Password must be at most 1,000 characters'),
+  /** For accounts with two-step sign-in; forms send it empty before it is asked for. */
+  code: z.preprocess((typed) => (typed === '' ? undefined : typed), codeInput.nullish()),
 })

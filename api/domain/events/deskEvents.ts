@@ -17,6 +17,8 @@ type AdminChange =
   | 'password_reset'
   | 'invitation_canceled'
   | 'access_ended'
+  | 'two_step_on'
+  | 'two_step_off'
 
 interface OnToken {
   readonly tokenId: string
@@ -127,4 +129,6 @@ const adminTitles: Record<AdminChange, string> = {
   password_reset: 'Admin’s password reset',
   invitation_canceled: 'Admin’s invitation canceled',
   access_ended: 'Admin’s access ended',
+  two_step_on: 'Two-step sign-in switched on',
+  two_step_off: 'Two-step sign-in switched off',
 }

@@ -13,7 +13,9 @@ export interface SupplierEvents {
   'supplier.rejected': OnSupplier
   /** An admin created the account, and the supplier was mailed a link to set a password. */
   'supplier.invited': OnSupplier
-  'supplier.changed': OnSupplier & { what: 'notes' | 'mails' | 'prices' | 'password' | 'access' }
+  'supplier.changed': OnSupplier & {
+    what: 'notes' | 'mails' | 'prices' | 'password' | 'access' | 'two_step_on' | 'two_step_off'
+  }
   /**
    * Set through a mailed link, so presumably by the supplier. `first`: there was no password before; older rows lack
    * it.
@@ -58,6 +60,8 @@ export const supplierEvents: Entries<SupplierEvents> = {
         mails: line('account', 'Email preferences changed', [company]),
         prices: line('priced', 'Onboarding prices changed', [company]),
         password: line('account', 'Password changed', [company]),
+        two_step_on: line('account', 'Two-step sign-in switched on', [company]),
+        two_step_off: line('account', 'Two-step sign-in switched off', [company]),
         access: line('account', 'Access ended', [company, 'Signed out everywhere; a new password is needed']),
       })[what],
     ...adminsOnly,

@@ -42,6 +42,12 @@ export const AdminUser = builder.prismaObject('AdminUser', {
       select: { passwordHash: true },
       resolve: ({ passwordHash }) => (passwordHash === null ? 'invited' : 'active'),
     }),
+    twoStep: t.field({
+      type: 'Boolean',
+      description: 'Whether signing in takes a code of an authenticator app.',
+      select: { authenticator: { select: { confirmedAt: true } } },
+      resolve: ({ authenticator }) => Boolean(authenticator?.confirmedAt),
+    }),
     invitedAt: t.expose('invitedAt', {
       type: 'DateTime',
       nullable: true,
@@ -98,12 +104,17 @@ const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({
     email: t.string({ description: "The account's email address.", required: true }),
     password: t.string({ description: "The account's password.", required: true }),
+    code: t.string({
+      description:
+        'For accounts with two-step sign-in: the 6 digits that the authenticator app shows, or a recovery code.',
+    }),
   }),
 })
 
 const SignInResult = resultUnion('SignInResult', Viewer, [
   'ValidationError',
   'InvalidCredentialsError',
+  'CodeRequiredError',
   'AccountNotActiveError',
 ])
 

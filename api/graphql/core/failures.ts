@@ -63,6 +63,12 @@ export const failureTypes = {
     interfaces: [ErrorInterface],
   }),
 
+  CodeRequiredError: builder.objectRef<Failure>('CodeRequiredError').implement({
+    description:
+      'The password is correct, and the account has two-step sign-in: send the same input again with `code`.',
+    interfaces: [ErrorInterface],
+  }),
+
   AccountNotActiveError: builder.objectRef<Failure>('AccountNotActiveError').implement({
     description: 'The password is correct, but the supplier has not been approved.',
     interfaces: [ErrorInterface],

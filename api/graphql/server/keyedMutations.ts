@@ -22,6 +22,8 @@ export const IGNORE_KEYS: ReadonlySet<string> = new Set([
 
 /** Their answers contain a secret that is shown once, so they are not stored. */
 export const ANSWER_SECRETS: ReadonlySet<string> = new Set([
+  'beginTwoStep',
+  'confirmTwoStep',
   'createApiToken',
   'createWebhookEndpoint',
   'rotateWebhookSecret',

@@ -40,6 +40,15 @@ builder.prismaObjectFields('Supplier', (t) => ({
     },
   }),
 
+  twoStep: t.boolean({
+    nullable: true,
+    description:
+      'Whether signing in takes a code of an authenticator app. Admin only: null for everyone else.',
+    select: { authenticator: { select: { confirmedAt: true } } },
+    resolve: ({ authenticator }, _args, { actor }) =>
+      actor.role === 'admin' ? Boolean(authenticator?.confirmedAt) : null,
+  }),
+
   decidedBy: t.string({
     nullable: true,
     description:

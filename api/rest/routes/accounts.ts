@@ -29,9 +29,9 @@ export const accounts: readonly Row[] = [
       summary: 'Sign in as an admin; sets the session cookie',
       input: signInInput,
       answer: signedInAdmin,
-      refuses: ['invalidCredentials', 'rateLimited'],
+      refuses: ['invalidCredentials', 'codeRequired', 'rateLimited'],
     },
-    fields: { email: 'email', password: 'password' },
+    fields: { email: 'email', password: 'password', one_time_code: 'code' },
     async run(call, input) {
       const signedIn = await opened(call, await signInAdmin(call.ports, call.from, input))
       if (isRefusal(signedIn)) return signedIn
@@ -48,9 +48,9 @@ export const accounts: readonly Row[] = [
       summary: 'Sign in as a supplier; sets the session cookie',
       input: signInInput,
       answer: signedInSupplier,
-      refuses: ['invalidCredentials', 'accountNotActive', 'rateLimited'],
+      refuses: ['invalidCredentials', 'codeRequired', 'accountNotActive', 'rateLimited'],
     },
-    fields: { business_email: 'email', password: 'password' },
+    fields: { business_email: 'email', password: 'password', one_time_code: 'code' },
     async run(call, input) {
       const signedIn = await opened(call, await signInSupplier(call.ports, call.from, input))
       if (isRefusal(signedIn)) return signedIn

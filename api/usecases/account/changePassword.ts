@@ -6,7 +6,8 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { type Ended, endAccess, endedWords } from './endAccess.ts'
-import type { CallerOrigin, SessionOwner } from './ports.ts'
+import { ownerOf } from './ownerOf.ts'
+import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 
 /** Where the call comes from, and the token of its session, which stays open. */
@@ -29,8 +30,7 @@ export async function changePassword(
   if (isRefusal(person)) return person
   const input = parseInput(changePasswordInput, raw)
   if (isRefusal(input)) return input
-  const owner: SessionOwner =
-    person.role === 'admin' ? { adminId: person.adminId } : { supplierId: person.supplierId }
+  const owner = ownerOf(person)
   const account = await ports.accounts.byOwner(owner)
   if (account === null) return refuse('unauthenticated', 'Please sign in')
   const refusal =

@@ -4,6 +4,7 @@ import { asPerson } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { ownerOf } from './ownerOf.ts'
 
 /**
  * A person signs out on other devices: one of their sessions, or all but the one with the given secret. Their live
@@ -19,7 +20,7 @@ export async function endSessions(
   if (isRefusal(person)) return person
   const input = parseInput(endSessionsInput, raw)
   if (isRefusal(input)) return input
-  const owner = person.role === 'admin' ? { adminId: person.adminId } : { supplierId: person.supplierId }
+  const owner = ownerOf(person)
 
   return ports.commit(person, async (tx) => {
     const { sessionId } = input

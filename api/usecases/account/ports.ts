@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../domain/account/accountKind.ts'
+import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import type { LinkKind } from '../../domain/account/recoveryInput.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
@@ -11,6 +12,44 @@ export interface Credentials {
   readonly passwordHash: string | null
 }
 
+/** The authenticator app of an account; `confirmedAt` is null until it has proved to work. */
+export interface Authenticator {
+  readonly secret: string
+  readonly confirmedAt: Date | null
+  readonly lastStep: number
+  readonly recoveryHashes: readonly string[]
+}
+
+/** Codes of authenticator apps, and recovery codes. */
+export interface OneTimeCodes {
+  /** A new secret, in base32 as apps take it. */
+  mintSecret(): string
+  /** What apps read from the QR code. */
+  uriOf(secret: string, email: string): string
+  /** The half minute since 1970 that the code is for; null if it is neither of now, the one before nor the next. */
+  stepOf(secret: string, code: string, now: Date): number | null
+  /** As they are shown once, with the hashes to store. */
+  mintRecoveryCodes(): { readonly shown: string; readonly hash: string }[]
+  hash(recoveryCode: string): string
+}
+
+/** Authenticators within a transaction. */
+export interface Authenticators {
+  find(owner: SessionOwner): Promise<Authenticator | null>
+  /** Stores a secret that must be confirmed before sign-in asks for codes; replaces one that was not confirmed. */
+  begin(owner: SessionOwner, secret: string, at: Date): Promise<void>
+  /** False if there is none to confirm. */
+  confirm(
+    owner: SessionOwner,
+    first: { readonly step: number; readonly recoveryHashes: readonly string[] },
+    at: Date,
+  ): Promise<boolean>
+  /** Uses a code up; false if somebody else was faster. */
+  use(owner: SessionOwner, proof: Proof): Promise<boolean>
+  /** False if sign-in did not ask for codes. */
+  remove(owner: SessionOwner): Promise<boolean>
+}
+
 export interface Accounts {
   admin(email: string): Promise<(Credentials & { readonly role: string }) | null>
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
@@ -18,14 +57,17 @@ export interface Accounts {
   byOwner(owner: SessionOwner): Promise<Credentials | null>
   /**
    * Opens a session for someone who has just proved the password with this hash, and returns the secret token for the
-   * cookie; only its hash is stored. Null when the password has changed meanwhile.
+   * cookie; only its hash is stored. Null when the password has changed meanwhile, or when sign-in has two steps and
+   * `proof` is missing or was used up meanwhile.
    */
   openSession(
     owner: SessionOwner,
-    passwordHash: string | null,
+    proved: { readonly passwordHash: string | null; readonly proof: Proof | null },
     from: CallerOrigin,
     now: Date,
   ): Promise<string | null>
+  /** Null unless sign-in asks for codes. */
+  authenticator(owner: SessionOwner): Promise<Authenticator | null>
   /** Ends one session; unknown tokens are ignored. */
   closeSession(token: string): Promise<void>
 }

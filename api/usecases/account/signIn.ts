@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { decideCode, type Proof } from '../../domain/account/oneTimeCode.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
@@ -61,15 +62,34 @@ async function attempt(
   const account = await find(input.email)
   const matches = await ports.passwords.verify(account?.passwordHash ?? null, input.password)
   if (!account || !matches) return wrong
+  const { owner, passwordHash, inactive } = account
+  // A wrong code counts as a failed attempt, like a wrong password.
+  const proof = inactive ? null : await proveSecondStep(ports, owner, input.code)
+  if (isRefusal(proof) && proof.refused !== 'codeRequired') return proof
   await tried.giveBack()
-  if (account.inactive)
-    return refuse('accountNotActive', notActive[account.inactive], { accountStatus: account.inactive })
-  // Checking takes a while, and a password changed in the meantime must not open a session.
+  if (inactive) return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
+  if (isRefusal(proof)) return proof
+  // Checking takes a while: what was changed or used up in the meantime must not open a session.
   const now = ports.now()
-  const token = await ports.accounts.openSession(account.owner, account.passwordHash, from, now)
+  const token = await ports.accounts.openSession(owner, { passwordHash, proof }, from, now)
   if (token === null) return wrong
   const device = await ports.attempts.remember(input.email, from, now)
   return { token, device, id: account.id, name: account.name, email: account.email }
+}
+
+/** Null if the account has no second step. */
+async function proveSecondStep(
+  { accounts, codes, now }: Ports,
+  owner: SessionOwner,
+  code: string | null | undefined,
+): Promise<Outcome<Proof> | null> {
+  const authenticator = await accounts.authenticator(owner)
+  if (authenticator === null) return null
+  if (!code) return refuse('codeRequired', 'Enter the code that your authenticator app shows.')
+  return decideCode(authenticator, code, {
+    stepOf: (text) => codes.stepOf(authenticator.secret, text, now()),
+    hash: (text) => codes.hash(text),
+  })
 }
 
 const wrong = refuse('invalidCredentials', 'Invalid credentials. Please try again.')

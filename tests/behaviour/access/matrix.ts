@@ -85,6 +85,9 @@ const anybody = {
   holder: 'done',
   admin: 'done',
 } as const
+/** Everyone who can sign in, on their own account. */
+const theirOwn = { ...anybody, visitor: 'unauthenticated' } as const
+const peopleGet = <Result>(result: Result) => ({ bystander: result, holder: result, admin: result })
 /** Suppliers, on what is theirs. */
 const holderOnly = {
   visitor: 'unauthenticated',
@@ -442,7 +445,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     rest: null,
   },
   endSessions: {
-    expects: { ...anybody, visitor: 'unauthenticated' },
+    expects: theirOwn,
     graphql: { field: 'endSessions', input: () => ({}) },
     rest: null,
   },
@@ -609,9 +612,30 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'changeProfile', input: () => ({ name: 'Ada 1', email: 'ada1@desk.example' }) },
     rest: null,
   },
+  // Nobody has begun, or has it switched on.
+  confirmTwoStep: {
+    expects: { ...theirOwn, ...peopleGet('conflict') },
+    graphql: { field: 'confirmTwoStep', input: () => ({ code: '000000' }) },
+    rest: null,
+  },
+  endTwoStep: {
+    expects: { ...theirOwn, ...peopleGet('conflict') },
+    graphql: { field: 'endTwoStep', input: () => ({ currentPassword: PASSWORD, code: '000000' }) },
+    rest: null,
+  },
+  removeTwoStep: {
+    expects: { ...adminsOnly, admin: 'conflict' },
+    graphql: { field: 'removeTwoStep', input: ({ holder }) => ({ supplierId: holder.id }) },
+    rest: null,
+  },
+  beginTwoStep: {
+    expects: theirOwn,
+    graphql: { field: 'beginTwoStep', input: () => ({ currentPassword: PASSWORD }) },
+    rest: null,
+  },
   changePassword: {
     // People have their own; programs have none.
-    expects: { ...anybody, visitor: 'unauthenticated' },
+    expects: theirOwn,
     graphql: {
       field: 'changePassword',
       input: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),

@@ -70,6 +70,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   mailPreferences: people,
   apiTokens: people,
   sessions: people,
+  twoStep: people,
   accessChanged: people,
   webhookEndpoints: { ...adminsAndSuppliers, program: 'forbidden' },
   // One of the holder's; admins manage the partners'.

@@ -1,12 +1,16 @@
 import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
+import { beginTwoStep } from '../../../api/usecases/account/beginTwoStep.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { checkResetLink } from '../../../api/usecases/account/checkResetLink.ts'
+import { confirmTwoStep } from '../../../api/usecases/account/confirmTwoStep.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
 import { endSessions } from '../../../api/usecases/account/endSessions.ts'
+import { endTwoStep } from '../../../api/usecases/account/endTwoStep.ts'
 import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
 import { inviteAdminAgain } from '../../../api/usecases/account/inviteAdminAgain.ts'
+import { removeTwoStep } from '../../../api/usecases/account/removeTwoStep.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
@@ -87,7 +91,11 @@ export const useCases = {
   cancelStoreOrder,
   changeDeskSettings,
   changeInStockProduct,
+  beginTwoStep,
   changePassword,
+  confirmTwoStep,
+  endTwoStep,
+  removeTwoStep,
   changeProfile,
   changeRequest,
   checkResetLink,

@@ -126,6 +126,7 @@ describe('a supplier', () => {
         'supplierNeeds',
         'supplierStats',
         'systemStatus',
+        'twoStep',
         'unreadNotifications',
         'variants',
         'viewer',

@@ -43,6 +43,15 @@ export const anAdminRow = (changes: object = {}) => ({
   status: 'ACTIVE',
   invitedAt: null,
   lastSignedInAt: '2026-03-02T08:00:00.000Z',
+  twoStep: false,
+  ...changes,
+})
+
+export const aTwoStep = (changes: object = {}) => ({
+  __typename: 'TwoStep',
+  on: false,
+  since: null,
+  recoveryCodesLeft: 0,
   ...changes,
 })
 
@@ -68,6 +77,7 @@ export const answer = (changes: Partial<Settings> = {}) => ({
   deskSettings: settings(changes),
   demoResettable: false,
   sessions: [aSession({ current: true })],
+  twoStep: aTwoStep(),
   undeliveredMails: [] as UndeliveredMail[],
   mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
 })

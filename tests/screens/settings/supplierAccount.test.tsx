@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
-import { aSession } from './fixtures.ts'
+import { aSession, aTwoStep } from './fixtures.ts'
 
 it('a supplier can change its password on its account screen', async () => {
   const message = 'Your password has been changed. Other devices have been signed out.'
@@ -16,6 +16,7 @@ it('a supplier can change its password on its account screen', async () => {
           data: {
             eventCursor: 'cursor-0',
             sessions: [aSession({ current: true })],
+            twoStep: aTwoStep(),
             viewer: {
               __typename: 'Viewer',
               role: 'SUPPLIER',

@@ -47,6 +47,36 @@ describe('signing in', () => {
     ])
   })
 
+  it('an account with two-step sign-in is asked for a code, which is sent with what was typed before', async () => {
+    const opened = renderScreen('/admin-login', {
+      handlers: answers({ __typename: 'CodeRequiredError', message: 'Enter the code' }),
+    })
+    await fillAndSend(opened)
+    const code = await screen.findByLabelText(/^Code/)
+    expect(code).toHaveFocus()
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    server.use(...signsIn('ADMIN'))
+    opened.signInAs(anAdmin())
+    await opened.user.type(code, '123456')
+    await opened.user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/dashboard'))
+    expect(sentAs('SignInAdmin').at(-1)).toEqual({
+      input: { email: 'eleanor@loupe.example', password: 'secret-123', code: '123456' },
+    })
+  })
+
+  it('from the code, a user can go back to the password', async () => {
+    const opened = renderScreen('/supplier-login', {
+      handlers: answers({ __typename: 'CodeRequiredError', message: 'Enter the code' }),
+    })
+    await fillAndSend(opened)
+    await screen.findByLabelText(/^Code/)
+    await opened.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText(/email/i)).toHaveValue('eleanor@loupe.example')
+    expect(screen.queryByLabelText(/^Code/)).not.toBeInTheDocument()
+  })
+
   it('signing in returns to where the visitor was going', async () => {
     const opened = renderScreen('/suppliers?page=2', { handlers: signsIn('ADMIN') })
     await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })

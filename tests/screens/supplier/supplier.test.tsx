@@ -38,6 +38,7 @@ const aurum: Supplier = {
   internalNotes: 'Knows platinum',
   createdAt: '2026-01-05T09:00:00.000Z',
   activatedAt: '2026-01-06T09:00:00.000Z',
+  twoStep: false,
   decidedBy: 'Ada Admin',
   invitation: null,
   counts: { __typename: 'SupplierCounts', openQuotes: 3, orders: 14, standingPrices: 1200, imageLinks: 2 },

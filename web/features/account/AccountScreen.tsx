@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import Stack from '@mui/material/Stack'
 import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
 import { Sessions } from '../../parts/account/Sessions.tsx'
+import { TwoStep } from '../../parts/account/TwoStep.tsx'
 import { AccountScreenDocument } from '../../gql/graphql.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -28,6 +29,9 @@ void (
       sessions {
         id
         ...Sessions_session
+      }
+      twoStep {
+        ...TwoStep_twoStep
       }
     }
   `
@@ -70,6 +74,7 @@ export function AccountScreen() {
                 </Typography>
               </CardContent>
             </Card>
+            <TwoStep twoStep={data.twoStep} email={email} heading="h3" onChanged={refetch} />
             <Sessions sessions={data.sessions} heading="h3" onSent={refetch} />
           </Stack>
         </Box>

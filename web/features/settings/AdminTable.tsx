@@ -17,6 +17,7 @@ void (
       status
       invitedAt
       lastSignedInAt
+      twoStep
     }
   `
 )
@@ -28,6 +29,7 @@ type AdminTableProps = {
   ownId: string
   onSendAgain: (admin: Row) => void
   onEnd: (admin: Row) => void
+  onTwoStepOff: (admin: Row) => void
 }
 
 /** The admins by name, with whether they have joined and when they were last active. */
@@ -37,7 +39,12 @@ export function AdminTable({ admins, ...rest }: AdminTableProps) {
 
 const nameOf = ({ name, email }: Row) => name ?? email
 
-const columnsOf = ({ ownId, onSendAgain, onEnd }: Omit<AdminTableProps, 'admins'>): Column<Row>[] => [
+const columnsOf = ({
+  ownId,
+  onSendAgain,
+  onEnd,
+  onTwoStepOff,
+}: Omit<AdminTableProps, 'admins'>): Column<Row>[] => [
   {
     key: 'name',
     header: 'Admin',
@@ -73,13 +80,16 @@ const columnsOf = ({ ownId, onSendAgain, onEnd }: Omit<AdminTableProps, 'admins'
     key: 'status',
     header: 'Status',
     width: 120,
-    cell: ({ status }) => (
-      <Chip
-        size="small"
-        variant="outlined"
-        color={status === 'ACTIVE' ? 'success' : 'warning'}
-        label={status === 'ACTIVE' ? 'Active' : 'Invited'}
-      />
+    cell: ({ status, twoStep }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={status === 'ACTIVE' ? 'success' : 'warning'}
+          label={status === 'ACTIVE' ? 'Active' : 'Invited'}
+        />
+        {twoStep ? <Chip size="small" variant="outlined" label="Two-step" /> : null}
+      </Box>
     ),
   },
   {
@@ -107,6 +117,16 @@ const columnsOf = ({ ownId, onSendAgain, onEnd }: Omit<AdminTableProps, 'admins'
               onClick={() => onSendAgain(admin)}
             >
               Send again
+            </Button>
+          ) : null}
+          {admin.twoStep ? (
+            <Button
+              size="small"
+              sx={{ minHeight: 40 }}
+              aria-label={`Turn off two-step sign-in of ${nameOf(admin)}`}
+              onClick={() => onTwoStepOff(admin)}
+            >
+              Two-step off
             </Button>
           ) : null}
           <Button

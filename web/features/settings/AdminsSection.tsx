@@ -13,6 +13,9 @@ import { AdminTable } from './AdminTable.tsx'
 import { useInviteAgain } from './useInviteAgain.ts'
 
 const InviteAdminDialog = lazyPart(async () => (await import('./InviteAdminDialog.tsx')).InviteAdminDialog)
+const RemoveTwoStepDialog = lazyPart(
+  async () => (await import('../../parts/account/RemoveTwoStepDialog.tsx')).RemoveTwoStepDialog,
+)
 const EndAccessDialog = lazyPart(async () => (await import('./EndAccessDialog.tsx')).EndAccessDialog)
 
 void (
@@ -36,7 +39,7 @@ type AdminsSectionProps = {
 
 /** Manages the admin accounts; live. */
 export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSectionProps) {
-  const { dialog, open, close } = useDialogAddress(['admin', 'end-access'])
+  const { dialog, open, close } = useDialogAddress(['admin', 'end-access', 'two-step'])
   const [newest, setNewest] = useState<{ by: string; occurredAt: string }>()
   useLive({
     document: AdminsSectionChangedDocument,
@@ -52,6 +55,7 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
     admins.find(({ id }) => id === endingId),
     endingId,
   )
+  const helped = dialog?.kind === 'two-step' ? admins.find(({ id }) => id === dialog.id) : undefined
   const done = () => {
     onChanged()
     close()
@@ -76,8 +80,17 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
         ownId={ownId}
         onSendAgain={(admin) => void sendAgain(admin)}
         onEnd={({ id }) => open('end-access', id)}
+        onTwoStepOff={({ id }) => open('two-step', id)}
       />
       {dialog?.kind === 'admin' ? <InviteAdminDialog onInvited={done} onClose={close} /> : null}
+      {helped ? (
+        <RemoveTwoStepDialog
+          whose={{ adminId: helped.id }}
+          name={helped.name ?? helped.email}
+          onSent={onChanged}
+          onClose={close}
+        />
+      ) : null}
       {ending ? (
         <EndAccessDialog admin={ending} gone={gone} newest={newest} onEnded={done} onClose={close} />
       ) : null}

@@ -10,6 +10,7 @@ import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
 import { Sessions } from '../../parts/account/Sessions.tsx'
+import { TwoStep } from '../../parts/account/TwoStep.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -48,6 +49,9 @@ void (
       sessions {
         id
         ...Sessions_session
+      }
+      twoStep {
+        ...TwoStep_twoStep
       }
       undeliveredMails {
         id
@@ -99,6 +103,7 @@ export function SettingsScreen() {
                 email={admin.email}
                 endsAlso="API tokens you created for partners are revoked, and your webhooks are switched off."
               />
+              <TwoStep twoStep={data.twoStep} email={admin.email} onChanged={refetch} />
               <Sessions sessions={data.sessions} onSent={refetch} />
             </Stack>
             <MailPreferences preferences={data.mailPreferences} email={admin.email} />

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { SignInAdminDocument, SignInSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { CodeField } from '../../parts/account/CodeField.tsx'
 import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -52,14 +55,16 @@ const FAILURE = {
   text: 'Invalid credentials. Please try again.',
 }
 
+const WHO_HELPS = { admin: 'Another admin', supplier: 'Your contact at Loupe' } as const
+
 const NO_VIEWER = { title: 'Login Error', text: 'Invalid response from server' }
 
-/** Email and password. Greets the user, or shows the error until the next attempt. */
+/** Email and password, and a code if the account has two-step sign-in. Greets the user, or shows the error until the next attempt. */
 export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFormProps) {
   const { showToast } = useToast()
   const { form, control, submit, pending, refusal, refuse } = useCommandForm({
     schema: signInInput,
-    defaultValues: { email, password: '' },
+    defaultValues: { email, password: '', code: '' },
     document: as === 'admin' ? SignInAdminDocument : SignInSupplierDocument,
     toVariables: (input) => ({ input }),
     failure: FAILURE,
@@ -72,6 +77,14 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
   })
   const { setFocus } = form
   const isWrongPassword = refusal?.kind === 'InvalidCredentialsError'
+  const [asksForCode, setAsksForCode] = useState(false)
+  // Until then, nobody knows whether the account has a second step.
+  if (refusal?.kind === 'CodeRequiredError' && !asksForCode) setAsksForCode(true)
+  const back = () => {
+    form.resetField('code')
+    refuse(undefined)
+    setAsksForCode(false)
+  }
   useEffect(() => {
     // Selected, so that typing replaces it.
     if (isWrongPassword) setFocus('password', { shouldSelect: true })
@@ -79,20 +92,41 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
   const busy = pending || form.formState.isSubmitting
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-      <FormTextField
-        control={control}
-        name="email"
-        label={emailLabel}
-        type="email"
-        autoComplete="username"
-        required
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
-      />
-      <FormPasswordField control={control} name="password" label="Password" autoComplete="current-password" />
-      {refusal ? <FormRefusal refusal={refusal} focused={!isWrongPassword} /> : null}
+      {asksForCode ? (
+        <CodeField control={control} name="code" focused />
+      ) : (
+        <>
+          <FormTextField
+            control={control}
+            name="email"
+            label={emailLabel}
+            type="email"
+            autoComplete="username"
+            required
+            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+          />
+          <FormPasswordField
+            control={control}
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+          />
+        </>
+      )}
+      {refusal && refusal.kind !== 'CodeRequiredError' ? (
+        <FormRefusal refusal={refusal} focused={asksForCode || !isWrongPassword} />
+      ) : null}
       <SubmitButton pending={busy} pendingText="Signing in..." size="large" fullWidth>
         Sign In
       </SubmitButton>
+      {asksForCode ? (
+        <>
+          <Button onClick={back}>Back</Button>
+          <Typography variant="body2" color="textSecondary">
+            Lost your phone and your recovery codes? {WHO_HELPS[as]} can turn off two-step sign-in for you.
+          </Typography>
+        </>
+      ) : null}
     </Box>
   )
 }

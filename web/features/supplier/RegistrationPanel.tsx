@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import {
@@ -14,7 +15,12 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Panel } from './Panel.tsx'
+
+const RemoveTwoStepDialog = lazyPart(
+  async () => (await import('../../parts/account/RemoveTwoStepDialog.tsx')).RemoveTwoStepDialog,
+)
 
 void (
   /* GraphQL */ `
@@ -25,6 +31,7 @@ void (
       createdAt
       activatedAt
       decidedBy
+      twoStep
       invitation {
         sentAt
         accepted
@@ -75,6 +82,7 @@ export function RegistrationPanel(props: {
   })
   const { run, pending } = useCommand(InviteAgainDocument, FAILURE)
   const { showToast } = useToast()
+  const [helping, setHelping] = useState(false)
   if (!complete) return null
   const { invitation, status, decidedBy } = supplier
 
@@ -119,7 +127,22 @@ export function RegistrationPanel(props: {
           {pending ? 'Sending...' : 'Resend Invitation'}
         </Button>
       ) : status === 'ACTIVE' ? (
-        <EndAccess supplierId={supplier.id} company={supplier.companyName} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+          <EndAccess supplierId={supplier.id} company={supplier.companyName} />
+          {supplier.twoStep ? (
+            <Button variant="outlined" onClick={() => setHelping(true)}>
+              Turn Off Two-Step Sign-In
+            </Button>
+          ) : null}
+        </Box>
+      ) : null}
+      {helping ? (
+        <RemoveTwoStepDialog
+          whose={{ supplierId: supplier.id }}
+          name={supplier.companyName}
+          onSent={() => undefined}
+          onClose={() => setHelping(false)}
+        />
       ) : null}
     </Panel>
   )
@@ -144,7 +167,7 @@ function EndAccess({ supplierId, company }: { supplierId: string; company: strin
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)} sx={{ mt: 2 }}>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
         End Access
       </Button>
       <ConfirmDialog

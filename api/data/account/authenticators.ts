@@ -1,0 +1,64 @@
+import type { Proof } from '../../domain/account/oneTimeCode.ts'
+import type { Authenticators, SessionOwner } from '../../usecases/account/ports.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+export const authenticators = (client: Prisma.TransactionClient): Authenticators => ({
+  find: (owner) => client.authenticator.findUnique({ where: whose(owner) }),
+
+  async begin(owner, secret, at) {
+    await client.authenticator.deleteMany({ where: { ...owner, confirmedAt: null } })
+    await client.authenticator.create({ data: { ...owner, secret, createdAt: at }, select: { id: true } })
+  },
+
+  async confirm(owner, { step, recoveryHashes }, at) {
+    const { count } = await client.authenticator.updateMany({
+      where: { ...owner, confirmedAt: null },
+      data: { confirmedAt: at, lastStep: step, recoveryHashes: [...recoveryHashes] },
+    })
+    return count === 1
+  },
+
+  use: (owner, proof) => spendProof(client, owner, proof),
+
+  async remove(owner) {
+    const { count } = await client.authenticator.deleteMany({
+      where: { ...owner, confirmedAt: { not: null } },
+    })
+    return count === 1
+  },
+})
+
+const whose = (owner: SessionOwner) =>
+  'adminId' in owner ? { adminId: owner.adminId } : { supplierId: owner.supplierId }
+
+/** A single statement each: of many sign-ins at once with the same code, only one finds it unused. */
+async function spendProof(
+  client: Prisma.TransactionClient,
+  owner: SessionOwner,
+  proof: Proof,
+): Promise<boolean> {
+  if ('step' in proof) {
+    const { count } = await client.authenticator.updateMany({
+      where: { ...owner, confirmedAt: { not: null }, lastStep: { lt: proof.step } },
+      data: { lastStep: proof.step },
+    })
+    return count === 1
+  }
+  const id = 'adminId' in owner ? owner.adminId : owner.supplierId
+  const { recoveryHash } = proof
+  const used = await client.$executeRaw`
+    UPDATE authenticators SET recovery_hashes = array_remove(recovery_hashes, ${recoveryHash})
+    WHERE (admin_id = ${id}::uuid OR supplier_id = ${id}::uuid) AND confirmed_at IS NOT NULL
+      AND ${recoveryHash} = ANY(recovery_hashes)`
+  return used === 1
+}
+
+/** Uses up what a sign-in proved; without a proof, only an account without two-step sign-in passes. */
+export async function passesTwoStep(
+  client: Prisma.TransactionClient,
+  owner: SessionOwner,
+  proof: Proof | null,
+): Promise<boolean> {
+  if (proof !== null) return spendProof(client, owner, proof)
+  return (await client.authenticator.count({ where: { ...owner, confirmedAt: { not: null } } })) === 0
+}

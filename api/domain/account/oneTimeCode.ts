@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { invalid, type Outcome } from '../refusal.ts'
+import { currentPasswordInput } from './changePasswordInput.ts'
+
+const CODE = 'Enter the 6 digits that your app shows, or a recovery code'
+
+/** A code of an authenticator app, or a recovery code, as people type or paste it. */
+export const codeInput = z
+  .string({ error: CODE })
+  .max(40, CODE)
+  .refine((text) => readCode(text) !== null, CODE)
+
+/** Setting up needs the password, so that an unattended session cannot lock its owner out. */
+export const beginTwoStepInput = z.object({ currentPassword: currentPasswordInput })
+export const confirmTwoStepInput = z.object({ code: codeInput })
+export const endTwoStepInput = z.object({ currentPassword: currentPasswordInput, code: codeInput })
+
+export type Code =
+  | { readonly kind: 'app'; readonly text: string }
+  | { readonly kind: 'recovery'; readonly text: string }
+
+/** Spaces, hyphens and case do not count. */
+export function readCode(typed: string): Code | null {
+  const text = typed.replace(/[\s-]/g, '').toUpperCase()
+  if (/^\d{6}$/.test(text)) return { kind: 'app', text }
+  return /^[A-Z2-7]{10}$/.test(text) ? { kind: 'recovery', text } : null
+}
+
+/** What a code proved, and what must be used up with it. */
+export type Proof = { readonly step: number } | { readonly recoveryHash: string }
+
+interface Known {
+  readonly lastStep: number
+  readonly recoveryHashes: readonly string[]
+}
+
+interface Checks {
+  /** The half minute that a code of the app is for; null if it is wrong or too old. */
+  readonly stepOf: (text: string) => number | null
+  readonly hash: (text: string) => string
+}
+
+/** Each code counts once: one that was read over somebody's shoulder is useless. */
+export function decideCode(
+  { lastStep, recoveryHashes }: Known,
+  typed: string,
+  checks: Checks,
+): Outcome<Proof> {
+  const code = readCode(typed)
+  if (code?.kind === 'app') {
+    const step = checks.stepOf(code.text)
+    if (step !== null && step > lastStep) return { step }
+  }
+  if (code?.kind === 'recovery') {
+    const recoveryHash = checks.hash(code.text)
+    if (recoveryHashes.includes(recoveryHash)) return { recoveryHash }
+  }
+  return wrongCode
+}
+
+export const wrongCode = invalid('code', 'This code is wrong or was used before. Wait for the next one.')

@@ -1,0 +1,44 @@
+import { beginTwoStepInput } from '../../domain/account/oneTimeCode.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asPerson } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { ownerOf } from './ownerOf.ts'
+import type { CallerOrigin } from './ports.ts'
+import { proveCurrentPassword } from './proveCurrentPassword.ts'
+
+/** A secret for an authenticator app, which is shown only here. */
+export interface NewAuthenticator {
+  /** For typing it into the app. */
+  readonly secret: string
+  /** For the QR code that the app scans. */
+  readonly uri: string
+}
+
+/** A person begins to set up two-step sign-in. Nothing changes until a code of the app has confirmed it. */
+export async function beginTwoStep(
+  ports: Ports,
+  actor: Actor,
+  from: CallerOrigin,
+  raw: unknown,
+): Promise<Outcome<NewAuthenticator>> {
+  const person = asPerson(actor)
+  if (isRefusal(person)) return person
+  const input = parseInput(beginTwoStepInput, raw)
+  if (isRefusal(input)) return input
+  const owner = ownerOf(person)
+  const account = await ports.accounts.byOwner(owner)
+  if (account === null) return refuse('unauthenticated', 'Please sign in')
+  const refusal = await proveCurrentPassword(ports, from, account, input.currentPassword)
+  if (refusal) return refusal
+
+  return ports.commit(person, async (tx) => {
+    await tx.access.lock(owner)
+    const known = await tx.authenticators.find(owner)
+    if (known?.confirmedAt) return conflict('Two-step sign-in is already on.')
+    const secret = ports.codes.mintSecret()
+    await tx.authenticators.begin(owner, secret, ports.now())
+    return { secret, uri: ports.codes.uriOf(secret, account.email) }
+  })
+}

@@ -1,0 +1,46 @@
+import { confirmTwoStepInput, wrongCode } from '../../domain/account/oneTimeCode.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asPerson } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { ownerOf } from './ownerOf.ts'
+import type { CallerOrigin } from './ports.ts'
+import { twoStepChanged } from './twoStepChanged.ts'
+
+/**
+ * A person's first code switches two-step sign-in on. Returns the recovery codes, which are shown only here. Sessions
+ * and API tokens go on.
+ */
+export async function confirmTwoStep(
+  ports: Ports,
+  actor: Actor,
+  from: CallerOrigin,
+  raw: unknown,
+): Promise<Outcome<{ recoveryCodes: readonly string[] }>> {
+  const person = asPerson(actor)
+  if (isRefusal(person)) return person
+  const input = parseInput(confirmTwoStepInput, raw)
+  if (isRefusal(input)) return input
+  const owner = ownerOf(person)
+  const account = await ports.accounts.byOwner(owner)
+  if (account === null) return refuse('unauthenticated', 'Please sign in')
+  const attempt = await ports.attempts.take('signIn', account.email, from)
+  if (isRefusal(attempt)) return attempt
+
+  const confirmed = await ports.commit(person, async (tx) => {
+    await tx.access.lock(owner)
+    const begun = await tx.authenticators.find(owner)
+    if (!begun || begun.confirmedAt) return conflict('There is nothing to confirm. Start again.')
+    const at = ports.now()
+    const step = ports.codes.stepOf(begun.secret, input.code.replace(/\s/g, ''), at)
+    if (step === null) return wrongCode
+    const recovery = ports.codes.mintRecoveryCodes()
+    const recoveryHashes = recovery.map(({ hash }) => hash)
+    await tx.authenticators.confirm(owner, { step, recoveryHashes }, at)
+    await twoStepChanged(tx, owner, account, { on: true, by: null, at })
+    return { recoveryCodes: recovery.map(({ shown }) => shown) }
+  })
+  if (!isRefusal(confirmed)) await attempt.giveBack()
+  return confirmed
+}

@@ -1,0 +1,6 @@
+import type { Admin, SupplierActor } from '../../domain/actor.ts'
+import type { SessionOwner } from './ports.ts'
+
+/** The account of someone who is signed in. */
+export const ownerOf = (person: Admin | SupplierActor): SessionOwner =>
+  person.role === 'admin' ? { adminId: person.adminId } : { supplierId: person.supplierId }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { idInput } from '../../domain/text.ts'
+import type { Ports } from '../ports.ts'
+import type { SessionOwner } from './ports.ts'
+import { twoStepChanged } from './twoStepChanged.ts'
+
+const input = z
+  .object({ adminId: idInput().nullish(), supplierId: idInput().nullish() })
+  .transform(({ adminId, supplierId }, context): SessionOwner => {
+    if (adminId && !supplierId) return { adminId }
+    if (supplierId && !adminId) return { supplierId }
+    context.addIssue({
+      code: 'custom',
+      path: ['adminId'],
+      message: 'Give the id of an admin or of a supplier',
+    })
+    return z.NEVER
+  })
+
+/**
+ * An admin switches two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes.
+ * The password still protects the account.
+ */
+export async function removeTwoStep(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<SessionOwner>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const owner = parseInput(input, raw)
+  if (isRefusal(owner)) return owner
+  if ('adminId' in owner && owner.adminId === admin.adminId)
+    return conflict('Switch off your own two-step sign-in with your password and a code.')
+
+  return ports.commit<SessionOwner>(actor, async (tx) => {
+    const account = await tx.access.lock(owner)
+    if (!account) return notFound('Account')
+    if (!(await tx.authenticators.remove(owner))) return conflict('Two-step sign-in is already off.')
+    await twoStepChanged(tx, owner, account, { on: false, by: admin.name, at: ports.now() })
+    return owner
+  })
+}

@@ -1,0 +1,221 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+
+const HALF_MINUTE = 1 / 120
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => (world = await aWorld(server)))
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+afterAll(() => server.stop())
+
+interface Result {
+  readonly __typename: string
+  readonly message?: string
+  readonly fields?: readonly { readonly path: string; readonly message: string }[]
+  readonly [more: string]: unknown
+}
+
+async function mutate(caller: Caller, field: string, input: object, more = ''): Promise<Result> {
+  const type = field.startsWith('signIn') ? 'SignInInput' : `${field[0]?.toUpperCase()}${field.slice(1)}Input`
+  const answer = await caller.graphqlOk<Record<string, Result>>(
+    `mutation($input: ${type}!) { ${field}(input: $input) {
+      __typename ${more} ... on Error { message } ... on ValidationError { fields { path message } } } }`,
+    { input },
+  )
+  return answer[field] ?? { __typename: 'nothing' }
+}
+
+/** What the owner's app shows at the server's time, or so many half minutes later. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: server.clock.now().getTime() + later * 30_000,
+  })
+
+async function turnOn({ caller }: AdminSeat | SupplierSeat) {
+  const begun = await mutate(
+    caller,
+    'beginTwoStep',
+    { currentPassword: PASSWORD },
+    '... on TwoStepBegun { secret uri }',
+  )
+  const secret = String(begun.secret)
+  const confirmed = await mutate(
+    caller,
+    'confirmTwoStep',
+    { code: codeOf(secret) },
+    '... on TwoStepConfirmed { recoveryCodes }',
+  )
+  expect(confirmed.__typename).toBe('TwoStepConfirmed')
+  // The code that confirmed it is used up.
+  server.clock.advance(HALF_MINUTE)
+  return { secret, uri: String(begun.uri), recoveryCodes: confirmed.recoveryCodes as string[] }
+}
+
+const signInField = ({ as }: AdminSeat | SupplierSeat) =>
+  as.role === 'admin' ? 'signInAdmin' : 'signInSupplier'
+
+const signIn = (seat: AdminSeat | SupplierSeat, code?: string, password = PASSWORD) =>
+  mutate(world.visitor(), signInField(seat), { email: seat.email, password, code })
+
+const stateOf = async ({ caller }: AdminSeat | SupplierSeat) =>
+  (await caller.graphqlOk<{ twoStep: object }>('{ twoStep { on recoveryCodesLeft } }')).twoStep
+
+const mailsTo = async (email: string) =>
+  (await world.prisma.mailMessage.findMany({ where: { to: email }, orderBy: { createdAt: 'asc' } })).map(
+    ({ subject }) => subject,
+  )
+
+describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role) => {
+  let seat: AdminSeat | SupplierSeat
+  beforeEach(async () => {
+    seat = role === 'admin' ? await world.admin() : await world.supplier('Acme')
+  })
+
+  it('is off until the owner has proved the password and the app, and is then told by email', async () => {
+    const begun = await mutate(seat.caller, 'beginTwoStep', { currentPassword: 'wrong-password' })
+    expect(begun.__typename).toBe('InvalidCredentialsError')
+    expect((await signIn(seat)).__typename).toBe('Viewer')
+    const { uri } = await turnOn(seat)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Loupe:.+secret=[A-Z2-7]{32}/)
+    expect(await stateOf(seat)).toEqual({ on: true, recoveryCodesLeft: 10 })
+    expect(await mailsTo(seat.email)).toContain('Two-step sign-in at Loupe is now on')
+  })
+
+  it('takes a code besides the password, and the password alone opens nothing', async () => {
+    const { secret } = await turnOn(seat)
+    const visitor = world.visitor()
+    const field = signInField(seat)
+    const { email } = seat
+    expect((await mutate(visitor, field, { email, password: PASSWORD })).__typename).toBe('CodeRequiredError')
+    expect(await visitor.graphqlOk('{ viewer { role } }')).toEqual({ viewer: null })
+    const code = codeOf(secret)
+    expect((await mutate(visitor, field, { email, password: PASSWORD, code })).__typename).toBe('Viewer')
+    expect(await visitor.graphqlOk('{ viewer { role } }')).toEqual({ viewer: { role: role.toUpperCase() } })
+  })
+
+  it('does not reveal to someone without the password that there is a second step', async () => {
+    await turnOn(seat)
+    const wrong = await signIn(seat, undefined, 'wrong-password')
+    const other = await signIn({ ...seat, email: 'nobody@x.example' }, undefined, 'wrong-password')
+    expect(wrong).toEqual(other)
+  })
+
+  it('accepts a code once, also if two sign-ins use it at the same time', async () => {
+    const { secret } = await turnOn(seat)
+    const code = codeOf(secret)
+    const results = await Promise.all([signIn(seat, code), signIn(seat, code), signIn(seat, code)])
+    expect(results.filter(({ __typename }) => __typename === 'Viewer')).toHaveLength(1)
+    expect((await signIn(seat, code)).__typename).toBe('ValidationError')
+    server.clock.advance(HALF_MINUTE)
+    expect((await signIn(seat, codeOf(secret))).__typename).toBe('Viewer')
+  })
+
+  it('allows for a phone whose clock is half a minute off, and no more', async () => {
+    const { secret } = await turnOn(seat)
+    server.clock.advance(HALF_MINUTE * 10)
+    expect((await signIn(seat, codeOf(secret, -2))).__typename).toBe('ValidationError')
+    expect((await signIn(seat, codeOf(secret, -1))).__typename).toBe('Viewer')
+    expect((await signIn(seat, codeOf(secret, 1))).__typename).toBe('Viewer')
+    expect((await signIn(seat, codeOf(secret, 2))).__typename).toBe('ValidationError')
+  })
+
+  it('accepts each recovery code once, however it is typed', async () => {
+    const { recoveryCodes } = await turnOn(seat)
+    const [first = '', second = ''] = recoveryCodes
+    expect((await signIn(seat, first)).__typename).toBe('Viewer')
+    expect((await signIn(seat, first)).__typename).toBe('ValidationError')
+    expect((await signIn(seat, ` ${second.toUpperCase().replace('-', ' ')} `)).__typename).toBe('Viewer')
+    expect(await stateOf(seat)).toEqual({ on: true, recoveryCodesLeft: 8 })
+  })
+
+  it('wrong codes count as failed sign-ins, so nobody who knows the password can try them all', async () => {
+    await turnOn(seat)
+    let refused = ''
+    for (let nth = 0; nth < 30 && refused === ''; nth++) {
+      const { codes } = await world
+        .visitor()
+        .graphql(`mutation($input: SignInInput!) { ${signInField(seat)}(input: $input) { __typename } }`, {
+          input: { email: seat.email, password: PASSWORD, code: '000000' },
+        })
+      refused = codes[0] ?? ''
+    }
+    expect(refused).toBe('RATE_LIMITED')
+  })
+
+  it('a new password set with a mailed link does not open the account without a code', async () => {
+    const { secret } = await turnOn(seat)
+    const { token } = await world.recoveryLink(seat)
+    const newPassword = 'brand-new-horse-1'
+    const input = { token, email: seat.email, newPassword }
+    expect((await mutate(world.visitor(), 'resetPassword', input)).__typename).not.toMatch(/Error$/)
+    expect((await signIn(seat, undefined, newPassword)).__typename).toBe('CodeRequiredError')
+    expect((await signIn(seat, codeOf(secret), newPassword)).__typename).toBe('Viewer')
+  })
+
+  it('is switched off only with both steps, and old codes are then worth nothing', async () => {
+    const { secret, recoveryCodes } = await turnOn(seat)
+    const end = (currentPassword: string, code: string) =>
+      mutate(seat.caller, 'endTwoStep', { currentPassword, code })
+    expect((await end('wrong-password', codeOf(secret))).__typename).toBe('InvalidCredentialsError')
+    expect((await end(PASSWORD, '000000')).__typename).toBe('ValidationError')
+    expect(await stateOf(seat)).toMatchObject({ on: true })
+    expect((await end(PASSWORD, codeOf(secret))).__typename).toBe('TwoStepOff')
+    expect((await signIn(seat)).__typename).toBe('Viewer')
+    expect(await stateOf(seat)).toEqual({ on: false, recoveryCodesLeft: 0 })
+    expect((await end(PASSWORD, recoveryCodes[0] ?? '')).__typename).toBe('ConflictError')
+  })
+
+  it('an admin can switch it off for someone who lost everything, who is told by whom', async () => {
+    await turnOn(seat)
+    const helper = await world.admin()
+    const other = role === 'admin' ? await world.anotherAdmin() : helper
+    const whose = role === 'admin' ? { adminId: seat.id } : { supplierId: seat.id }
+    expect((await mutate(other.caller, 'removeTwoStep', whose)).__typename).toBe('TwoStepOff')
+    expect((await signIn(seat)).__typename).toBe('Viewer')
+    const mail = await world.prisma.mailMessage.findFirstOrThrow({
+      where: { to: seat.email, subject: 'Two-step sign-in at Loupe is now off' },
+    })
+    expect(mail.text).toContain('has switched off two-step sign-in')
+    expect((await mutate(other.caller, 'removeTwoStep', whose)).__typename).toBe('ConflictError')
+  })
+
+  it('older callers send the code with their password over REST', async () => {
+    const { secret } = await turnOn(seat)
+    const visitor = world.visitor()
+    const path = `/api/auth/${role}/login`
+    const name = role === 'admin' ? 'email' : 'business_email'
+    const body = { [name]: seat.email, password: PASSWORD }
+    expect(await visitor.rest('POST', path, body)).toMatchObject({
+      status: 401,
+      body: { code: 'CODE_REQUIRED' },
+    })
+    const wrong = await visitor.rest('POST', path, { ...body, one_time_code: '000000' })
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { one_time_code: expect.any(String) } } })
+    const right = await visitor.rest('POST', path, { ...body, one_time_code: codeOf(secret) })
+    expect(right.status).toBe(200)
+  })
+
+  it('the codes are stored only as hashes, and no screen shows the secret again', async () => {
+    const { secret, recoveryCodes } = await turnOn(seat)
+    const row = await world.prisma.authenticator.findFirstOrThrow()
+    for (const code of recoveryCodes)
+      expect(JSON.stringify(row).toLowerCase()).not.toContain(code.replace('-', ''))
+    const { text } = await seat.caller.graphql('{ viewer { role } twoStep { on since recoveryCodesLeft } }')
+    expect(text).not.toContain(secret)
+    const events = JSON.stringify(await world.prisma.event.findMany(), (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    )
+    expect(events).toContain('two_step_on')
+    expect(events).not.toContain(secret)
+  })
+})

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import type { RequestHandler } from 'msw'
+import { expect, it } from 'vitest'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { anAdminRow, answer, aTwoStep } from './fixtures.ts'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const CODES = ['abcde-f2345', 'ghijk-l6723']
+const ON = aTwoStep({ on: true, since: '2026-03-01T08:00:00.000Z', recoveryCodesLeft: 10 })
+
+/** The settings, as they are before and after a change. */
+function open(before: object, after: object, handlers: RequestHandler[] = []) {
+  let changed = false
+  return renderScreen('/settings', {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.query('SettingsScreen', () => {
+        const data = { ...answer(), ...(changed ? after : before) }
+        changed = true
+        return HttpResponse.json({ data })
+      }),
+      ...handlers,
+    ],
+  })
+}
+
+/** The files that the page hands to the browser from now on; the browser of these tests has no downloads. */
+function savedFiles(): Blob[] {
+  const files: Blob[] = []
+  Object.assign(URL, { createObjectURL: (file: Blob) => `#${files.push(file)}`, revokeObjectURL: () => {} })
+  return files
+}
+
+const answers = (name: string, data: Record<string, unknown>) =>
+  graphql.mutation(name, () => HttpResponse.json({ data }))
+const card = () => screen.findByRole('region', { name: 'Two-step sign-in' })
+
+it('an admin turns it on with the password and a code of the app, and gets the recovery codes once', async () => {
+  const { user } = open({ twoStep: aTwoStep() }, { twoStep: ON }, [
+    answers('BeginTwoStep', {
+      beginTwoStep: {
+        __typename: 'TwoStepBegun',
+        secret: SECRET,
+        uri: `otpauth://totp/Loupe:e?secret=${SECRET}`,
+      },
+    }),
+    answers('ConfirmTwoStep', { confirmTwoStep: { __typename: 'TwoStepConfirmed', recoveryCodes: CODES } }),
+  ])
+  await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  expect(screen.getByText(SECRET)).toBeVisible()
+  await user.type(screen.getByLabelText(/^Code from the app/), '123 456')
+  await user.click(screen.getByRole('button', { name: 'Turn On' }))
+  expect(await screen.findByRole('region', { name: 'Recovery codes' })).toHaveTextContent(CODES.join(' '))
+  const files = savedFiles()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(await files[0]?.text()).toBe(`${CODES.join('\n')}\n`)
+  expect(sentAs('BeginTwoStep')).toEqual([{ input: { currentPassword: 'secret-123' } }])
+  expect(sentAs('ConfirmTwoStep')).toEqual([{ input: { code: '123 456' } }])
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await within(await card()).findByText('On')).toBeVisible()
+  expect(within(await card()).getByText(/10 recovery codes left/)).toBeVisible()
+  expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument()
+})
+
+it('a wrong code is reported at the field, and the app can be tried again', async () => {
+  const { user } = open({}, {}, [
+    answers('BeginTwoStep', {
+      beginTwoStep: { __typename: 'TwoStepBegun', secret: SECRET, uri: 'otpauth://totp/Loupe:e' },
+    }),
+    answers('ConfirmTwoStep', {
+      confirmTwoStep: {
+        __typename: 'ValidationError',
+        message: 'This code is wrong',
+        fields: [{ __typename: 'FieldError', path: 'code', message: 'This code is wrong' }],
+      },
+    }),
+  ])
+  await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const field = await screen.findByLabelText(/^Code from the app/)
+  await user.type(field, '000000')
+  await user.click(screen.getByRole('button', { name: 'Turn On' }))
+  expect(await screen.findByText('This code is wrong')).toBeVisible()
+  expect(field).toHaveFocus()
+})
+
+it('an admin turns it off with both steps', async () => {
+  const { user } = open({ twoStep: { ...ON, recoveryCodesLeft: 2 } }, { twoStep: aTwoStep() }, [
+    answers('EndTwoStep', { endTwoStep: { __typename: 'TwoStepOff', on: false } }),
+  ])
+  expect(within(await card()).getByText(/only 2 recovery codes left/)).toBeVisible()
+  await user.click(within(await card()).getByRole('button', { name: 'Turn Off' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret-123')
+  await user.type(screen.getByLabelText(/^Code/), 'abcde-f2345')
+  await user.click(screen.getByRole('button', { name: 'Turn Off' }))
+  expect(await screen.findByText('Two-Step Sign-In Is Off')).toBeVisible()
+  expect(sentAs('EndTwoStep')).toEqual([{ input: { currentPassword: 'secret-123', code: 'abcde-f2345' } }])
+  expect(await within(await card()).findByText('Off')).toBeVisible()
+})
+
+it('an admin helps a colleague who lost everything, after being asked whether it is really them', async () => {
+  const otto = anAdminRow({ id: 'admin-3', name: 'Otto', email: 'otto@loupe.example', twoStep: true })
+  const { user } = open(
+    { admins: [anAdminRow(), otto] },
+    { admins: [anAdminRow(), { ...otto, twoStep: false }] },
+    [answers('RemoveTwoStep', { removeTwoStep: { __typename: 'TwoStepOff', on: false } })],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in of Otto' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' })
+  expect(dialog).toHaveTextContent('only if you know that it is Otto who asks')
+  await user.click(within(dialog).getByRole('button', { name: 'Turn Off' }))
+  expect(await screen.findByText('Otto was told by email.')).toBeVisible()
+  expect(sentAs('RemoveTwoStep')).toEqual([{ input: { adminId: 'admin-3' } }])
+  expect(screen.queryByRole('button', { name: /two-step sign-in of Otto/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,54 @@
+import { RemoveTwoStepDocument } from '../../gql/graphql.ts'
+import type { RemoveTwoStepInput } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useToast } from '../../ui/useToast.ts'
+
+void (
+  /* GraphQL */ `
+    mutation RemoveTwoStep($input: RemoveTwoStepInput!) {
+      removeTwoStep(input: $input) {
+        ... on TwoStepOff {
+          on
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type RemoveTwoStepDialogProps = {
+  whose: RemoveTwoStepInput
+  name: string
+  /** Called after every attempt, successful or not. */
+  onSent: () => void
+  onClose: () => void
+}
+
+/** An admin helps somebody who has lost the phone and the recovery codes. */
+export function RemoveTwoStepDialog({ whose, name, onSent, onClose }: RemoveTwoStepDialogProps) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(RemoveTwoStepDocument, {
+    title: 'Not Turned Off',
+    text: 'Two-step sign-in could not be turned off. Please try again.',
+  })
+  const remove = async () => {
+    const done = await run({ input: whose })
+    onSent()
+    onClose()
+    if (done)
+      showToast({ tone: 'success', title: 'Two-Step Sign-In Is Off', text: `${name} was told by email.` })
+  }
+  return (
+    <ConfirmDialog
+      title="Turn off two-step sign-in"
+      text={`Do this only if you know that it is ${name} who asks, for example by calling them. Their password alone will then sign them in. We tell them by email.`}
+      confirmLabel="Turn Off"
+      pendingLabel="Turning off..."
+      pending={pending}
+      destructive
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

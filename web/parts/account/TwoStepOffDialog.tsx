@@ -1,0 +1,65 @@
+import Typography from '@mui/material/Typography'
+import { endTwoStepInput } from '../../../api/domain/account/oneTimeCode.ts'
+import { EndTwoStepDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { CodeField } from './CodeField.tsx'
+
+void (
+  /* GraphQL */ `
+    mutation EndTwoStep($input: EndTwoStepInput!) {
+      endTwoStep(input: $input) {
+        ... on TwoStepOff {
+          on
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type TwoStepOffDialogProps = { email: string; onDone: () => void; onClose: () => void }
+
+/** Proves both steps once more before the second one ends. */
+export function TwoStepOffDialog({ email, onDone, onClose }: TwoStepOffDialogProps) {
+  const { showToast } = useToast()
+  const { control, submit, pending } = useCommandForm({
+    schema: endTwoStepInput,
+    defaultValues: { currentPassword: '', code: '' },
+    document: EndTwoStepDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Not Turned Off', text: 'Two-step sign-in could not be turned off. Please try again.' },
+    onDone: () => {
+      onDone()
+      onClose()
+      showToast({
+        tone: 'success',
+        title: 'Two-Step Sign-In Is Off',
+        text: 'Your password is now enough to sign in.',
+      })
+    },
+  })
+  return (
+    <FormDialog
+      title="Turn Off Two-Step Sign-In"
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={submit}
+      submitButton={{ label: 'Turn Off', pending, pendingText: 'Turning off...', color: 'error' }}
+    >
+      <Typography>Your password alone will then sign you in. Your recovery codes stop working.</Typography>
+      <div>
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <FormPasswordField
+          control={control}
+          name="currentPassword"
+          label="Your password"
+          autoComplete="current-password"
+        />
+      </div>
+      <CodeField control={control} name="code" />
+    </FormDialog>
+  )
+}
