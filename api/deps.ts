@@ -38,6 +38,7 @@ import { queueDeliveries } from './outgoing/queueDeliveries.ts'
 import { outgoingBody } from './rest/outgoingBody.ts'
 import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
 import { type Metrics, openMetrics } from './transport/metrics.ts'
+import { workLater } from './workLater.ts'
 import { type OnceByKey, onceByKey } from './transport/onceByKey.ts'
 import type { Sessions } from './transport/recognise.ts'
 import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
@@ -163,18 +164,29 @@ export async function buildDeps(
     newId: randomUUID,
     wake: (streams: readonly Stream[]) => wakeUps.publish(streams),
   }
-  const portsAt = (clock: () => Date, claim?: Claim): Ports => ({
-    ...shared,
-    get policy() {
-      return desk.current
-    },
-    get storeSync() {
-      return storeSync
-    },
-    now: clock,
-    commit: makeCommit({ prisma, now: clock, claim, ...saving }),
-    commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, claim, ...saving }),
-  })
+  const later = workLater(report)
+  const portsAt = (clock: () => Date, claim?: Claim): Ports => {
+    const commit = makeCommit({ prisma, now: clock, claim, ...saving })
+    return {
+      ...shared,
+      get policy() {
+        return desk.current
+      },
+      get storeSync() {
+        return storeSync
+      },
+      now: clock,
+      commit,
+      commitAtOnce: makeCommitAtOnce({ prisma, send: db.send, now: clock, claim, ...saving }),
+      appendLater: (actor, event) =>
+        later.start(() =>
+          commit(actor, (tx) => {
+            tx.append(event)
+            return Promise.resolve(true)
+          }),
+        ),
+    }
+  }
   const ports = portsAt(now)
   const admin = givenApi ? null : storeClient(env, report)
   const api = givenApi ?? (admin && storeApi(admin))
@@ -254,6 +266,7 @@ export async function buildDeps(
       await left
       feed.stop()
       desk.stop()
+      await later.finished()
       await wakeUps.close()
       mailer.close()
       await db.close()

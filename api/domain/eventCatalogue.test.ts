@@ -27,49 +27,61 @@ it('says who learns what about each event', () => {
       entry.adminNotification ?? '',
       among(examples.flatMap((event) => audiences(event).slice(1)).map((row) => row.type)),
       entry.transient ? 'yes' : '',
+      entry.audit ?? '',
       entry.live.join(' '),
     ]
   })
-  const heads = ['event', 'timeline', 'notifies admins', 'suppliers learn', 'transient', 'live fields']
+  const heads = [
+    'event',
+    'timeline',
+    'notifies admins',
+    'suppliers learn',
+    'transient',
+    'audit',
+    'live fields',
+  ]
   expect(columns(heads, rows)).toBe(`
-event                     timeline           notifies admins   suppliers learn                                   transient  live fields
-request.opened            opened             ·                 request.opened                                    ·          requestOpened storeChanged dashboardChanged
-request.held              held               request_held      ·                                                 ·          requestOpened storeChanged dashboardChanged
-request.released          released           ·                 request.opened request.changed                    ·          requestChanged dashboardChanged
-request.changed           changed cancelled  request_expired   request.changed quote.not_selected                ·          requestChanged dashboardChanged
-request.closing           closing            ·                 request.closing                                   ·          dashboardChanged
-request.declined          declined           ·                 request.declined                                  ·          requestChanged
-quote.submitted           quoted             quote_received    request.quoted                                    ·          quoteSubmitted dashboardChanged
-quote.updated             requoted           quote_received    request.requoted                                  ·          quoteSubmitted dashboardChanged
-quote.marked              marked             ·                 ·                                                 ·          requestChanged
-order.awarded             awarded            ·                 request.awarded order.awarded quote.not_selected  ·          quoteAwarded requestChanged orderChanged dashboardChanged
-order.reawarded           reawarded          ·                 order.awarded order.withdrawn                     ·          quoteAwarded orderChanged dashboardChanged
-order.accepted            accepted           order_accepted    order.accepted                                    ·          orderChanged
-order.rejected            rejected           order_rejected    order.rejected                                    ·          orderChanged dashboardChanged
-order.tracked             tracked            order_tracked     order.tracked                                     ·          orderChanged
-order.advanced            advanced           ·                 order.advanced                                    ·          orderChanged dashboardChanged
-order.delivery_corrected  advanced           ·                 order.delivery_corrected                          ·          orderChanged dashboardChanged
-order.quoted              advanced           ·                 ·                                                 ·          orderChanged
-order.cancelled           cancelled          ·                 ·                                                 ·          orderChanged dashboardChanged
-order.store_changed       store_changed      store_changed     ·                                                 ·          orderChanged
-supplier.registered       registered         supplier_applied  ·                                                 ·          supplierChanged dashboardChanged
-supplier.approved         approved           ·                 ·                                                 ·          supplierChanged dashboardChanged
-supplier.rejected         refused            ·                 ·                                                 ·          supplierChanged dashboardChanged
-supplier.invited          invited            ·                 ·                                                 ·          supplierChanged dashboardChanged
-supplier.changed          noted              ·                 ·                                                 ·          supplierChanged dashboardChanged
-supplier.password_reset   account            ·                 ·                                                 ·          supplierChanged
-supplier.priced           priced             ·                 supplier.priced                                   ·          assortmentChanged
-supplier.stock_changed    stocked            ·                 supplier.stock_changed                            ·          assortmentChanged
-supplier.images_changed   pictured           ·                 supplier.images_changed                           ·          assortmentChanged
-store.changed             ·                  ·                 ·                                                 yes        storeChanged dashboardChanged
-catalogue.changed         catalogue          ·                 ·                                                 yes        storeChanged catalogueChanged
-token.created             access             ·                 token.created                                     ·          accessChanged
-token.revoked             access             ·                 token.revoked                                     ·          accessChanged
-endpoint.created          access             ·                 endpoint.created                                  yes        accessChanged
-endpoint.changed          access             ·                 endpoint.changed                                  yes        accessChanged
-endpoint.removed          access             ·                 endpoint.removed                                  yes        accessChanged
-desk.changed              desk               ·                 ·                                                 ·          deskChanged dashboardChanged
-admin.changed             account            ·                 ·                                                 ·          adminsChanged
+event                     timeline           notifies admins   suppliers learn                                   transient  audit     live fields
+request.opened            opened             ·                 request.opened                                    ·          ·         requestOpened storeChanged dashboardChanged
+request.held              held               request_held      ·                                                 ·          ·         requestOpened storeChanged dashboardChanged
+request.released          released           ·                 request.opened request.changed                    ·          data      requestChanged dashboardChanged
+request.changed           changed cancelled  request_expired   request.changed quote.not_selected                ·          ·         requestChanged dashboardChanged
+request.closing           closing            ·                 request.closing                                   ·          ·         dashboardChanged
+request.declined          declined           ·                 request.declined                                  ·          ·         requestChanged
+quote.submitted           quoted             quote_received    request.quoted                                    ·          ·         quoteSubmitted dashboardChanged
+quote.updated             requoted           quote_received    request.requoted                                  ·          ·         quoteSubmitted dashboardChanged
+quote.marked              marked             ·                 ·                                                 ·          ·         requestChanged
+order.awarded             awarded            ·                 request.awarded order.awarded quote.not_selected  ·          awards    quoteAwarded requestChanged orderChanged dashboardChanged
+order.reawarded           reawarded          ·                 order.awarded order.withdrawn                     ·          awards    quoteAwarded orderChanged dashboardChanged
+order.accepted            accepted           order_accepted    order.accepted                                    ·          ·         orderChanged
+order.rejected            rejected           order_rejected    order.rejected                                    ·          ·         orderChanged dashboardChanged
+order.tracked             tracked            order_tracked     order.tracked                                     ·          ·         orderChanged
+order.advanced            advanced           ·                 order.advanced                                    ·          ·         orderChanged dashboardChanged
+order.delivery_corrected  advanced           ·                 order.delivery_corrected                          ·          awards    orderChanged dashboardChanged
+order.quoted              advanced           ·                 ·                                                 ·          ·         orderChanged
+order.cancelled           cancelled          ·                 ·                                                 ·          ·         orderChanged dashboardChanged
+order.store_changed       store_changed      store_changed     ·                                                 ·          ·         orderChanged
+supplier.registered       registered         supplier_applied  ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.approved         approved           ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.rejected         refused            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.invited          invited            ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.changed          noted              ·                 ·                                                 ·          accounts  supplierChanged dashboardChanged
+supplier.password_reset   account            ·                 ·                                                 ·          accounts  supplierChanged
+supplier.priced           priced             ·                 supplier.priced                                   ·          ·         assortmentChanged
+supplier.stock_changed    stocked            ·                 supplier.stock_changed                            ·          ·         assortmentChanged
+supplier.images_changed   pictured           ·                 supplier.images_changed                           ·          ·         assortmentChanged
+store.changed             ·                  ·                 ·                                                 yes        ·         storeChanged dashboardChanged
+catalogue.changed         catalogue          ·                 ·                                                 yes        ·         storeChanged catalogueChanged
+token.created             access             ·                 token.created                                     ·          programs  accessChanged
+token.revoked             access             ·                 token.revoked                                     ·          programs  accessChanged
+endpoint.created          access             ·                 endpoint.created                                  yes        programs  accessChanged
+endpoint.changed          access             ·                 endpoint.changed                                  yes        programs  accessChanged
+endpoint.removed          access             ·                 endpoint.removed                                  yes        programs  accessChanged
+desk.changed              desk               ·                 ·                                                 ·          settings  deskChanged dashboardChanged
+admin.changed             account            ·                 ·                                                 ·          accounts  adminsChanged
+account.signed_in         ·                  ·                 ·                                                 yes        sign_ins  ·
+account.sign_in_refused   ·                  ·                 ·                                                 yes        sign_ins  ·
+table.exported            ·                  ·                 ·                                                 yes        data      ·
 `)
 })
 
@@ -111,7 +123,14 @@ endpoint.removed          one  ·                ·                          acc
 
 test('an event without an entry, or with a part of one, does not compile', () => {
   type Two = { 'ring.sized': object; 'ring.polished': object }
-  const entry = { live: [], timeline: null, adminNotification: null, suppliers: null, transient: false }
+  const entry = {
+    live: [],
+    timeline: null,
+    adminNotification: null,
+    suppliers: null,
+    transient: false,
+    audit: null,
+  }
   const { transient: _, ...part } = entry
   const whole: Entries<Two> = { 'ring.sized': entry, 'ring.polished': entry }
   // @ts-expect-error an event has no entry

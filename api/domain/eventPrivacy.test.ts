@@ -31,6 +31,12 @@ describe('event privacy', () => {
       orderId: fc.constant('order-1'),
       supplierId: fc.constant(supplierId),
     }
+    const signIns = {
+      account: fc.constant('supplier' as const),
+      ownerId: fc.constant(supplierId),
+      name: secret,
+      address: secret,
+    }
     return fc.oneof(
       fc.record({
         type: fc.constantFrom('request.opened' as const, 'request.held' as const),
@@ -207,6 +213,17 @@ describe('event privacy', () => {
         name: secret,
         what: fc.constantFrom('invited' as const, 'access_ended' as const),
       }),
+      fc.record({
+        type: fc.constant('account.signed_in' as const),
+        ...signIns,
+        twoStep: fc.boolean(),
+      }),
+      fc.record({
+        type: fc.constant('account.sign_in_refused' as const),
+        ...signIns,
+        reason: fc.constantFrom('password' as const, 'code' as const, 'inactive' as const),
+      }),
+      fc.record({ type: fc.constant('table.exported' as const), file: secret, address: secret }),
     )
   })
 

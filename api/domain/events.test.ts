@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { audiences, type DomainEvent, eventCatalogue } from './events.ts'
+import { audiences, auditAreaOf, type DomainEvent, entryOf, eventCatalogue } from './events.ts'
 import type { EventRow } from './events/eventRow.ts'
 import { audienceTable as table, losers, O, R, type Row } from './testkit/audienceTable.ts'
 
@@ -23,8 +23,19 @@ describe('who receives an event besides the admins', () => {
   )
 })
 
+describe('what only auditors need', () => {
+  const theirs = table.map(([event]) => event).filter((event) => entryOf(event).live.length === 0)
+
+  test.each(theirs.map((event) => [event.type, event] as const))('%s reaches no stream', (_, event) => {
+    expect(audiences(event)).toEqual([])
+    expect(auditAreaOf(event)).not.toBeNull()
+  })
+})
+
 describe('the admins’ stream', () => {
-  test.each(table.map(([event]) => [event.type, event] as const))(
+  const shown = table.filter(([event]) => entryOf(event).live.length > 0)
+
+  test.each(shown.map(([event]) => [event.type, event] as const))(
     'admins receive all of %s (%j)',
     (_, event) => {
       const [row] = audiences(event).map(written)

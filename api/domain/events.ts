@@ -1,3 +1,5 @@
+import type { AuditArea } from './audit/auditArea.ts'
+import { accessEvents, type AccessEvents } from './events/accessEvents.ts'
 import { deskEvents, type DeskEvents } from './events/deskEvents.ts'
 import type { Entries, EventEntry } from './events/entry.ts'
 import type { EventRow } from './events/eventRow.ts'
@@ -6,7 +8,7 @@ import { quoteEvents, type QuoteEvents } from './events/quoteEvents.ts'
 import { requestEvents, type RequestEvents } from './events/requestEvents.ts'
 import { supplierEvents, type SupplierEvents } from './events/supplierEvents.ts'
 
-interface Events extends RequestEvents, QuoteEvents, OrderEvents, SupplierEvents, DeskEvents {}
+interface Events extends RequestEvents, QuoteEvents, OrderEvents, SupplierEvents, DeskEvents, AccessEvents {}
 
 export type EventType = keyof Events
 
@@ -23,6 +25,7 @@ export const eventCatalogue: Entries<Events> = {
   ...orderEvents,
   ...supplierEvents,
   ...deskEvents,
+  ...accessEvents,
 }
 
 /** The entry of an event. Its functions accept this event, which the type of the catalogue cannot express. */
@@ -42,6 +45,9 @@ export const transientTypes = typesWhere(({ transient }) => transient)
  * depend on filters.
  */
 export function audiences(event: DomainEvent): EventRow[] {
+  const { live, timeline, suppliers } = entryOf(event)
+  // No screen would show it, so the head that all writers share is left alone.
+  if (live.length === 0 && timeline === null) return []
   const { type, ...facts } = event
   const { requestId, quoteId, orderId, supplierId, ...data } = facts as Partial<Record<string, string>>
   // A re-award may have no quote: null in the event, an absent key here.
@@ -54,5 +60,8 @@ export function audiences(event: DomainEvent): EventRow[] {
     supplierId,
     data,
   }
-  return [forAdmins, ...(entryOf(event).suppliers?.(event) ?? [])]
+  return [forAdmins, ...(suppliers?.(event) ?? [])]
 }
+
+/** Where the audit log lists the event; null if it does not. */
+export const auditAreaOf = (event: DomainEvent): AuditArea | null => entryOf(event).audit

@@ -12,6 +12,7 @@ import { meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { type Recognised, recognise, secretIn } from '../transport/recognise.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
+import { recordExport } from '../usecases/audit/recordExport.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
 import { Accepted } from './Accepted.ts'
@@ -180,6 +181,7 @@ async function act(row: Action, call: RestCall, body: Input): Promise<Answered> 
 async function download(row: Download, call: RestCall, reply: FastifyReply) {
   const file = await row.text(call)
   if (isRefusal(file)) return answer(reply, file)
+  await recordExport(call.ports, call.actor, { file: row.name, address: call.from.address })
   return reply
     .type(row.type)
     .header('content-disposition', `attachment; filename="${row.name}"`)

@@ -57,6 +57,11 @@ export interface Ports {
     actor: Actor,
     work: (tx: RequestTx) => Promise<Outcome<T>>,
   ) => Promise<Outcome<T>>
+  /**
+   * Appends an event in a transaction of its own, after the caller has been answered. It is lost if the process ends
+   * in between, so only for what no state depends on.
+   */
+  readonly appendLater: (actor: Actor, event: DomainEvent) => void
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly codes: OneTimeCodes

@@ -10,6 +10,8 @@ const openPalette = async (page: Page) => {
 /** What surrounds every admin screen: the bell, the palette and shortcuts, the settings. */
 export const TOOL_VIEWS: readonly View[] = [
   { name: 'settings', viewer: 'admin', path: '/settings' },
+  { name: 'audit-log', viewer: 'admin', path: '/audit-log' },
+  { name: 'audit-log-none', viewer: 'admin', path: '/audit-log?search=nowhere' },
   {
     name: 'settings-refused',
     viewer: 'admin',

@@ -1,6 +1,6 @@
 import { hashToken } from '../../api/data/account/accounts.ts'
 import { type ApiScope, scopesOf } from '../../api/domain/access/apiScope.ts'
-import { type Admin, type SupplierActor, visitor } from '../../api/domain/actor.ts'
+import { type Admin, type SupplierActor, theClock, visitor } from '../../api/domain/actor.ts'
 import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'
 import type { SupplierStatus } from '../../api/domain/supplier/supplierState.ts'
 import { createApiToken } from '../../api/usecases/access/createApiToken.ts'
@@ -309,13 +309,11 @@ export class World {
     const from = { address: '127.0.0.1', network: '127.0.0.1', userAgent: null, device: null }
     const caller = this.#caller(null)
     const hash = await this.#passwordHashOf(owner)
-    const token = await ports.accounts.openSession(
-      owner,
-      { passwordHash: hash, proof: null },
-      from,
-      ports.now(),
+    const token = await ports.commit(theClock, (tx) =>
+      tx.access.openSession(owner, { passwordHash: hash, proof: null }, from, ports.now()),
     )
-    if (token === null) throw new Error('The password changed while somebody signed in with it')
+    if (token === null || isRefusal(token))
+      throw new Error('The password changed while somebody signed in with it')
     caller.keepCookie(cookie.name, token)
     return caller
   }

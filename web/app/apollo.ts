@@ -78,6 +78,7 @@ function makeCache(): InMemoryCache {
             ],
           },
           products: productPages,
+          auditLog: relayStylePagination(byFilters),
           storeDeliveries: relayStylePagination(byFilters),
           skippedLines: relayStylePagination(byFilters),
           privacyRequests: relayStylePagination(),

@@ -16,6 +16,7 @@ import { screens as publicPages } from '../features/public/screens.ts'
 import { screens as quotes } from '../features/quotes/screens.tsx'
 import { screens as recovery } from '../features/recovery/screens.ts'
 import { screens as registration } from '../features/registration/screens.ts'
+import { screens as audit } from '../features/audit/screens.tsx'
 import { screens as settings } from '../features/settings/screens.tsx'
 import { paths as signInPaths } from '../features/signIn/paths.ts'
 import { screens as status } from '../features/status/screens.ts'
@@ -87,6 +88,7 @@ export const screens: readonly Screen[] = [
   ...api,
   ...notifications,
   ...account,
+  ...audit,
   ...settings,
   ...testPages,
 ]

@@ -1,5 +1,8 @@
+import { SESSION_DAYS } from '../../domain/account/sessionDays.ts'
+import { addDays } from '../../domain/calendar.ts'
 import type { AccountAccess, SessionOwner } from '../../usecases/account/ports.ts'
-import { hashToken } from './accounts.ts'
+import { hashToken, mintToken } from './accounts.ts'
+import { passesTwoStep } from './authenticators.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { askForLink, linkKinds, passwordOf, usableLink } from './recoveries.ts'
 
@@ -35,6 +38,32 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
       if (supplier) return { owner: { supplierId: supplier.id }, name: supplier.companyName, first }
     }
     return null
+  },
+
+  async openSession(owner, { passwordHash, proof }, from, now) {
+    // Locked: a concurrent password change either finishes first or ends the session created here.
+    const unchanged =
+      'adminId' in owner
+        ? await client.$queryRaw<object[]>`
+            UPDATE users SET last_signed_in_at = ${now.toISOString()}::timestamptz
+            WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin'
+            RETURNING id`
+        : await client.$queryRaw<object[]>`
+            SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
+    if (unchanged.length === 0 || !(await passesTwoStep(client, owner, proof))) return null
+    const token = mintToken()
+    await client.session.create({
+      data: {
+        id: hashToken(token),
+        ...owner,
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: addDays(now, SESSION_DAYS),
+        address: from.address,
+        userAgent: from.userAgent,
+      },
+    })
+    return token
   },
 
   async lock(owner) {

@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { SESSION_DAYS } from '../../domain/account/sessionDays.ts'
-import { addDays } from '../../domain/calendar.ts'
 import type { Accounts } from '../../usecases/account/ports.ts'
-import { passesTwoStep } from './authenticators.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** Only this hash of a secret is stored: a stolen table opens no session. */
@@ -39,33 +36,6 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
 
   authenticator: (owner) =>
     prisma.authenticator.findFirst({ where: { ...owner, confirmedAt: { not: null } } }),
-
-  openSession: (owner, { passwordHash, proof }, from, now) =>
-    prisma.$transaction(async (client) => {
-      // Locked: a concurrent password change either finishes first or ends the session created here.
-      const unchanged =
-        'adminId' in owner
-          ? await client.$queryRaw<object[]>`
-              UPDATE users SET last_signed_in_at = ${now.toISOString()}::timestamptz
-              WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin'
-              RETURNING id`
-          : await client.$queryRaw<object[]>`
-              SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
-      if (unchanged.length === 0 || !(await passesTwoStep(client, owner, proof))) return null
-      const token = mintToken()
-      await client.session.create({
-        data: {
-          id: hashToken(token),
-          ...owner,
-          createdAt: now,
-          lastSeenAt: now,
-          expiresAt: addDays(now, SESSION_DAYS),
-          address: from.address,
-          userAgent: from.userAgent,
-        },
-      })
-      return token
-    }),
 
   async closeSession(token) {
     await prisma.session.deleteMany({ where: { id: hashToken(token) } })

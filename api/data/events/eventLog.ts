@@ -1,7 +1,9 @@
 import type { Actor } from '../../domain/actor.ts'
 import { audiences, type DomainEvent, transientTypes } from '../../domain/events.ts'
 import type { EventRow, Stream } from '../../domain/events/eventRow.ts'
-import type { EventActor, EventLog, Head, Heads, LoggedEvent } from '../../usecases/live/ports.ts'
+import type { EventLog, Head, Heads, LoggedEvent } from '../../usecases/live/ports.ts'
+import { auditing } from './auditEntries.ts'
+import { loggedActor } from './loggedActor.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /** A client, or the client of an open transaction. */
@@ -21,9 +23,11 @@ const NOWHERE: Head = { seq: 0, floor: 0 }
 export interface Appending {
   /** The streams that grow, to be published after the commit. */
   readonly streams: readonly Stream[]
+  /** Whether there is nothing to append. */
+  readonly isEmpty: boolean
   /**
-   * Named parts of a WITH clause that append the events if `when` holds; the last one, `told`, has a row per stored
-   * event. They must come last in their transaction: they lock the heads of the streams, always in the same order,
+   * Named parts of a WITH clause that append the events, and their entries of the audit log, if `when` holds; `told`
+   * has a row per stored event. They must come last in their transaction: they lock the heads of the streams, always in the same order,
    * until the commit. Sequence numbers therefore follow the commit order without gaps, which every cursor relies on.
    * Requires READ COMMITTED, PostgreSQL's default.
    */
@@ -40,12 +44,14 @@ export function appending(
   const values = events.flatMap(audiences).map((row) => {
     const nth = (grown.get(row.stream) ?? 0) + 1
     grown.set(row.stream, nth)
-    return { ...columns(row), id: newId(), nth, actor: row.stream === ADMIN ? nameOf(actor) : null }
+    return { ...columns(row), id: newId(), nth, actor: row.stream === ADMIN ? loggedActor(actor) : null }
   })
   const streams = [...grown.keys()].sort()
   const taken = streams.map((stream, place) => ({ stream, place, rows: grown.get(stream) }))
+  const audit = auditing(actor, events, now, newId)
   return {
     streams,
+    isEmpty: streams.length === 0 && audit === null,
     // JSON parameters, so that the SQL is always the same.
     parts: (when) => Prisma.sql`
       growth AS (
@@ -66,7 +72,7 @@ export function appending(
             supplier_id uuid, actor jsonb, data jsonb)
         JOIN heads USING (stream) JOIN growth USING (stream)
         RETURNING 1
-      )`,
+      ) ${audit?.(Prisma.sql`${when} AND (SELECT count(*) FROM heads) >= 0`) ?? Prisma.empty}`,
   }
 }
 
@@ -75,9 +81,8 @@ export async function writeEvents(
   tx: Prisma.TransactionClient,
   ...[actor, events, now, newId]: Parameters<typeof appending>
 ): Promise<readonly Stream[]> {
-  const { streams, parts } = appending(actor, events, now, newId)
-  if (streams.length > 0)
-    await tx.$queryRaw`WITH ${parts(Prisma.sql`TRUE`)} SELECT count(*)::int AS told FROM told`
+  const { streams, isEmpty, parts } = appending(actor, events, now, newId)
+  if (!isEmpty) await tx.$queryRaw`WITH ${parts(Prisma.sql`TRUE`)} SELECT count(*)::int AS told FROM told`
   return streams
 }
 
@@ -160,7 +165,7 @@ async function readAfter(db: Db, stream: Stream, seq: number, limit: number): Pr
     ...row,
     stream,
     seq: Number(row.seq),
-    actor: row.actor as unknown as EventActor | null,
+    actor: row.actor as unknown as LoggedEvent['actor'],
     data: row.data as Record<string, unknown>,
   }))
 }
@@ -174,18 +179,3 @@ const columns = (row: EventRow) => ({
   supplier_id: row.supplierId,
   data: row.data ?? {},
 })
-
-function nameOf(actor: Actor): EventActor {
-  switch (actor.role) {
-    case 'visitor':
-      return { role: actor.role, name: 'Visitor' }
-    case 'admin':
-      return { role: actor.role, id: actor.adminId, name: actor.name }
-    case 'supplier':
-      return { role: actor.role, id: actor.supplierId, name: actor.name }
-    case 'partner':
-      return { role: actor.role, id: actor.tokenId, name: actor.name }
-    case 'system':
-      return { role: actor.role, name: actor.name }
-  }
-}

@@ -54,6 +54,8 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.sessions': 'never',
   'Query.twoStep': 'never',
   'Query.skippedLines': 'never',
+  'Query.auditLog': 'never',
+  'Query.auditLogCheck': 'never',
   'Query.storeDeliveries': 'never',
   'Query.storeDelivery': 'never',
   'Query.storeStatus': 'never',

@@ -34,6 +34,7 @@ export const restOpens: Readonly<Record<string, Opens>> = {
   '/api/admin/export/quotes': 'never',
   '/api/admin/export/requests': 'never',
   '/api/admin/export/suppliers': 'never',
+  '/api/admin/export/audit-log': 'never',
   '/api/admin/export/sync-runs': 'never',
   '/api/admin/export/webhook-deliveries': 'never',
 }

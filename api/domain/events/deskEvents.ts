@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts'
-import { line } from '../timeline/line.ts'
+import { line, moved } from '../timeline/line.ts'
 import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
 import { toSupplier } from './eventRow.ts'
 
@@ -71,6 +71,7 @@ export const deskEvents: Entries<DeskEvents> = {
     adminNotification: null,
     suppliers: null,
     transient: true,
+    audit: null,
   },
   'catalogue.changed': {
     live: ['storeChanged', 'catalogueChanged'],
@@ -79,6 +80,7 @@ export const deskEvents: Entries<DeskEvents> = {
     adminNotification: null,
     suppliers: null,
     transient: true,
+    audit: null,
   },
   'token.created': tokenEntry('token.created', 'API token created'),
   'token.revoked': tokenEntry('token.revoked', 'API token revoked'),
@@ -89,11 +91,19 @@ export const deskEvents: Entries<DeskEvents> = {
     live: ['deskChanged', 'dashboardChanged'],
     timeline: () => line('desk', 'Desk settings changed'),
     ...adminsOnly,
+    audit: 'settings',
+    auditLine: ({ was, is }) => ({
+      title: 'Desk settings changed',
+      text: Object.entries(is)
+        .map(([name, value]) => `${name}: ${moved(was[name] ?? 'default', value ?? 'default')}`)
+        .join('; '),
+    }),
   },
   'admin.changed': {
     live: ['adminsChanged'],
     timeline: ({ what, name }) => line('account', adminTitles[what], [name]),
     ...adminsOnly,
+    audit: 'accounts',
   },
 }
 
@@ -105,6 +115,7 @@ function tokenEntry(type: 'token.created' | 'token.revoked', title: string): Eve
     suppliers: ({ supplierId, tokenId, name }) =>
       supplierId ? [toSupplier(supplierId, type, { data: { tokenId, name } })] : [],
     transient: false,
+    audit: 'programs',
   }
 }
 
@@ -119,6 +130,7 @@ function endpointEntry(
     suppliers: ({ supplierId, endpointId, name }) =>
       supplierId ? [toSupplier(supplierId, type, { data: { endpointId, name } })] : [],
     transient: true,
+    audit: 'programs',
   }
 }
 

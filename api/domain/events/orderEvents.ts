@@ -65,6 +65,7 @@ export const orderEvents: Entries<OrderEvents> = {
       ...losers.map((quote) => toNotSelected(requestId, quote)),
     ],
     transient: false,
+    audit: 'awards',
   },
   'order.reawarded': {
     live: ['quoteAwarded', 'orderChanged', 'dashboardChanged'],
@@ -85,6 +86,7 @@ export const orderEvents: Entries<OrderEvents> = {
       toSupplier(formerSupplierId, 'order.withdrawn', { requestId, orderId }),
     ],
     transient: false,
+    audit: 'awards',
   },
   'order.accepted': {
     live: ['orderChanged'],
@@ -93,6 +95,7 @@ export const orderEvents: Entries<OrderEvents> = {
     adminNotification: 'order_accepted',
     suppliers: toHolder('order.accepted'),
     transient: false,
+    audit: null,
   },
   'order.rejected': {
     live: ['orderChanged', 'dashboardChanged'],
@@ -100,6 +103,7 @@ export const orderEvents: Entries<OrderEvents> = {
     adminNotification: 'order_rejected',
     suppliers: toHolder('order.rejected'),
     transient: false,
+    audit: null,
   },
   'order.tracked': {
     live: ['orderChanged'],
@@ -108,6 +112,7 @@ export const orderEvents: Entries<OrderEvents> = {
     adminNotification: 'order_tracked',
     suppliers: toHolder('order.tracked'),
     transient: false,
+    audit: null,
   },
   'order.advanced': {
     live: ['orderChanged', 'dashboardChanged'],
@@ -115,6 +120,7 @@ export const orderEvents: Entries<OrderEvents> = {
     adminNotification: null,
     suppliers: toHolder('order.advanced'),
     transient: false,
+    audit: null,
   },
   'order.delivery_corrected': {
     live: ['orderChanged', 'dashboardChanged'],
@@ -123,16 +129,19 @@ export const orderEvents: Entries<OrderEvents> = {
     adminNotification: null,
     suppliers: toHolder('order.delivery_corrected'),
     transient: false,
+    audit: 'awards',
   },
   'order.quoted': {
     live: ['orderChanged'],
     timeline: () => line('advanced', 'Order quoted', ['First quote received']),
     ...adminsOnly,
+    audit: null,
   },
   'order.cancelled': {
     live: ['orderChanged', 'dashboardChanged'],
     timeline: () => line('cancelled', 'Order canceled'),
     ...adminsOnly,
+    audit: null,
   },
   'order.store_changed': {
     live: ['orderChanged'],
@@ -143,5 +152,6 @@ export const orderEvents: Entries<OrderEvents> = {
     adminNotification: 'store_changed',
     suppliers: null,
     transient: false,
+    audit: null,
   },
 }

@@ -38,6 +38,7 @@ export const quoteEvents: Entries<QuoteEvents> = {
       toSupplier(supplierId, 'request.quoted', { requestId, quoteId }),
     ],
     transient: false,
+    audit: null,
   },
   'quote.updated': {
     live: ['quoteSubmitted', 'dashboardChanged'],
@@ -52,6 +53,7 @@ export const quoteEvents: Entries<QuoteEvents> = {
       toSupplier(supplierId, 'request.requoted', { requestId, quoteId }),
     ],
     transient: false,
+    audit: null,
   },
   'quote.marked': {
     live: ['requestChanged'],
@@ -61,5 +63,6 @@ export const quoteEvents: Entries<QuoteEvents> = {
         noted ? 'with a note' : !shortlisted && 'mark removed',
       ]),
     ...adminsOnly,
+    audit: null,
   },
 }

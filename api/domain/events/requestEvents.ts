@@ -43,6 +43,7 @@ export const requestEvents: Entries<RequestEvents> = {
     adminNotification: null,
     suppliers: ({ requestId }) => [toAllSuppliers('request.opened', requestId)],
     transient: false,
+    audit: null,
   },
   'request.held': {
     live: ['requestOpened', 'storeChanged', 'dashboardChanged'],
@@ -51,6 +52,7 @@ export const requestEvents: Entries<RequestEvents> = {
     adminNotification: 'request_held',
     suppliers: null,
     transient: false,
+    audit: null,
   },
   'request.released': {
     live: ['requestChanged', 'dashboardChanged'],
@@ -62,6 +64,7 @@ export const requestEvents: Entries<RequestEvents> = {
         : toAllSuppliers('request.opened', requestId),
     ],
     transient: false,
+    audit: 'data',
   },
   'request.changed': {
     live: ['requestChanged', 'dashboardChanged'],
@@ -75,6 +78,7 @@ export const requestEvents: Entries<RequestEvents> = {
             ...losers.map((quote) => toNotSelected(requestId, quote)),
           ],
     transient: false,
+    audit: null,
   },
   'request.closing': {
     live: ['dashboardChanged'],
@@ -87,6 +91,7 @@ export const requestEvents: Entries<RequestEvents> = {
       toAllSuppliers('request.closing', requestId, { hours, deadline }),
     ],
     transient: false,
+    audit: null,
   },
   'request.declined': {
     live: ['requestChanged'],
@@ -98,6 +103,7 @@ export const requestEvents: Entries<RequestEvents> = {
     adminNotification: null,
     suppliers: ({ supplierId, requestId }) => [toSupplier(supplierId, 'request.declined', { requestId })],
     transient: false,
+    audit: null,
   },
 }
 

@@ -34,23 +34,27 @@ export const supplierEvents: Entries<SupplierEvents> = {
     adminNotification: 'supplier_applied',
     suppliers: null,
     transient: false,
+    audit: 'accounts',
   },
   // The applicant is mailed the decision (`data/mail/pendingApplicantMails.ts`).
   'supplier.approved': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('approved', 'Approved', [company]),
     ...adminsOnly,
+    audit: 'accounts',
   },
   'supplier.rejected': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, { company }) => line('refused', 'Registration rejected', [company]),
     ...adminsOnly,
+    audit: 'accounts',
   },
   'supplier.invited': {
     live: ['supplierChanged', 'dashboardChanged'],
     timeline: (_, context) =>
       line('invited', 'Invited', [`${companyOf(context)} was emailed a link to set a password`]),
     ...adminsOnly,
+    audit: 'accounts',
   },
   'supplier.changed': {
     live: ['supplierChanged', 'dashboardChanged'],
@@ -65,6 +69,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
         access: line('account', 'Access ended', [company, 'Signed out everywhere; a new password is needed']),
       })[what],
     ...adminsOnly,
+    audit: 'accounts',
   },
   'supplier.password_reset': {
     live: ['supplierChanged'],
@@ -73,6 +78,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
         ? line('account', 'Password set', ['With the invitation link'])
         : line('account', 'Password reset', ['With a recovery link']),
     ...adminsOnly,
+    audit: 'accounts',
   },
   'supplier.priced': {
     live: ['assortmentChanged'],
@@ -83,6 +89,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
       toSupplier(supplierId, 'supplier.priced', { data: { variantId, variants } }),
     ],
     transient: false,
+    audit: null,
   },
   'supplier.stock_changed': {
     live: ['assortmentChanged'],
@@ -92,6 +99,7 @@ export const supplierEvents: Entries<SupplierEvents> = {
       toSupplier(supplierId, 'supplier.stock_changed', { data: { productId, change } }),
     ],
     transient: false,
+    audit: null,
   },
   'supplier.images_changed': {
     live: ['assortmentChanged'],
@@ -101,5 +109,6 @@ export const supplierEvents: Entries<SupplierEvents> = {
       toSupplier(supplierId, 'supplier.images_changed', { data: { imageId, change } }),
     ],
     transient: false,
+    audit: null,
   },
 }

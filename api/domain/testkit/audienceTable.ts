@@ -9,6 +9,8 @@ export const losers = [
 ]
 const terms = { price: '1250.00', deliveryDays: 14, updateCount: 3, late: true, onBehalf: true }
 
+const onAccount = { account: 'admin', ownerId: 'ada', name: 'Ada', address: '192.0.2.1' } as const
+
 export type Row = readonly [stream: string, type: string, carries: Record<string, unknown>]
 
 export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
@@ -163,4 +165,8 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
     ],
   ),
   [{ type: 'desk.changed', was: { lateQuotes: null }, is: { lateQuotes: 'block' } }],
+  // Only auditors learn of these.
+  [{ type: 'account.signed_in', ...onAccount, twoStep: true }],
+  [{ type: 'account.sign_in_refused', ...onAccount, reason: 'password' }],
+  [{ type: 'table.exported', file: 'loupe-orders.csv', address: '192.0.2.1' }],
 ]

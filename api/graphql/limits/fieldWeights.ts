@@ -32,6 +32,7 @@ export const fieldWeights: Readonly<Record<string, number>> = {
   'Query.supplierBehavior': 1_000,
   'Query.supplierCountries': 100,
   'Query.storeStatus': 800,
+  'Query.auditLogCheck': 5_000,
   'Query.testRequests': 100,
   'SavedView.count': 150,
   'SuggestedView.count': 150,

@@ -26,7 +26,7 @@ const TimelineKind = builder.enumType('TimelineKind', {
   values: describedEnumValues(timelineKinds),
 })
 
-const TimelineActor = builder.enumType('TimelineActor', {
+export const TimelineActor = builder.enumType('TimelineActor', {
   description: 'Who did something: a person, a program, the store, or Loupe itself.',
   values: describedEnumValues({
     admin: 'An admin.',

@@ -1,3 +1,4 @@
+import { auditExport } from '../../data/reads/auditLog.ts'
 import { behaviorExport } from '../../data/reads/behaviorRows.ts'
 import { deliveryExport, outgoingExport, runExport } from '../../data/reads/consoleExports.ts'
 import { orderExport } from '../../data/reads/orderExport.ts'
@@ -6,6 +7,7 @@ import { quoteExport } from '../../data/reads/quoteExport.ts'
 import { requestExport } from '../../data/reads/requestExport.ts'
 import type { CsvExport } from '../../data/reads/CsvExport.ts'
 import { supplierExport } from '../../data/reads/supplierExport.ts'
+import { auditList } from '../../domain/list/auditList.ts'
 import { deliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
 import { behaviorList } from '../../domain/supplier/behaviorList.ts'
@@ -58,5 +60,6 @@ export const exports: readonly Row[] = [
     }),
   ),
   csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), behaviorList.read(address))),
+  csvExport('audit-log', ({ reader }, address) => auditExport(reader(), auditList.read(address))),
   csvExport('suppliers', ({ reader }, address) => supplierExport(reader(), supplierList.read(address))),
 ]

@@ -55,17 +55,6 @@ export interface Accounts {
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
   /** The account of someone who is signed in. */
   byOwner(owner: SessionOwner): Promise<Credentials | null>
-  /**
-   * Opens a session for someone who has just proved the password with this hash, and returns the secret token for the
-   * cookie; only its hash is stored. Null when the password has changed meanwhile, or when sign-in has two steps and
-   * `proof` is missing or was used up meanwhile.
-   */
-  openSession(
-    owner: SessionOwner,
-    proved: { readonly passwordHash: string | null; readonly proof: Proof | null },
-    from: CallerOrigin,
-    now: Date,
-  ): Promise<string | null>
   /** Null unless sign-in asks for codes. */
   authenticator(owner: SessionOwner): Promise<Authenticator | null>
   /** Ends one session; unknown tokens are ignored. */
@@ -189,6 +178,17 @@ export interface AccountAccess {
     passwordHash: string,
     now: Date,
   ): Promise<{ readonly owner: SessionOwner; readonly name: string; readonly first: boolean } | null>
+  /**
+   * Opens a session for someone who has just proved the password with this hash, and returns the secret token for the
+   * cookie; only its hash is stored. Null when the password has changed meanwhile, or when sign-in has two steps and
+   * `proof` is missing or was used up meanwhile.
+   */
+  openSession(
+    owner: SessionOwner,
+    proved: { readonly passwordHash: string | null; readonly proof: Proof | null },
+    from: CallerOrigin,
+    now: Date,
+  ): Promise<string | null>
   /** Locks the account until commit; null when it no longer exists. */
   lock(owner: SessionOwner): Promise<HeldAccount | null>
   setPassword(owner: SessionOwner, passwordHash: string): Promise<void>

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { decideCode, type Proof } from '../../domain/account/oneTimeCode.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
+import { type Actor, visitor } from '../../domain/actor.ts'
+import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -61,21 +63,47 @@ async function attempt(
   if (isRefusal(tried)) return tried
   const account = await find(input.email)
   const matches = await ports.passwords.verify(account?.passwordHash ?? null, input.password)
-  if (!account || !matches) return wrong
+  if (!account || !matches) {
+    if (account) noteRefusal(ports, account, from, 'password')
+    return wrong
+  }
   const { owner, passwordHash, inactive } = account
   // A wrong code counts as a failed attempt, like a wrong password.
   const proof = inactive ? null : await proveSecondStep(ports, owner, input.code)
-  if (isRefusal(proof) && proof.refused !== 'codeRequired') return proof
+  if (isRefusal(proof) && proof.refused !== 'codeRequired') {
+    noteRefusal(ports, account, from, 'code')
+    return proof
+  }
   await tried.giveBack()
-  if (inactive) return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
+  if (inactive) {
+    noteRefusal(ports, account, from, 'inactive')
+    return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
+  }
   if (isRefusal(proof)) return proof
   // Checking takes a while: what was changed or used up in the meantime must not open a session.
   const now = ports.now()
-  const token = await ports.accounts.openSession(owner, { passwordHash, proof }, from, now)
-  if (token === null) return wrong
+  const token = await ports.commit(actorOf(account), async (tx) => {
+    const opened = await tx.access.openSession(owner, { passwordHash, proof }, from, now)
+    if (opened === null) return wrong
+    tx.append({ type: 'account.signed_in', ...onAccount(account, from), twoStep: proof !== null })
+    return opened
+  })
+  if (isRefusal(token)) return token
   const device = await ports.attempts.remember(input.email, from, now)
   return { token, device, id: account.id, name: account.name, email: account.email }
 }
+
+/** Later, so that the time until the answer does not tell strangers that the account exists. */
+const noteRefusal = (ports: Ports, account: Candidate, from: CallerOrigin, reason: SignInRefusal) =>
+  ports.appendLater(visitor, { type: 'account.sign_in_refused', ...onAccount(account, from), reason })
+
+const onAccount = ({ owner, id, name }: Candidate, { address }: CallerOrigin) =>
+  ({ account: 'adminId' in owner ? 'admin' : 'supplier', ownerId: id, name, address }) as const
+
+const actorOf = ({ owner, name }: Candidate): Actor =>
+  'adminId' in owner
+    ? { role: 'admin', ...owner, name }
+    : { role: 'supplier', ...owner, name, activatedAt: null }
 
 /** Null if the account has no second step. */
 async function proveSecondStep(

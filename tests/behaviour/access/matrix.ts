@@ -66,7 +66,7 @@ export interface Row {
 }
 
 /** An entry point other than GraphQL and REST, with checks other than a role. */
-type ElsewhereRow = { readonly elsewhere: 'signed webhook' | 'timer' }
+type ElsewhereRow = { readonly elsewhere: 'signed webhook' | 'timer' | 'download' }
 
 const adminsOnly = {
   visitor: 'unauthenticated',
@@ -165,6 +165,7 @@ let pieces = 0
 export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   announceDeliveries: { elsewhere: 'signed webhook' },
   deadLetterDelivery: { elsewhere: 'signed webhook' },
+  recordExport: { elsewhere: 'download' },
   cancelStoreOrder: { elsewhere: 'signed webhook' },
   forgetCustomers: { elsewhere: 'signed webhook' },
   receiveCosts: { elsewhere: 'signed webhook' },

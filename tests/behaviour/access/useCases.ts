@@ -57,6 +57,7 @@ import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedL
 import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
+import { recordExport } from '../../../api/usecases/audit/recordExport.ts'
 import { announceDeliveries } from '../../../api/usecases/inbox/announceDeliveries.ts'
 import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
 import { forgetCustomers } from '../../../api/usecases/privacy/forgetCustomers.ts'
@@ -88,6 +89,7 @@ export const useCases = {
   announceDeliveries,
   awardQuote,
   deadLetterDelivery,
+  recordExport,
   cancelStoreOrder,
   changeDeskSettings,
   changeInStockProduct,

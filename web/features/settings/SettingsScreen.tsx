@@ -15,6 +15,7 @@ import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { paths as auditPaths } from '../audit/paths.ts'
 import { paths as testPaths } from '../testPages/paths.ts'
 import { AdminsSection } from './AdminsSection.tsx'
 import { OutcomeNotices } from './OutcomeNotices.tsx'
@@ -121,6 +122,16 @@ export function SettingsScreen() {
             </Stack>
           </Part>
           <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />
+          <Part
+            title="Audit log"
+            text="Who signed in, changed accounts or settings, awarded orders and exported data."
+          >
+            <Box>
+              <Button component={Link} to={auditPaths.auditLog.link()} variant="outlined">
+                Open Audit Log
+              </Button>
+            </Box>
+          </Part>
           <Part
             title="Try it out"
             text={`See what suppliers see, and what happens at a deadline${data.demoResettable ? ', or start the demo over' : ''}.`}

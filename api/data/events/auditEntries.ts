@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../domain/actor.ts'
+import { auditAreaOf, type DomainEvent } from '../../domain/events.ts'
+import { Prisma } from '../prisma/client.ts'
+import { loggedActor } from './loggedActor.ts'
+
+/**
+ * What adds a commit's events to the audit log, as further parts of a WITH clause that apply if `when` holds; null if
+ * no event belongs there. The head is locked until the commit, so entries are numbered and chained in the order of
+ * commits.
+ */
+export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date, newId: () => string) {
+  const by = loggedActor(actor)
+  const at = now.toISOString()
+  const entries = events
+    .filter((event) => auditAreaOf(event) !== null)
+    .map((event, index) => ({
+      id: newId(),
+      // From 1.
+      nth: index + 1,
+      area: auditAreaOf(event),
+      content: JSON.stringify({ at, area: auditAreaOf(event), by, event }),
+    }))
+  if (entries.length === 0) return null
+  return (when: Prisma.Sql) => Prisma.sql`
+    , audit AS (
+      INSERT INTO audit_head AS head (id, seq, hash)
+      SELECT 1, ${entries.length}::int, decode(${digestOf(entries)}::text, 'hex') WHERE ${when}
+      ON CONFLICT (id) DO UPDATE SET seq = head.seq + excluded.seq, hash = sha256(head.hash || excluded.hash)
+      RETURNING seq, hash
+    ), audited AS (
+      INSERT INTO audit_entries (id, seq, area, occurred_at, content, hash)
+      SELECT given.id, audit.seq - ${entries.length}::int + given.nth, given.area,
+        ${at}::text::timestamptz, given.content, CASE WHEN given.nth = ${entries.length}::int THEN audit.hash END
+      FROM audit, jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
+        AS given(id uuid, nth int, area text, content text)
+    )`
+}
+
+/** SHA-256 of the contents of a commit, each followed by a line feed, which JSON has only between entries. */
+export function digestOf(entries: readonly { readonly content: string }[]): string {
+  const hash = createHash('sha256')
+  for (const { content } of entries) hash.update(content).update('\n')
+  return hash.digest('hex')
+}
+
+/** The hash after these entries: it depends on every entry before, so none can be changed or removed unnoticed. */
+export function hashAfter(
+  previous: Uint8Array | null,
+  entries: readonly { readonly content: string }[],
+): Buffer {
+  const digest = Buffer.from(digestOf(entries), 'hex')
+  return previous === null ? digest : createHash('sha256').update(previous).update(digest).digest()
+}

@@ -1,0 +1,127 @@
+import { auditLine } from '../../domain/audit/auditLine.ts'
+import type { AuditArea, AuditLine } from '../../domain/audit/auditArea.ts'
+import type { DomainEvent } from '../../domain/events.ts'
+import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
+import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
+import type { EventActor } from '../../usecases/live/ports.ts'
+import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { instant } from '../views/texts.ts'
+import { activeConditions, type Conditions } from './conditions.ts'
+import { type CsvExport, csvExport } from './CsvExport.ts'
+import type { Reader } from './reader.ts'
+import { containing } from './search.ts'
+import { byNumber, type Sort } from './Sort.ts'
+import { exportable, wholeList } from './wholeList.ts'
+
+type Where = Prisma.AuditEntryWhereInput
+type OrderBy = Prisma.AuditEntryOrderByWithRelationInput
+
+/** An entry of the audit log, as people read it. */
+export interface AuditRead extends AuditLine {
+  readonly id: string
+  /** Its number, from 1. */
+  readonly seq: number
+  readonly area: AuditArea
+  readonly occurredAt: Date
+  readonly by: string
+  /** Null for somebody who was not signed in. */
+  readonly byRole: TimelineActor | null
+  /** The JSON text that the hashes protect. */
+  readonly content: string
+  /** In hexadecimal digits; only on the last entry of a commit. */
+  readonly hash: string | null
+}
+
+/** What the content says. */
+interface Content {
+  readonly by: EventActor
+  readonly event: DomainEvent
+}
+
+const conditions: Conditions<AuditFilter, Where> = {
+  area: (area) => ({ area }),
+  search: (search) => containing(search, (text) => ({ content: text })),
+}
+
+/** The entries of a list; only admins read them. */
+export const auditMatching = async (reader: Reader, filter: AuditFilter): Promise<Where> => ({
+  AND: await activeConditions(conditions, filter, reader),
+})
+
+/** Newest first. */
+export const auditOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
+  name: 'SEQ',
+  keys: [byNumber('seq', 'desc')],
+  idDirection: 'desc',
+}
+
+/** A page of entries, with the names of the companies they are about. */
+export async function readAuditLog(
+  prisma: PrismaClient,
+  page: { readonly where: Where; readonly orderBy: OrderBy[]; readonly take: number },
+): Promise<AuditRead[]> {
+  const rows = await prisma.auditEntry.findMany(page)
+  const read = rows.map((row) => ({ row, content: JSON.parse(row.content) as Content }))
+  const companies = await companyNames(
+    prisma,
+    read.flatMap(({ content: { event } }) => {
+      const { supplierId, formerSupplierId } = suppliersOf(event)
+      return [supplierId, formerSupplierId]
+    }),
+  )
+  return read.map(({ row, content: { by, event } }) => {
+    const { supplierId, formerSupplierId } = suppliersOf(event)
+    const company = companies.get(supplierId ?? '') ?? null
+    const { by: name, role } =
+      by.role === 'visitor' ? { by: 'Visitor', role: null } : timelineActor(by, { company, contact: null })
+    return {
+      ...auditLine(event, { company, formerCompany: companies.get(formerSupplierId ?? '') ?? null }),
+      id: row.id,
+      seq: row.seq,
+      area: row.area as AuditArea,
+      occurredAt: row.occurredAt,
+      by: name,
+      byRole: role,
+      content: row.content,
+      hash: row.hash && Buffer.from(row.hash).toString('hex'),
+    }
+  })
+}
+
+/** The entries of a list as a file that can be verified without Loupe, as `auditEntries.ts` says. */
+export async function auditExport(reader: Reader, list: AuditList): Promise<Outcome<CsvExport>> {
+  const { prisma } = reader
+  const where = await auditMatching(reader, list)
+  const size = exportable(await prisma.auditEntry.count({ where }))
+  if (isRefusal(size)) return size
+  const rows = await wholeList(where, [{ where: {}, sort: auditOrder }], (range) =>
+    readAuditLog(prisma, range),
+  )
+  return csvExport(rows, {
+    Number: ({ seq }) => seq,
+    Time: ({ occurredAt }) => instant(occurredAt),
+    Area: ({ area }) => area,
+    Event: ({ title }) => title,
+    Details: ({ text }) => text,
+    By: ({ by }) => by,
+    Role: ({ byRole }) => byRole,
+    Content: ({ content }) => content,
+    Hash: ({ hash }) => hash,
+  })
+}
+
+const suppliersOf = (event: DomainEvent) =>
+  event as { readonly supplierId?: string; readonly formerSupplierId?: string }
+
+async function companyNames(
+  prisma: PrismaClient,
+  found: readonly unknown[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(found.filter((id) => typeof id === 'string'))]
+  const suppliers = await prisma.supplier.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, companyName: true },
+  })
+  return new Map(suppliers.map(({ id, companyName }) => [id, companyName]))
+}

@@ -1,0 +1,18 @@
+/** The parts of the audit log, with their names on screens. */
+export const auditAreas = {
+  sign_ins: 'Sign-ins',
+  accounts: 'Accounts',
+  programs: 'Tokens and webhooks',
+  awards: 'Awards',
+  settings: 'Settings',
+  data: 'Exports and privacy',
+} as const
+export type AuditArea = keyof typeof auditAreas
+
+/** What an entry of the audit log says. */
+export interface AuditLine {
+  /** A few words. */
+  readonly title: string
+  /** The details; null when the title says everything. */
+  readonly text: string | null
+}

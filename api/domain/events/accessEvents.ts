@@ -1,0 +1,60 @@
+import type { AccountKind } from '../account/accountKind.ts'
+import type { AuditLine } from '../audit/auditArea.ts'
+import type { Entries } from './entry.ts'
+
+interface OnAccount {
+  readonly account: AccountKind
+  readonly ownerId: string
+  readonly name: string
+  /** The IP address of the caller. */
+  readonly address: string
+}
+
+/** Why a sign-in to an existing account was refused. `inactive`: with the right password. */
+export type SignInRefusal = 'password' | 'code' | 'inactive'
+
+export interface AccessEvents {
+  'account.signed_in': OnAccount & { twoStep: boolean }
+  /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
+  'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
+  /** Somebody downloaded a table. */
+  'table.exported': { file: string; address: string }
+}
+
+/** Nobody but auditors learns of these: they change nothing that a screen shows. */
+const auditorsOnly = {
+  live: [],
+  timeline: null,
+  adminNotification: null,
+  suppliers: null,
+  transient: true,
+} as const
+
+const refusals: Record<SignInRefusal, string> = {
+  password: 'wrong password',
+  code: 'wrong or missing code',
+  inactive: 'the account is not active',
+}
+
+export const accessEvents: Entries<AccessEvents> = {
+  'account.signed_in': {
+    ...auditorsOnly,
+    audit: 'sign_ins',
+    auditLine: (event) => about('Signed in', event, event.twoStep && 'with a code'),
+  },
+  'account.sign_in_refused': {
+    ...auditorsOnly,
+    audit: 'sign_ins',
+    auditLine: (event) => about('Sign-in refused', event, refusals[event.reason]),
+  },
+  'table.exported': {
+    ...auditorsOnly,
+    audit: 'data',
+    auditLine: ({ file, address }) => ({ title: 'Table exported', text: `${file}, from ${address}` }),
+  },
+}
+
+const about = (title: string, { name, account, address }: OnAccount, more: string | false): AuditLine => ({
+  title,
+  text: [`${name} (${account})`, `from ${address}`, more].filter(Boolean).join(', '),
+})

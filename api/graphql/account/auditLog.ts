@@ -1,0 +1,101 @@
+import { type AuditCheck, checkAuditLog } from '../../data/events/checkAuditLog.ts'
+import { auditMatching, auditOrder, type AuditRead, readAuditLog } from '../../data/reads/auditLog.ts'
+import type { AuditArea as Area } from '../../domain/audit/auditArea.ts'
+import type { AuditFilter } from '../../domain/list/auditList.ts'
+import { builder } from '../core/builder.ts'
+import { describedEnumValues } from '../core/enums.ts'
+import { TimelineActor } from '../order/timeline.ts'
+import { connection } from '../paging/connection.ts'
+import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
+import { readPage } from '../paging/pageArgs.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
+import { readerIn } from '../server/readerIn.ts'
+
+const AuditArea = builder.enumType('AuditArea', {
+  description: 'A part of the audit log.',
+  values: describedEnumValues({
+    sign_ins: 'Sign-ins, and refused ones to existing accounts.',
+    accounts: 'Accounts of admins and suppliers, their passwords and two-step sign-in.',
+    programs: 'API tokens and webhooks.',
+    awards: 'Awards, re-awards and corrected delivery dates.',
+    settings: 'Settings of the desk.',
+    data: 'Exported tables, and decisions about what suppliers may see.',
+  } satisfies Record<Area, string>),
+})
+
+const filters = filterArgs(
+  'AuditLogFilter',
+  'entries',
+  (t) =>
+    ({
+      area: t.field({ description: 'Only this part of the log.', type: AuditArea }),
+      search: t.string({ description: 'Matches names, ids, addresses, file names and reasons.' }),
+    }) satisfies Record<keyof AuditFilter, unknown>,
+)
+
+const AuditEntry = builder.objectRef<AuditRead>('AuditEntry').implement({
+  description: 'An entry of the audit log, which can only grow. Admins only.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique id of the entry (UUID).' }),
+    seq: t.exposeInt('seq', { description: 'Its number: from 1, without gaps.' }),
+    area: t.expose('area', { type: AuditArea, description: 'The part of the log it belongs to.' }),
+    occurredAt: t.expose('occurredAt', { type: 'DateTime', description: 'When it happened.' }),
+    title: t.exposeString('title', { description: 'What happened, in a few words.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The details; null when the title says everything.',
+    }),
+    by: t.exposeString('by', { description: 'Who did it.' }),
+    byRole: t.expose('byRole', {
+      type: TimelineActor,
+      nullable: true,
+      description: 'The role of whoever did it; null for somebody who was not signed in.',
+    }),
+  }),
+})
+
+const AuditEntryConnection = connectionType(AuditEntry, 'AuditEntry')
+
+const AuditLogCheck = builder.objectRef<AuditCheck>('AuditLogCheck').implement({
+  description: 'The result of checking every entry of the audit log against its hashes.',
+  fields: (t) => ({
+    entries: t.exposeInt('entries', { description: 'How many entries were checked.' }),
+    brokenAt: t.exposeInt('brokenAt', {
+      nullable: true,
+      description:
+        'Number of the first entry that was changed, removed or added by other means; null if none was.',
+    }),
+    hash: t.exposeString('hash', {
+      nullable: true,
+      description:
+        'The last hash, in hexadecimal digits; null while the log is empty. Kept elsewhere, it proves that the log was not cut off or replaced since.',
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  auditLog: t.field({
+    type: AuditEntryConnection,
+    description:
+      'Admin only: who signed in, changed accounts, tokens, webhooks and settings, awarded orders or exported tables; newest first.',
+    authScopes: { roles: ['admin'] },
+    args: { ...forwardArgs, ...filters },
+    resolve: async (_root, args, context) => {
+      const { prisma } = context
+      const page = readPage(args, decodeSortedCursor(auditOrder))
+      const where = await auditMatching(readerIn(context), merged(args))
+      return connection(page, {
+        rows: () => readAuditLog(prisma, sortedPage(where, page, auditOrder)),
+        total: () => prisma.auditEntry.count({ where }),
+        cursor: (entry) => encodeSortedCursor(auditOrder, entry),
+      })
+    },
+  }),
+  auditLogCheck: t.field({
+    type: AuditLogCheck,
+    description: 'Admin only: checks the whole audit log.',
+    authScopes: { roles: ['admin'] },
+    resolve: (_root, _args, { prisma }) => checkAuditLog(prisma),
+  }),
+}))

@@ -1,0 +1,24 @@
+export interface LaterWork {
+  /** Runs the work once what is being done now has been answered; errors are reported. */
+  start(work: () => Promise<unknown>): void
+  /** Resolves when everything that was started is done. */
+  finished(): Promise<void>
+}
+
+/** Work whose result nobody waits for, except the server when it stops. */
+export function workLater(report: (error: unknown) => void): LaterWork {
+  const pending = new Set<Promise<void>>()
+  return {
+    start(work) {
+      const done = new Promise<void>((resolve) => {
+        setImmediate(() => {
+          work().catch(report).finally(resolve)
+        })
+      }).finally(() => pending.delete(done))
+      pending.add(done)
+    },
+    async finished() {
+      while (pending.size > 0) await Promise.all(pending)
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkAuditLog } from '../../../api/data/events/checkAuditLog.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
+import { until } from '../../kit/until.ts'
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+let acme: SupplierSeat
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  world = await aWorld(server)
+  admin = await world.admin()
+  acme = await world.supplier('Acme')
+})
+afterEach(async () => {
+  await world.end()
+  expect(server.reported).toEqual([])
+})
+afterAll(() => server.stop())
+
+interface Entry {
+  readonly seq: number
+  readonly area: string
+  readonly title: string
+  readonly text: string | null
+  readonly by: string
+  readonly byRole: string | null
+}
+
+/** The entries that an admin sees, the newest first. */
+async function log(args = ''): Promise<Entry[]> {
+  const { auditLog } = await admin.caller.graphqlOk<{ auditLog: { edges: { node: Entry }[] } }>(
+    `{ auditLog(first: 100${args}) { edges { node { seq area title text by byRole } } } }`,
+  )
+  return auditLog.edges.map(({ node }) => node)
+}
+
+const signIn = (email: string, password: string) =>
+  world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: email, password })
+
+describe('what is recorded', () => {
+  it('who signed in, and from where', async () => {
+    await signIn(acme.email, PASSWORD)
+    expect((await log())[0]).toMatchObject({
+      area: 'SIGN_INS',
+      title: 'Signed in',
+      text: 'Acme (supplier), from 127.0.0.1',
+      byRole: 'SUPPLIER',
+    })
+  })
+
+  it('a wrong password for an existing account, but nothing that was typed', async () => {
+    await signIn(acme.email, 'my-other-password')
+    await until('the refusal is recorded', async () => (await log(', area: SIGN_INS')).length > 0)
+    expect((await log())[0]).toMatchObject({
+      title: 'Sign-in refused',
+      text: 'Acme (supplier), from 127.0.0.1, wrong password',
+      by: 'Visitor',
+      byRole: null,
+    })
+    const rows = await world.prisma.auditEntry.findMany()
+    expect(JSON.stringify(rows)).not.toContain('my-other-password')
+  })
+
+  it('nothing about accounts that do not exist, so that strangers cannot fill the log', async () => {
+    const before = await log()
+    expect((await signIn('nobody@nowhere.example', 'whatever-it-is')).status).toBe(401)
+    expect((await signIn(acme.email, 'whatever-it-is')).status).toBe(401)
+    await until('the refusal is recorded', async () => (await log()).length > before.length)
+    expect(await log()).toHaveLength(before.length + 1)
+  })
+
+  it('an award, with the admin, the supplier and the reason', async () => {
+    const request = await world.openRequest()
+    const quoteId = await world.quote(acme, request, '1250.00')
+    await world.award(quoteId, 'Closest workshop')
+    expect((await log())[0]).toMatchObject({
+      area: 'AWARDS',
+      title: 'Awarded to Acme',
+      text: '$1,250.00. Closest workshop',
+      by: admin.as.name,
+      byRole: 'ADMIN',
+    })
+  })
+
+  it('changed settings, with their old and new values', async () => {
+    await admin.caller.graphqlOk(
+      `mutation { changeDeskSettings(input: { ifRevision: 0, quoteWindowHours: 36 }) { __typename } }`,
+    )
+    expect((await log())[0]).toMatchObject({ area: 'SETTINGS', title: 'Desk settings changed' })
+    expect((await log())[0]?.text).toMatch(/36/)
+  })
+
+  it('an exported table, before the file arrives', async () => {
+    await admin.caller.rest('GET', '/api/admin/export/orders')
+    expect((await log())[0]).toMatchObject({
+      area: 'DATA',
+      title: 'Table exported',
+      text: 'loupe-orders.csv, from 127.0.0.1',
+      by: admin.as.name,
+    })
+  })
+
+  it('a token of a supplier, which is found by its name', async () => {
+    await world.token('Warehouse sync', { of: acme })
+    expect(await log(', search: "warehouse SYNC"')).toMatchObject([
+      { area: 'PROGRAMS', title: 'API token created', text: 'Warehouse sync' },
+    ])
+    expect(await log(', area: AWARDS')).toEqual([])
+  })
+})
+
+describe('an auditor can rely on it', () => {
+  /** What somebody with full access to the database could do. */
+  const tamper = (sql: string) =>
+    world.prisma.$transaction([
+      world.prisma.$executeRawUnsafe('ALTER TABLE audit_entries DISABLE TRIGGER USER'),
+      world.prisma.$executeRawUnsafe(sql),
+      world.prisma.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER USER'),
+    ])
+  beforeEach(async () => {
+    for (const name of ['One', 'Two', 'Three']) await world.token(name, { of: acme })
+  })
+
+  it.each([
+    ['changes an entry', `UPDATE audit_entries SET content = replace(content, 'Two', 'Ten')`],
+    ['deletes an entry', 'DELETE FROM audit_entries WHERE seq = 2'],
+    ['empties the log', 'TRUNCATE audit_entries'],
+  ])('the database refuses whoever %s', async (_, sql) => {
+    const before = await log()
+    await expect(world.prisma.$executeRawUnsafe(sql)).rejects.toThrow('The audit log can only grow')
+    expect(await log()).toEqual(before)
+  })
+
+  it('the check finds every entry intact', async () => {
+    const entries = await log()
+    const { auditLogCheck } = await admin.caller.graphqlOk<{ auditLogCheck: object }>(
+      '{ auditLogCheck { entries brokenAt hash } }',
+    )
+    expect(auditLogCheck).toEqual({
+      entries: entries.length,
+      brokenAt: null,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  const two = `content LIKE '%Two%'`
+  it.each([
+    ['another content', `UPDATE audit_entries SET content = replace(content, 'Two', 'Ten') WHERE ${two}`, 0],
+    [
+      'another time in the list',
+      `UPDATE audit_entries SET occurred_at = now() - interval '1 day' WHERE ${two}`,
+      0,
+    ],
+    ['another area', `UPDATE audit_entries SET area = 'data' WHERE ${two}`, 0],
+    ['a removed entry', `DELETE FROM audit_entries WHERE ${two}`, 0],
+    ['a log that was cut off', `DELETE FROM audit_entries WHERE content LIKE '%Three%'`, 1],
+    ['a removed hash', `UPDATE audit_entries SET hash = NULL WHERE content LIKE '%Three%'`, 1],
+  ])('the check finds %s, and where', async (_, sql, later) => {
+    const { seq } = await world.prisma.auditEntry.findFirstOrThrow({
+      where: { content: { contains: 'Two' } },
+    })
+    await tamper(sql)
+    expect(await checkAuditLog(world.prisma)).toMatchObject({ brokenAt: seq + later })
+  })
+
+  it('entries of many writers at once have no gaps and fit their hashes', async () => {
+    const before = (await log()).length
+    await Promise.all(Array.from({ length: 12 }, () => admin.caller.rest('GET', '/api/admin/export/orders')))
+    expect(await checkAuditLog(world.prisma)).toMatchObject({ entries: before + 12, brokenAt: null })
+  })
+
+  it('an export is verified without the database, and a changed one is not', async () => {
+    // The export itself is recorded after the entries that it contains.
+    const { hash } = await checkAuditLog(world.prisma)
+    const { text: body } = await admin.caller.rest('GET', '/api/admin/export/audit-log')
+    const folder = mkdtempSync(join(tmpdir(), 'loupe-audit-'))
+    try {
+      const verified = (text: string, ...options: string[]) => {
+        const file = join(folder, 'log.csv')
+        writeFileSync(file, text)
+        const command = ['--import', 'tsx', 'api/cli/verifyAuditLog.ts', file, ...options]
+        const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+        return { status, said: stdout + stderr }
+      }
+      expect(verified(body)).toEqual({ status: 0, said: expect.stringContaining(`Last hash: ${hash}`) })
+      expect(verified(body.replaceAll('Two', 'Ten'))).toEqual({
+        status: 1,
+        said: expect.stringContaining('was changed, removed or added'),
+      })
+      // Somebody who replaces everything can make the hashes fit, but cannot know the one that was kept elsewhere.
+      expect(verified(body, '--hash', String(hash)).status).toBe(0)
+      expect(verified(body, '--hash', 'ab'.repeat(32))).toEqual({
+        status: 1,
+        said: expect.stringContaining('does not contain the hash that was kept'),
+      })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+
+const anEntry = (changes: object = {}) => ({
+  __typename: 'AuditEntry',
+  id: 'entry-1',
+  seq: 1,
+  area: 'AWARDS',
+  occurredAt: '2026-11-20T09:00:00.000Z',
+  title: 'Awarded to Acme',
+  text: '$1,250.00',
+  by: 'Ada',
+  ...changes,
+})
+const HASH = 'ab'.repeat(32)
+
+interface Served {
+  entries?: readonly object[]
+  check?: object
+}
+
+/** Opens the screen; `asked` is the latest query's variables. */
+function open({ entries = [anEntry()], check = {} }: Served = {}, query = '') {
+  const asked: { variables?: Record<string, unknown> } = {}
+  const opened = renderScreen(`/audit-log${query}`, {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.query('AuditLogScreen', ({ variables }) => {
+        asked.variables = variables
+        return HttpResponse.json({
+          data: {
+            eventCursor: 'c',
+            auditLog: {
+              __typename: 'AuditEntryConnection',
+              edges: entries.map((node) => ({ __typename: 'AuditEntryEdge', node })),
+              pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+              totalCount: entries.length,
+            },
+          },
+        })
+      }),
+      graphql.query('AuditCheck', () =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'c',
+            auditLogCheck: {
+              __typename: 'AuditLogCheck',
+              entries: 1,
+              brokenAt: null,
+              hash: HASH,
+              ...check,
+            },
+          },
+        }),
+      ),
+    ],
+  })
+  return { ...opened, asked }
+}
+
+it('each entry says what happened, who did it and where it belongs', async () => {
+  open({ entries: [anEntry({ seq: 41 }), anEntry({ id: 'entry-2', title: 'Signed in', text: null })] })
+  const row = (await screen.findByText('Awarded to Acme')).closest('tr')
+  for (const text of ['$1,250.00', 'Awards', 'Ada', '41'])
+    expect(within(row as HTMLElement).getByText(text)).toBeVisible()
+  expect(screen.getByText('Signed in')).toBeVisible()
+})
+
+it('the filter and the search of the address reach the server and the export', async () => {
+  const { asked } = open({}, '?area=awards&search=acme')
+  await screen.findByText('Awarded to Acme')
+  expect(asked.variables).toMatchObject({ area: 'AWARDS', search: 'acme' })
+})
+
+it('a search without results says so and leads back to all entries', async () => {
+  const { user, asked } = open({ entries: [] }, '?search=nobody')
+  await user.click(await screen.findByRole('button', { name: 'Show all entries' }))
+  expect(asked.variables).toMatchObject({ search: null })
+})
+
+it('an admin verifies the log and gets the hash to keep', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  expect(await screen.findByText(/^1 entry verified/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Last hash' })).toHaveTextContent(HASH)
+})
+
+it('a log that was tampered with says where', async () => {
+  const { user } = open({ check: { brokenAt: 1_234 } })
+  await user.click(await screen.findByRole('button', { name: 'Verify' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Entry 1,234 was changed, removed or added')
+})

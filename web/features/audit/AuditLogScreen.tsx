@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { auditAreas } from '../../../api/domain/audit/auditArea.ts'
+import { auditList } from '../../../api/domain/list/auditList.ts'
+import { AuditLogScreenDocument } from '../../gql/graphql.ts'
+import { listVariables } from '../../live/listVariables.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { filterOptions } from '../../ui/filterOptions.ts'
+import { formatDate } from '../../ui/formatDate.ts'
+import { NoteIcon } from '../../ui/icons.tsx'
+import { ListShell } from '../../ui/ListShell.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { AuditCheck } from './AuditCheck.tsx'
+import { AuditTable } from './AuditTable.tsx'
+
+void (
+  /* GraphQL */ `
+    query AuditLogScreen($first: Int, $after: String, $area: AuditArea, $search: String) {
+      eventCursor
+      auditLog(first: $first, after: $after, area: $area, search: $search) {
+        edges {
+          node {
+            id
+            ...AuditTable_entry @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 50
+
+/** Who did what: sign-ins, accounts, tokens, awards, settings and exports, newest first. */
+export function AuditLogScreen() {
+  const { list, query, change, goTo } = useListAddress(auditList)
+  const entries = useListQuery(AuditLogScreenDocument, 'auditLog', {
+    first: PAGE_SIZE,
+    ...listVariables(auditList, list),
+  })
+  const chips = auditList.chips(list, { formatDate })
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        titleInHeader
+        subtitle="Who signed in, changed accounts or settings, awarded orders and exported data. Entries cannot be changed or deleted."
+      />
+      <ListShell
+        list={entries}
+        head={
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}>
+              <SearchField
+                label="Search the audit log"
+                placeholder="Name, address, id..."
+                value={list.search ?? ''}
+                onChange={(search) => change({ search }, { typing: true })}
+              />
+              <FilterChoice
+                label="Area"
+                any="All areas"
+                value={list.area}
+                options={filterOptions(auditAreas)}
+                onChange={(area) => change({ area })}
+              />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+                <AuditCheck />
+                <ExportButton href={`/api/admin/export/audit-log?${query}`} fileName="loupe-audit-log.csv" />
+              </Box>
+            </Box>
+            <FilterChips chips={chips} change={change} onClear={() => goTo('')} />
+          </>
+        }
+        skeleton={<TableSkeleton rows={8} label="Loading the audit log..." />}
+        empty={
+          chips.length > 0 ? (
+            <EmptyState
+              icon={<NoteIcon />}
+              title="No matching entries"
+              text="Nothing matches this filter and search."
+              action={
+                <Button variant="outlined" onClick={() => goTo('')}>
+                  Show all entries
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<NoteIcon />}
+              title="No entries yet"
+              text="Sign-ins, exports and changes that matter to an auditor appear here."
+            />
+          )
+        }
+      >
+        <AuditTable rows={entries.rows ?? []} />
+        <MoreRows list={entries} />
+      </ListShell>
+    </>
+  )
+}
