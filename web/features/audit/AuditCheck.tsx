@@ -27,7 +27,7 @@ export function AuditCheck() {
   const [checking, setChecking] = useState(false)
   return (
     <>
-      <Button variant="outlined" onClick={() => setChecking(true)}>
+      <Button variant="outlined" onClick={() => setChecking(true)} sx={{ flexShrink: 0 }}>
         Verify
       </Button>
       {checking ? <CheckDialog onClose={() => setChecking(false)} /> : null}

@@ -77,7 +77,7 @@ export function AuditLogScreen() {
                 options={filterOptions(auditAreas)}
                 onChange={(area) => change({ area })}
               />
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+              <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' }, ml: { md: 'auto' } }}>
                 <AuditCheck />
                 <ExportButton href={`/api/admin/export/audit-log?${query}`} fileName="loupe-audit-log.csv" />
               </Box>

@@ -43,7 +43,8 @@ const columns: Column<Row>[] = [
   {
     key: 'area',
     header: 'Area',
-    width: 170,
+    width: 160,
+    wideOnly: true,
     cell: ({ area }) => auditAreas[area.toLowerCase() as AuditArea],
   },
   { key: 'by', header: 'By', width: 180, cell: ({ by }) => by },
