@@ -143,6 +143,23 @@ describe('what needs an answer on the awarded orders', () => {
     const title = await screen.findByRole('heading', { name: 'Round Solitaire' })
     await waitFor(() => expect(title.closest('li')).toHaveFocus())
   })
+
+  it('a link to an order on a later page loads pages until it is there', async () => {
+    Element.prototype.scrollIntoView = () => {}
+    const first = ordersOf([anOrder()], true)
+    const second = ordersOf([anOrder({ id: 'order-2' }, { id: 'request-2', productTitle: 'Gold Hoops' })])
+    openAwarded(
+      [],
+      [
+        graphql.query('AwardedOrdersScreen', ({ variables }) =>
+          HttpResponse.json({ data: awardedData(variables['after'] ? second : first) }),
+        ),
+      ],
+      '/awarded-orders#request-request-2',
+    )
+    const title = await screen.findByRole('heading', { name: 'Gold Hoops' })
+    await waitFor(() => expect(title.closest('li')).toHaveFocus())
+  })
 })
 
 describe('live awarded orders', () => {

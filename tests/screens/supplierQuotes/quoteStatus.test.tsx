@@ -194,4 +194,29 @@ describe('a list of quotes', () => {
     expect(sentAs('QuoteStatusPage')[1]).toEqual({ first: 15, after: 'after-3', status: ['PENDING'] })
     await waitFor(() => expect(titles(list)).toEqual(['Piece 4']))
   })
+
+  it('a link to a quote on a later page loads pages until its card is there', async () => {
+    Element.prototype.scrollIntoView = () => {}
+    const first = { submitted: quoteList(quotes(3), 5) }
+    const rest = { ...quoteList(quotes(2, 4)), totalCount: 5 }
+    openQuotes(
+      first,
+      [graphql.query('QuoteStatusPage', () => HttpResponse.json({ data: { quotes: rest } }))],
+      '/supplier-quotes#request-request-of-quote-5',
+    )
+    const title = await screen.findByRole('heading', { name: 'Piece 5' })
+    await waitFor(() => expect(title.closest('li')).toHaveFocus())
+  })
+
+  it('a link to a quote that is gone loads what there is, once', async () => {
+    const rest = { ...quoteList(quotes(1, 4)), totalCount: 4 }
+    openQuotes(
+      { submitted: quoteList(quotes(3), 4) },
+      [graphql.query('QuoteStatusPage', () => HttpResponse.json({ data: { quotes: rest } }))],
+      '/supplier-quotes#request-request-of-quote-9',
+    )
+    const list = await section(SUBMITTED)
+    await waitFor(() => expect(sentAs('QuoteStatusPage')).toHaveLength(1))
+    expect(titles(list)).toEqual(['Piece 1', 'Piece 2', 'Piece 3'])
+  })
 })

@@ -93,7 +93,6 @@ export function AwardedOrdersScreen() {
   )
   useFollowNeeds(snapshot)
   const { recent, mark } = useRecent()
-  useArrival(data !== undefined, undefined, mark)
   const [notice, setNotice] = useState<Notice>()
   const list = useListAnimation<HTMLUListElement>()
 
@@ -138,6 +137,10 @@ export function AwardedOrdersScreen() {
   const { loadMore, loadingMore } = useLoadMore(() =>
     fetchMore({ after: data?.orders.pageInfo.endCursor ?? null }),
   )
+  useArrival(data !== undefined, undefined, mark, {
+    rows: data?.orders.edges.length ?? 0,
+    loadMore: data?.orders.pageInfo.hasNextPage ? loadMore : undefined,
+  })
 
   return (
     <>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import type { QuoteStatus, QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
+import { FARTHEST_ROW } from '../../parts/list/useArrival.ts'
 import { CardList } from '../../ui/CardList.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -30,6 +31,8 @@ type QuoteStatusListProps = {
   needsReconfirmation?: true
   /** The part after `#` of the address, which may name a card. */
   target: string
+  /** No list has that card yet, so further pages are loaded to find it. */
+  sought: boolean
   recent: ReadonlySet<string>
 }
 
@@ -42,20 +45,25 @@ export function QuoteStatusList({
   status,
   needsReconfirmation,
   target,
+  sought,
   recent,
 }: QuoteStatusListProps) {
   const [open, setOpen] = useState(true)
-  const [asked, setAsked] = useState(() => {
-    const at = quotes.edges.findIndex(({ node }) => target === `#${cardId(node.request.id)}`)
-    return Math.floor(Math.max(0, at) / PAGE_SIZE) + 1
-  })
+  const [asked, setAsked] = useState(1)
+  const [arrivedAt, setArrivedAt] = useState<string>()
   const { edges, pageInfo, totalCount } = quotes
+  const at = edges.findIndex(({ node }) => target === `#${cardId(node.request.id)}`)
+  if (at >= 0 && arrivedAt !== target) {
+    setArrivedAt(target)
+    setAsked(Math.floor(at / PAGE_SIZE) + 1)
+  }
   // Quotes may leave the list, and its last page may disappear with them.
   const page = Math.min(asked, Math.max(1, Math.ceil(totalCount / PAGE_SIZE)))
   const end = Math.min(page * PAGE_SIZE, totalCount)
   const missing = edges.length < end && pageInfo.hasNextPage
+  const isSeeking = sought && pageInfo.hasNextPage && edges.length < FARTHEST_ROW
   const further = useFurtherQuotes({
-    wanted: missing && open,
+    wanted: (missing && open) || isSeeking,
     after: pageInfo.endCursor ?? null,
     status,
     needsReconfirmation,

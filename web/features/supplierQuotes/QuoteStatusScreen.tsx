@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { cardId } from '../../../api/domain/screenLinks.ts'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import {
@@ -127,8 +128,12 @@ export function QuoteStatusScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, variables)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
-  useArrival(data !== undefined, undefined, mark)
   const { hash } = useLocation()
+  const loaded = data ? [...data.submitted.edges, ...data.closed.edges] : []
+  useArrival(data !== undefined, undefined, mark, { rows: loaded.length })
+  const isTarget = ({ node }: (typeof loaded)[number]) => hash === `#${cardId(node.request.id)}`
+  /** The card that the address names, until one of the lists has it. */
+  const sought = hash.startsWith(`#${cardId('')}`) && !loaded.some(isTarget)
 
   useLive({
     document: QuoteStatusScreenChangedDocument,
@@ -216,6 +221,7 @@ export function QuoteStatusScreen() {
             status={['PENDING']}
             needsReconfirmation={reconfirmOnly || undefined}
             target={hash}
+            sought={sought}
             recent={recent}
           />
           {openOnly ? (
@@ -232,6 +238,7 @@ export function QuoteStatusScreen() {
               quotes={data.closed}
               status={['NOT_SELECTED', 'REJECTED']}
               target={hash}
+              sought={sought}
               recent={recent}
             />
           )}
