@@ -6,6 +6,7 @@ const FINE: StartFacts = { demoRemains: false, hasAdmin: true, openFolder: null 
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://desk.example',
+  DATABASE_URL: 'postgres://desk@db.example/loupe',
   MAIL_URL: 'smtp://mail.example',
   TRUSTED_PROXIES: '10.0.0.1',
   SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com',
@@ -41,6 +42,7 @@ test.each<[string, Record<string, string>]>([
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: 'short' }],
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: '' }],
   ['warns: MAIL_URL', { MAIL_URL: '' }],
+  ['warns: DATABASE_URL', { DATABASE_URL: '' }],
 ])('production reports "%s…" with %j, in one line', (expected, settings) => {
   const lines = said({ ...PRODUCTION, ...settings })
   expect(lines).toHaveLength(1)

@@ -91,6 +91,11 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
       stops: false,
     },
     production &&
+      env.databaseUrl === undefined && {
+        text: 'DATABASE_URL is not set: the embedded database survives a killed server, but a power cut can destroy it',
+        stops: false,
+      },
+    production &&
       env.mailUrl === undefined && {
         text: 'MAIL_URL is not set: mails are kept in DATA_DIR and not delivered to anyone',
         stops: false,

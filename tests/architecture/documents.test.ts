@@ -14,6 +14,7 @@ const files = ['api', 'web', 'prisma', 'tests']
 
 const documents = [
   'README.md',
+  'tests/threats.md',
   ...readdirSync(join(root, 'api/decisions')).map((file) => `api/decisions/${file}`),
 ]
 
@@ -24,5 +25,17 @@ it.each(documents)('every source file that %s names exists', (document) => {
   const missing = [...named].flatMap(([, name = '']) =>
     files.some((file) => file.endsWith(`/${name}`)) ? [] : [name],
   )
+  expect(missing).toEqual([])
+})
+
+it('every test that the table of threats names exists', () => {
+  const rows = readFileSync(join(root, 'tests/threats.md'), 'utf8')
+  const missing: string[] = []
+  let file = ''
+  for (const [, path, title] of rows.matchAll(/`([\w./-]+\.test\.tsx?)`|“([^”]+)”/g)) {
+    if (path !== undefined) file = path
+    else if (title !== undefined && file !== '' && !readFileSync(join(root, file), 'utf8').includes(title))
+      missing.push(`${file}: ${title}`)
+  }
   expect(missing).toEqual([])
 })
