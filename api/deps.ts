@@ -25,6 +25,7 @@ import { storeReads } from './data/store/storeReads.ts'
 import { stagedRows } from './data/store/stagedRows.ts'
 import { syncRuns } from './data/store/syncRuns.ts'
 import { theClock } from './domain/actor.ts'
+import { firstInHour } from './domain/audit/firstInHour.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
 import { cursors } from './live/cursor.ts'
@@ -150,6 +151,7 @@ export async function buildDeps(
   })
   const shared = {
     newId: randomUUID,
+    isFirstRefusal: firstInHour(),
     environmentPolicy: desk.environment,
     rereadPolicy: () => desk.reread(),
     accounts: accounts(prisma),

@@ -223,6 +223,7 @@ describe('event privacy', () => {
         ...signIns,
         reason: fc.constantFrom('password' as const, 'code' as const, 'inactive' as const),
       }),
+      fc.record({ type: fc.constant('access.refused' as const), what: secret, address: secret }),
       fc.record({ type: fc.constant('table.exported' as const), file: secret, address: secret }),
     )
   })

@@ -12,6 +12,7 @@ import { meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { type Recognised, recognise, secretIn } from '../transport/recognise.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
+import { recordRefusal } from '../usecases/audit/recordRefusal.ts'
 import { recordExport } from '../usecases/audit/recordExport.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
@@ -83,8 +84,12 @@ async function serveCaller(
 ) {
   const spent = await counted(deps, actor, from.network, reply)
   if (spent) return answer(reply, spent)
+  const refusedTo = (refusal: Refusal) => {
+    recordRefusal(deps.ports, actor, from, `${request.method} ${row.path}`)
+    return answer(reply, refusal)
+  }
   const kept = refusesCaller(actor, row, changesState(request.method))
-  if (kept) return answer(reply, kept)
+  if (kept) return refusedTo(kept)
   // No id contains such characters, and the database would refuse the query.
   if (Object.values(request.params as object).some((id) => /\p{Cc}/u.test(String(id))))
     return answer(reply, refuse('notFound', 'Not found'))
@@ -93,7 +98,7 @@ async function serveCaller(
   if (isRefusal(body)) return answer(reply, body)
   const query = firstOfEach(request.query as Record<string, unknown>)
   const other = namesAnother(actor, query, body)
-  if (other) return answer(reply, other)
+  if (other) return refusedTo(other)
 
   const { cookie } = deps.recogniser
   const call: RestCall = {

@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/actor.ts'
+import type { FirstInHour } from '../domain/audit/firstInHour.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { RequestTx } from './decision/ports.ts'
@@ -62,6 +63,8 @@ export interface Ports {
    * in between, so only for what no state depends on.
    */
   readonly appendLater: (actor: Actor, event: DomainEvent) => void
+  /** Whether a refusal is to be recorded; state of this process. */
+  readonly isFirstRefusal: FirstInHour
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly codes: OneTimeCodes

@@ -1,6 +1,7 @@
 /** The parts of the audit log, with their names on screens. */
 export const auditAreas = {
   sign_ins: 'Sign-ins',
+  refusals: 'Refused calls',
   accounts: 'Accounts',
   programs: 'Tokens and webhooks',
   awards: 'Awards',

@@ -17,6 +17,8 @@ export interface AccessEvents {
   'account.signed_in': OnAccount & { twoStep: boolean }
   /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
   'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
+  /** Somebody asked for what it may not see or do: a field as 'Query.suppliers', or a method and path. */
+  'access.refused': { what: string; address: string }
   /** Somebody downloaded a table. */
   'table.exported': { file: string; address: string }
 }
@@ -46,6 +48,11 @@ export const accessEvents: Entries<AccessEvents> = {
     ...auditorsOnly,
     audit: 'sign_ins',
     auditLine: (event) => about('Sign-in refused', event, refusals[event.reason]),
+  },
+  'access.refused': {
+    ...auditorsOnly,
+    audit: 'refusals',
+    auditLine: ({ what, address }) => ({ title: 'Call refused', text: `${what}, from ${address}` }),
   },
   'table.exported': {
     ...auditorsOnly,

@@ -16,6 +16,7 @@ const AuditArea = builder.enumType('AuditArea', {
   description: 'A part of the audit log.',
   values: describedEnumValues({
     sign_ins: 'Sign-ins, and refused ones to existing accounts.',
+    refusals: 'Calls for what the caller may not see or do; each once an hour.',
     accounts: 'Accounts of admins and suppliers, their passwords and two-step sign-in.',
     programs: 'API tokens and webhooks.',
     awards: 'Awards, re-awards and corrected delivery dates.',

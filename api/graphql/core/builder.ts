@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type { Actor } from '../../domain/actor.ts'
+import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
 import { codedError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type PrismaTypes from '../pothosTypes.ts'
@@ -39,10 +40,11 @@ export const builder = new SchemaBuilder<BuilderTypes>({
       signedIn: actor.role !== 'visitor',
       roles: (roles) => roles.includes(actor.role),
     }),
-    unauthorizedError: (_parent, { actor }) =>
-      actor.role === 'visitor'
-        ? codedError('UNAUTHENTICATED', 'Please sign in')
-        : codedError('FORBIDDEN', 'You do not have permission to do this'),
+    unauthorizedError: (_parent, { actor, ports, from }, { parentType, fieldName }) => {
+      if (actor.role === 'visitor') return codedError('UNAUTHENTICATED', 'Please sign in')
+      recordRefusal(ports, actor, from, `${parentType.name}.${fieldName}`)
+      return codedError('FORBIDDEN', 'You do not have permission to do this')
+    },
   },
   prisma: {
     // The client comes from the context, because one schema serves the embedded database, PostgreSQL and tests.

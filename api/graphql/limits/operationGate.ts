@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { streamAsCaller } from '../../data/account/caller.ts'
 import type { Refusal } from '../../domain/refusal.ts'
+import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
 import { badRequest, refusalError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type Asked, operationCost } from './operationCost.ts'
@@ -24,7 +25,11 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
   if (misfit) return misfit
   const cost = operationCost(asked)
   if (cost > MAX_COST) return badRequest('This asks for too much at once: ask for smaller pages')
-  return errorOf((await meter.charge(cost)) ?? refusesOperation(actor, asked))
+  const spent = await meter.charge(cost)
+  if (spent) return errorOf(spent)
+  const kept = refusesOperation(actor, asked)
+  if (kept) recordRefusal(context.ports, actor, context.from, 'a GraphQL operation beyond the token’s scopes')
+  return errorOf(kept)
 }
 
 const errorOf = (refusal: Refusal | null) => refusal && refusalError(refusal)

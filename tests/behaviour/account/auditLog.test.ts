@@ -99,6 +99,19 @@ describe('what is recorded', () => {
     expect((await log())[0]?.text).toMatch(/36/)
   })
 
+  it('calls for what the caller may not see, each once an hour', async () => {
+    for (let nth = 0; nth < 3; nth++) {
+      await acme.caller.rest('GET', '/api/suppliers')
+      await acme.caller.graphql('{ suppliers { totalCount } }')
+    }
+    const refused = () => log(', area: REFUSALS')
+    await until('both are recorded', async () => (await refused()).length === 2)
+    expect((await refused()).map(({ title, text, by }) => `${title}: ${text} (${by})`).sort()).toEqual([
+      'Call refused: GET /api/suppliers, from 127.0.0.1 (Acme)',
+      'Call refused: Query.suppliers, from 127.0.0.1 (Acme)',
+    ])
+  })
+
   it('an exported table, before the file arrives', async () => {
     await admin.caller.rest('GET', '/api/admin/export/orders')
     expect((await log())[0]).toMatchObject({
