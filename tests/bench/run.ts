@@ -5,6 +5,7 @@ import { reads } from './reads.ts'
 import { serve } from './scale/serve.ts'
 import { screens } from './screens.ts'
 import { script } from './script.ts'
+import { signIn } from './signIn.ts'
 import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
 import { writes } from './writes.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, { says: string; run: (flags: readonly str
     reads: { says: 'the hot reads over 32 connections, beside one hand-written statement each', run: reads },
     writes: { says: 'quotes submitted over 32 connections, beside one hand-written statement', run: writes },
     fanout: { says: 'one event to 100 and 1,000 open windows, beside a bare ws broadcast', run: fanout },
+    signIn: { says: 'how far wrong passwords with and without an account are apart', run: signIn },
     live: { says: "from a quote's commit to another browser's pixel", run: live },
   }
 
