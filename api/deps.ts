@@ -8,7 +8,9 @@ import { DeskPolicy } from './data/account/deskPolicy.ts'
 import { eventLog } from './data/events/eventLog.ts'
 import { idempotencyKeys } from './data/account/idempotencyKeys.ts'
 import { inbox } from './data/store/inbox.ts'
-import { installationSecret } from './data/database/installationSecret.ts'
+import { encryptStoredSecrets } from './data/secrets/encryptStoredSecrets.ts'
+import { installationSecret } from './data/secrets/installationSecret.ts'
+import { secretCipher } from './data/secrets/secretCipher.ts'
 import { mailQueue } from './data/mail/mailQueue.ts'
 import { outgoingLog } from './data/events/outgoingLog.ts'
 import { outgoingQueue } from './data/events/outgoingQueue.ts'
@@ -127,7 +129,9 @@ export async function buildDeps(
   const { prisma } = db
   const wakeUps = openWakeUps({ databaseUrl: db.url, redisUrl: env.redisUrl, report })
   const log = eventLog(prisma)
-  const secret = await installationSecret(prisma)
+  const cipher = secretCipher(env.secretKeys)
+  await encryptStoredSecrets(prisma, cipher)
+  const secret = await installationSecret(prisma, cipher)
   const feed = new Feed({
     ...{ log, wakeUps, cursors: cursors(secret), report },
     onRead(rows) {
@@ -154,7 +158,7 @@ export async function buildDeps(
     isFirstRefusal: firstInHour(),
     environmentPolicy: desk.environment,
     rereadPolicy: () => desk.reread(),
-    accounts: accounts(prisma),
+    accounts: accounts(prisma, cipher),
     passwords: passwords(),
     codes: oneTimeCodes,
     attempts: attempts(prisma, secret),
@@ -168,7 +172,7 @@ export async function buildDeps(
   }
   const later = workLater(report)
   const portsAt = (clock: () => Date, claim?: Claim): Ports => {
-    const commit = makeCommit({ prisma, now: clock, claim, ...saving })
+    const commit = makeCommit({ prisma, cipher, now: clock, claim, ...saving })
     return {
       ...shared,
       get policy() {
@@ -252,7 +256,7 @@ export async function buildDeps(
     outgoing: {
       queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),
       sender: outgoingSender({
-        queue: outgoingQueue(prisma),
+        queue: outgoingQueue(prisma, cipher),
         post: poster({ local: env.localWebhooks }),
         record: (attempt) => recordAttempt(ports, theClock, attempt),
         now,

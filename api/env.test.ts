@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadSetting, readEnv } from './env.ts'
 
@@ -46,6 +49,10 @@ test.each<[string, Record<string, string>]>([
   ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://desk.example' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'with a blank in it, and long' }],
+  ['SECRET_KEYS', { SECRET_KEYS: 'short' }],
+  ['SECRET_KEYS', { SECRET_KEYS: `${'long enough '.repeat(3)},short` }],
+  ['MAIL_URL_FILE', { MAIL_URL_FILE: '/no/such/file' }],
+  ['MAIL_URL', { MAIL_URL: 'smtp://mail.example', MAIL_URL_FILE: '/no/such/file' }],
   ['REDIS_URL', { REDIS_URL: 'redis' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, balancer' }],
 ])('a wrong %s stops the start with one line that names it: %j', (name, settings) => {
@@ -88,6 +95,19 @@ test.each<Record<string, string>>([
   { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' },
 ])('no demo password or secret is built in with %j', (settings) => {
   expect(readEnv(settings)).toMatchObject({ demo: false, shop: { webhookSecrets: [] } })
+})
+
+test('a setting can be kept in a file, without the line break at its end', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-settings-'))
+  try {
+    const file = join(folder, 'token')
+    writeFileSync(file, 'a-token-of-a-collector\n')
+    expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-a-collector')
+    writeFileSync(file, 'short')
+    expect(complaint({ METRICS_TOKEN_FILE: file })).toMatch(/^METRICS_TOKEN must be/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('both webhook secrets are accepted while they are rotated', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -41,6 +42,8 @@ export interface Env {
   readonly redisUrl: string | undefined
   /** Encrypts and decrypts backups; the server itself does not use it. */
   readonly backupPassphrase: string | undefined
+  /** Encrypt the secrets in the database: the first encrypts, all decrypt; none: they are stored in readable form. */
+  readonly secretKeys: readonly string[]
   /** Additional host names to accept, besides that of `publicUrl` and this machine's. */
   readonly allowedHosts: readonly string[]
   /** Bearer token for `/metrics`; null: only admins may read it. */
@@ -169,6 +172,15 @@ const settings = z.object({
   ),
   REDIS_URL: optional(url(['redis:', 'rediss:'])),
   BACKUP_PASSPHRASE: optional(z.string().min(12, 'must be at least 12 characters')),
+  SECRET_KEYS: optional(
+    z
+      .string()
+      .transform(listed)
+      .refine(
+        (keys) => keys.length > 0 && keys.every((key) => key.length >= 32),
+        'must be one or more keys between commas, each of at least 32 characters',
+      ),
+  ),
   TRUSTED_PROXIES: optional(
     z
       .string()
@@ -180,9 +192,28 @@ const settings = z.object({
   ),
 })
 
+type Source = Readonly<Record<string, string | undefined>>
+
+/** Any setting can be kept in a file, as container platforms mount their secrets: `NAME_FILE` is its path. */
+function withFiles(source: Source): Source {
+  const filled = { ...source }
+  for (const name of Object.keys(settings.shape)) {
+    const path = source[`${name}_FILE`]
+    if (!path) continue
+    if (source[name]) throw new BadSetting(`${name} and ${name}_FILE are both set: choose one`)
+    try {
+      filled[name] = readFileSync(path, 'utf8').trim()
+    } catch (error) {
+      const { code = 'unknown error' } = error as NodeJS.ErrnoException
+      throw new BadSetting(`${name}_FILE cannot be read (${code})`)
+    }
+  }
+  return filled
+}
+
 /** Reads and validates the settings. @throws BadSetting naming the first invalid one */
-export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const read = settings.safeParse(source)
+export function readEnv(source: Source = process.env): Env {
+  const read = settings.safeParse(withFiles(source))
   if (!read.success) {
     const [issue] = read.error.issues
     // Never includes the value: it may be a password.
@@ -230,6 +261,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     linkBase: publicUrl ?? localAddress(host, port),
     redisUrl: given.REDIS_URL,
     backupPassphrase: given.BACKUP_PASSPHRASE,
+    secretKeys: given.SECRET_KEYS ?? [],
     allowedHosts: given.ALLOWED_HOSTS ?? [],
     metricsToken: given.METRICS_TOKEN ?? null,
     log: {

@@ -9,6 +9,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://desk@db.example/loupe',
   MAIL_URL: 'smtp://mail.example',
   TRUSTED_PROXIES: '10.0.0.1',
+  SECRET_KEYS: '5c1f0be1a4b7d92e6f3a8c07d41e9b25',
   SHOPIFY_SHOP_DOMAIN: 'name.myshopify.com',
   SHOPIFY_WEBHOOK_SECRET: 'f3a1c0de5a7e4b1d9c8e7f60a1b2c3d4',
 }
@@ -42,6 +43,7 @@ test.each<[string, Record<string, string>]>([
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: 'short' }],
   ['warns: SHOPIFY_WEBHOOK_SECRET', { SHOPIFY_WEBHOOK_SECRET: '' }],
   ['warns: MAIL_URL', { MAIL_URL: '' }],
+  ['warns: SECRET_KEYS', { SECRET_KEYS: '' }],
   ['warns: DATABASE_URL', { DATABASE_URL: '' }],
 ])('production reports "%s…" with %j, in one line', (expected, settings) => {
   const lines = said({ ...PRODUCTION, ...settings })

@@ -96,6 +96,11 @@ function exposure({ production, publicUrl, firstAdmin, shop, ...env }: Env): (Fi
         stops: false,
       },
     production &&
+      env.secretKeys.length === 0 && {
+        text: 'SECRET_KEYS is not set: whoever reads the database can use the secrets of webhooks and authenticator apps',
+        stops: false,
+      },
+    production &&
       env.mailUrl === undefined && {
         text: 'MAIL_URL is not set: mails are kept in DATA_DIR and not delivered to anyone',
         stops: false,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../api/app.ts'
 import { buildDeps } from '../../api/deps.ts'
+import type { Env } from '../../api/env.ts'
 import type { OnceByKey } from '../../api/transport/onceByKey.ts'
 import { Caller } from './Caller.ts'
 import type { TestServer } from './server.ts'
@@ -14,13 +15,15 @@ export interface BesideApp {
 /**
  * A second process on the database of a test server, as far as a database can tell.
  *
+ * @param env the settings of the second process
  * @param changed changes how it treats idempotency keys, for example by ending before it answers
  */
 export async function besideApp(
   { deps, database, clock, reported }: TestServer,
   changed: (once: OnceByKey) => OnceByKey = (once) => once,
+  env: Env = deps.env,
 ): Promise<BesideApp> {
-  const own = await buildDeps(deps.env, {
+  const own = await buildDeps(env, {
     report: (error) => reported.push(error),
     now: clock.now,
     // Its owner closes it.

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Accounts } from '../../usecases/account/ports.ts'
 import type { PrismaClient } from '../prisma/client.ts'
+import type { SecretCipher } from '../secrets/secretCipher.ts'
+import { secretRow } from './authenticators.ts'
 
 /** Only this hash of a secret is stored: a stolen table opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -8,7 +10,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** 256 random bits, safe in a cookie or link. */
 export const mintToken = (): string => randomBytes(32).toString('base64url')
 
-export const accounts = (prisma: PrismaClient): Accounts => ({
+export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts => ({
   async admin(email) {
     const row = await prisma.adminUser.findUnique({ where: { email } })
     return row && { ...row, name: row.name ?? row.email }
@@ -34,8 +36,10 @@ export const accounts = (prisma: PrismaClient): Accounts => ({
     return row && { ...row, name: row.companyName, email: row.businessEmail }
   },
 
-  authenticator: (owner) =>
-    prisma.authenticator.findFirst({ where: { ...owner, confirmedAt: { not: null } } }),
+  async authenticator(owner) {
+    const found = await prisma.authenticator.findFirst({ where: { ...owner, confirmedAt: { not: null } } })
+    return found && { ...found, secret: cipher.decrypt(found.secret, secretRow(owner)) }
+  },
 
   async closeSession(token) {
     await prisma.session.deleteMany({ where: { id: hashToken(token) } })

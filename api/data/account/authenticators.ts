@@ -1,13 +1,21 @@
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import type { Authenticators, SessionOwner } from '../../usecases/account/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
+import type { SecretCipher } from '../secrets/secretCipher.ts'
 
-export const authenticators = (client: Prisma.TransactionClient): Authenticators => ({
-  find: (owner) => client.authenticator.findUnique({ where: whose(owner) }),
+export const authenticators = (client: Prisma.TransactionClient, cipher: SecretCipher): Authenticators => ({
+  async find(owner) {
+    const found = await client.authenticator.findUnique({ where: whose(owner) })
+    return found && { ...found, secret: cipher.decrypt(found.secret, secretRow(owner)) }
+  },
 
   async begin(owner, secret, at) {
     await client.authenticator.deleteMany({ where: { ...owner, confirmedAt: null } })
-    await client.authenticator.create({ data: { ...owner, secret, createdAt: at }, select: { id: true } })
+    const encrypted = cipher.encrypt(secret, secretRow(owner))
+    await client.authenticator.create({
+      data: { ...owner, secret: encrypted, createdAt: at },
+      select: { id: true },
+    })
   },
 
   async confirm(owner, { step, recoveryHashes }, at) {
@@ -28,6 +36,11 @@ export const authenticators = (client: Prisma.TransactionClient): Authenticators
   },
 })
 
+const idOf = (owner: SessionOwner) => ('adminId' in owner ? owner.adminId : owner.supplierId)
+
+/** What an account's secret is bound to when it is encrypted. */
+export const secretRow = (owner: SessionOwner): string => `authenticators ${idOf(owner)}`
+
 const whose = (owner: SessionOwner) =>
   'adminId' in owner ? { adminId: owner.adminId } : { supplierId: owner.supplierId }
 
@@ -44,7 +57,7 @@ async function spendProof(
     })
     return count === 1
   }
-  const id = 'adminId' in owner ? owner.adminId : owner.supplierId
+  const id = idOf(owner)
   const { recoveryHash } = proof
   const used = await client.$executeRaw`
     UPDATE authenticators SET recovery_hashes = array_remove(recovery_hashes, ${recoveryHash})

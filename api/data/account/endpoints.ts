@@ -4,6 +4,7 @@ import { PING } from '../../domain/outgoing/topics.ts'
 import { isId } from '../../domain/id.ts'
 import type { EndpointRow, Endpoints } from '../../usecases/outgoing/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
+import type { SecretCipher } from '../secrets/secretCipher.ts'
 
 /** First key of an advisory lock per owner; any number that no other lock uses. */
 const OWNERS = 7_205_119
@@ -21,15 +22,17 @@ const columns = {
   disabledAt: true,
 } satisfies Prisma.WebhookEndpointSelect
 
-export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
+export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher): Endpoints => ({
   lockOwner: (owner) => lockOwner(client, owner),
 
   count: ({ supplierId }) => client.webhookEndpoint.count({ where: { supplierId } }),
 
   async create({ supplierId }, endpoint) {
+    const id = randomUUID()
     const secret = mintSecret()
-    const { id } = await client.webhookEndpoint.create({
-      data: { ...endpoint, topics: [...endpoint.topics], supplierId, secret },
+    const encrypted = cipher.encrypt(secret, secretRow(id))
+    await client.webhookEndpoint.create({
+      data: { ...endpoint, id, topics: [...endpoint.topics], supplierId, secret: encrypted },
       select: { id: true },
     })
     return { id, secret }
@@ -48,7 +51,8 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
 
   async renewSecret(id) {
     const secret = mintSecret()
-    await client.webhookEndpoint.update({ where: { id }, data: { secret }, select: { id: true } })
+    const encrypted = cipher.encrypt(secret, secretRow(id))
+    await client.webhookEndpoint.update({ where: { id }, data: { secret: encrypted }, select: { id: true } })
     return secret
   },
 
@@ -127,6 +131,9 @@ export const endpoints = (client: Prisma.TransactionClient): Endpoints => ({
     return first._min.createdAt
   },
 })
+
+/** What a webhook's secret is bound to when it is encrypted. */
+export const secretRow = (id: string): string => `webhook_endpoints ${id}`
 
 async function lockOwner(client: Prisma.TransactionClient, { supplierId }: EndpointOwner): Promise<void> {
   await client.$executeRaw`

@@ -25,6 +25,7 @@ import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { quoteMarks } from '../request/quoteMarks.ts'
 import { quotes } from '../request/quotes.ts'
 import { requests } from '../request/requests.ts'
+import type { SecretCipher } from '../secrets/secretCipher.ts'
 import { savedViews } from '../account/savedViews.ts'
 import { isTransient } from './sqlErrors.ts'
 import { stagedRows } from '../store/stagedRows.ts'
@@ -41,6 +42,7 @@ const RETRIES = 4
 
 interface CommitOptions {
   readonly prisma: PrismaClient
+  readonly cipher: SecretCipher
   readonly now: () => Date
   readonly newId: () => string
   /** Called after the commit with the streams that grew. Must not throw. */
@@ -59,7 +61,9 @@ class RolledBack extends Error {
 }
 
 /** One transaction: the change and its events are saved together or not at all. */
-export function makeCommit({ prisma, now, newId, wake, claim }: CommitOptions): Ports['commit'] {
+export function makeCommit(options: CommitOptions): Ports['commit'] {
+  const { prisma, cipher, now, newId, wake, claim } = options
+
   return async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -79,7 +83,7 @@ export function makeCommit({ prisma, now, newId, wake, claim }: CommitOptions): 
     work: (tx: Tx) => Promise<Outcome<T>>,
   ) {
     const events: DomainEvent[] = []
-    const result = await work(transaction(client, now, (event) => events.push(event)))
+    const result = await work(transaction(client, cipher, now, (event) => events.push(event)))
     if (isRefusal(result)) throw new RolledBack(result)
     if (claim && (await client.$executeRaw(carryOut(claim, now())(ALWAYS))) === 0)
       throw new RolledBack(takenOver)
@@ -89,7 +93,12 @@ export function makeCommit({ prisma, now, newId, wake, claim }: CommitOptions): 
   }
 }
 
-const transaction = (client: Prisma.TransactionClient, now: () => Date, append: Tx['append']): Tx => ({
+const transaction = (
+  client: Prisma.TransactionClient,
+  cipher: SecretCipher,
+  now: () => Date,
+  append: Tx['append'],
+): Tx => ({
   aggregates: requestAggregates(client),
   requests: requests(client),
   quotes: quotes(client),
@@ -100,7 +109,7 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   stock: stock(client),
   images: images(client),
   access: accountAccess(client),
-  authenticators: authenticators(client),
+  authenticators: authenticators(client, cipher),
   tokens: apiTokens(client),
   admins: adminAccess(client),
   mail: mailOutbox(client, now),
@@ -115,6 +124,6 @@ const transaction = (client: Prisma.TransactionClient, now: () => Date, append: 
   privacy: privacyRepository(client),
   ownProducts: ownProducts(client),
   views: savedViews(client),
-  endpoints: endpoints(client),
+  endpoints: endpoints(client, cipher),
   append,
 })

@@ -1,11 +1,13 @@
 import { PING } from '../../domain/outgoing/topics.ts'
 import type { ClaimedOutgoing, OutgoingQueue } from '../../usecases/outgoing/ports.ts'
+import { secretRow } from '../account/endpoints.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
+import type { SecretCipher } from '../secrets/secretCipher.ts'
 
 /** Whether a delivery (`d`) of an endpoint (`w`) may be posted: a test even if the endpoint is disabled. */
 const isServed = Prisma.sql`(w.disabled_at IS NULL OR d.topic = ${PING})`
 
-export const outgoingQueue = (prisma: PrismaClient): OutgoingQueue => ({
+export const outgoingQueue = (prisma: PrismaClient, cipher: SecretCipher): OutgoingQueue => ({
   async dueEndpoints(now) {
     const rows = await prisma.$queryRaw<{ endpoint_id: string }[]>`
       SELECT d.endpoint_id FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
@@ -14,8 +16,8 @@ export const outgoingQueue = (prisma: PrismaClient): OutgoingQueue => ({
     return rows.map(({ endpoint_id }) => endpoint_id)
   },
 
-  claim: (endpointId, now, leaseUntil, limit) =>
-    prisma.$queryRaw<ClaimedOutgoing[]>`
+  async claim(endpointId, now, leaseUntil, limit) {
+    const claimed = await prisma.$queryRaw<ClaimedOutgoing[]>`
       WITH due AS (
         SELECT d.id, w.url, w.secret
         FROM outgoing_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
@@ -28,5 +30,8 @@ export const outgoingQueue = (prisma: PrismaClient): OutgoingQueue => ({
       SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
       FROM due WHERE claimed.id = due.id
       RETURNING claimed.id, claimed.event_id AS "eventId", claimed.topic, claimed.body,
-        claimed.created_at AS "occurredAt", claimed.attempts, due.url, due.secret`,
+        claimed.created_at AS "occurredAt", claimed.attempts, due.url, due.secret`
+    const row = secretRow(endpointId)
+    return claimed.map((delivery) => ({ ...delivery, secret: cipher.decrypt(delivery.secret, row) }))
+  },
 })

@@ -1,5 +1,6 @@
 import { outgoingLog } from '../../../api/data/events/outgoingLog.ts'
 import { outgoingQueue } from '../../../api/data/events/outgoingQueue.ts'
+import { secretCipher } from '../../../api/data/secrets/secretCipher.ts'
 import { theClock } from '../../../api/domain/actor.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
 import { outgoingSender, type OutgoingSender } from '../../../api/outgoing/outgoingSender.ts'
@@ -39,7 +40,7 @@ export function postOffice(
   const bodyOf = given ?? outgoingBody({ prisma, now: clock.now, policy: () => ports.policy })
   const report = (error: unknown) => void reported.push(error)
   const sender = outgoingSender({
-    queue: outgoingQueue(prisma),
+    queue: outgoingQueue(prisma, secretCipher(deps.env.secretKeys)),
     post: poster({ local: true, withinMs }),
     record: (attempt) => recordAttempt(ports, theClock, attempt),
     now: clock.now,

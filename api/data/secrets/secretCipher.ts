@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+/** No secret that Loupe creates contains a dot, so one that is not encrypted cannot be mistaken. */
+const ENCRYPTED = 'enc1.'
+
+/**
+ * Encrypts secrets that Loupe has to know itself, such as the one an authenticator app shares with it, so that whoever
+ * reads the database alone cannot use them. Each is bound to its row: copied into another row, it cannot be decrypted.
+ */
+export interface SecretCipher {
+  /** `row` names the table and the row. Without keys, the secret remains as it is. */
+  encrypt(secret: string, row: string): string
+  /**
+   * Also accepts a secret that was stored before there was a key.
+   * @throws Error with a one-line message when the key is missing, or the value was changed or belongs to another row
+   */
+  decrypt(stored: string, row: string): string
+  /** How a value begins that `encrypt` returned; null without keys. */
+  readonly prefix: string | null
+}
+
+/** Whether a stored value is encrypted, with whichever key. */
+export const isEncrypted = (stored: string): boolean => stored.startsWith(ENCRYPTED)
+
+/** How every encrypted value begins. */
+export const ANY_KEY = ENCRYPTED
+
+/** @param keys random texts of at least 32 characters: the first encrypts, all decrypt */
+export function secretCipher(keys: readonly string[]): SecretCipher {
+  const known = new Map(keys.map((key) => [idOf(key), derive(key, 'key')]))
+  const [first] = known
+  const prefix = first ? `${ENCRYPTED}${first[0]}.` : null
+  return {
+    prefix,
+
+    encrypt(secret, row) {
+      if (!first) return secret
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, first[1], nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(row))
+      const text = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return prefix + text.toString('base64url')
+    },
+
+    decrypt(stored, row) {
+      if (!isEncrypted(stored)) return stored
+      const [id = '', text = ''] = stored.slice(ENCRYPTED.length).split('.')
+      const key = known.get(id)
+      if (!key)
+        throw new Error(
+          `SECRET_KEYS does not contain the key ${id}, which a secret in the database (${row}) is encrypted with`,
+        )
+      const bytes = Buffer.from(text, 'base64url')
+      try {
+        const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+          authTagLength: TAG_BYTES,
+        })
+        decipher.setAAD(Buffer.from(row)).setAuthTag(bytes.subarray(-TAG_BYTES))
+        const secret = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
+        return Buffer.concat([secret, decipher.final()]).toString('utf8')
+      } catch (cause) {
+        throw new Error(`A secret in the database (${row}) was changed, or belongs to another row`, { cause })
+      }
+    },
+  }
+}
+
+/** Tells keys apart without saying anything about them. */
+const idOf = (key: string) => derive(key, 'id').toString('hex', 0, 4)
+
+/** Keys are random already, so one fast derivation suffices. */
+const derive = (key: string, use: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `loupe stored secrets: ${use}`, KEY_BYTES))
