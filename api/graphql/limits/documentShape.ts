@@ -154,3 +154,29 @@ function repeats(operation: SelectionSetNode, fragments: Fragments): boolean {
     })
   return repeatsIn(operation)
 }
+
+/**
+ * The names of the fields that an operation selects at its root, directly or through fragments. The document need not
+ * be valid: fragments may be missing, or spread themselves.
+ */
+export function rootFields(
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+): readonly string[] {
+  const fragments = fragmentsOf(definitions)
+  const names: string[] = []
+  // Visiting a fragment at each spread could take forever.
+  const spread = new Set<string>()
+  const visitAll = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections)
+      if (selection.kind === Kind.FIELD) names.push(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visitAll(selection.selectionSet)
+      else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value)
+        const fragment = fragments.get(selection.name.value)
+        if (fragment) visitAll(fragment.selectionSet)
+      }
+  }
+  visitAll(operation.selectionSet)
+  return names
+}

@@ -1,5 +1,6 @@
-import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql'
+import { getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { rootFields } from '../limits/documentShape.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
 /**
@@ -14,27 +15,7 @@ export const cursorFirst: Plugin<GraphQLContext> = {
     const { actor } = context
     if (actor.role === 'visitor' || actor.role === 'system') return
     const operation = getOperationAST(document, operationName)
-    if (operation?.operation !== 'query' || !selects(document, operation.selectionSet, 'eventCursor')) return
+    if (operation?.operation !== 'query' || !rootFields(document, operation).includes('eventCursor')) return
     context.cursor = await context.live.currentCursor(actor)
   },
-}
-
-/** Whether a root field is selected, directly or through fragments. */
-function selects(document: DocumentNode, { selections }: SelectionSetNode, field: string): boolean {
-  return selections.some((selection) => {
-    switch (selection.kind) {
-      case Kind.FIELD:
-        return selection.name.value === field
-      case Kind.INLINE_FRAGMENT:
-        return selects(document, selection.selectionSet, field)
-      case Kind.FRAGMENT_SPREAD: {
-        const name = selection.name.value
-        const fragment = document.definitions.find(
-          (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === name,
-        )
-        // Validation has refused fragments that spread themselves.
-        return fragment?.kind === Kind.FRAGMENT_DEFINITION && selects(document, fragment.selectionSet, field)
-      }
-    }
-  })
 }

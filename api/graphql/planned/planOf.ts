@@ -17,16 +17,21 @@ import {
 import type { Actor } from '../../domain/actor.ts'
 import { NotPlanned, type Plan, type PlannedField, type PlannedObject, type PlannedValue } from './Plan.ts'
 
+/** The largest screen has 125. Fragments can make far more fields than a document has words. */
+const MOST_FIELDS = 1_000
+
 interface Within {
   readonly schema: GraphQLSchema
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   /** Collected from all fields. */
   readonly scopes: Set<unknown>
+  /** How many fields the plan has so far. */
+  fields: number
 }
 
 /**
  * The plan of a valid query.
- * @throws NotPlanned for unions, interfaces, directives, introspection, and everything but queries
+ * @throws NotPlanned for unions, interfaces, directives, introspection, too many fields, and everything but queries
  */
 export function planOf(
   schema: GraphQLSchema,
@@ -41,7 +46,7 @@ export function planOf(
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
     ),
   )
-  const within: Within = { schema, fragments, scopes: new Set() }
+  const within: Within = { schema, fragments, scopes: new Set(), fields: 0 }
   const root = objectOf(query, [operation.selectionSet], within)
   const scopes = [...within.scopes].map(checkOf)
   return {
@@ -61,7 +66,8 @@ function objectOf(
   within: Within,
 ): PlannedObject {
   const nodes = new Map<string, FieldNode[]>()
-  for (const selection of selections) collect(selection, type, nodes, within)
+  const spread = new Set<string>()
+  for (const selection of selections) collect(selection, type, { nodes, spread }, within)
   const extensions = type.extensions as { pothosPrismaTypeSelection?: { select?: object } }
   return {
     type,
@@ -70,21 +76,31 @@ function objectOf(
   }
 }
 
+interface Found {
+  readonly nodes: Map<string, FieldNode[]>
+  /** The fragments whose fields are among them: a second spread adds nothing, and fragments that double would never end. */
+  readonly spread: Set<string>
+}
+
 /** All fields by their name in the answer, in the order of the document, which is the order of the answer. */
 function collect(
   { selections }: SelectionSetNode,
   type: GraphQLObjectType,
-  found: Map<string, FieldNode[]>,
+  found: Found,
   within: Within,
 ): void {
   for (const selection of selections) {
     if (selection.directives?.length) throw new NotPlanned('a directive')
     if (selection.kind === Kind.FIELD) {
       const key = selection.alias?.value ?? selection.name.value
-      const same = found.get(key)
+      const same = found.nodes.get(key)
       if (same) same.push(selection)
-      else found.set(key, [selection])
+      else found.nodes.set(key, [selection])
       continue
+    }
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      if (found.spread.has(selection.name.value)) continue
+      found.spread.add(selection.name.value)
     }
     const fragment =
       selection.kind === Kind.INLINE_FRAGMENT ? selection : within.fragments[selection.name.value]
@@ -106,6 +122,7 @@ function fieldOf(
   parent: GraphQLObjectType,
   within: Within,
 ): PlannedField {
+  if (++within.fields > MOST_FIELDS) throw new NotPlanned('too many fields')
   const name = nodes[0]?.name.value ?? ''
   const isTypeName = name === TypeNameMetaFieldDef.name
   const definition = isTypeName ? TypeNameMetaFieldDef : parent.getFields()[name]

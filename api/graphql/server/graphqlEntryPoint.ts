@@ -103,7 +103,10 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
         return known
       }
       const answered = await ordinarily(request, reply, context)
-      if (answered.status === 200) planned.learn(accept, params, answered.headers.get('content-type'))
+      // Only what the gate let pass: planning what it refuses could take forever.
+      const isAllowed = context.meter.charged() && context.meter.refusal() === null
+      if (answered.status === 200 && isAllowed)
+        planned.learn(accept, params, answered.headers.get('content-type'))
       return answered
     })
     if (isRefusal(response)) return tooManyCalls(reply, response)

@@ -1,11 +1,11 @@
-import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql'
+import { type DocumentNode, getOperationAST } from 'graphql'
 import { callerKey } from '../../domain/access/callerKey.ts'
 import { readKey } from '../../domain/idempotency/readKey.ts'
 import { isRefusal, type Refusal } from '../../domain/refusal.ts'
 import { mayBeRetried, type OnceByKey, replayHeaders } from '../../transport/onceByKey.ts'
 import { refusals } from '../../transport/refusals.ts'
 import type { Ports } from '../../usecases/ports.ts'
-import { fragmentsOf } from '../limits/documentShape.ts'
+import { rootFields } from '../limits/documentShape.ts'
 import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
 import type { GraphQLContext } from './context.ts'
 import type { ErrorCode } from './codedError.ts'
@@ -118,26 +118,7 @@ function mutationsIn({ query, operationName }: Params): readonly string[] {
     return []
   }
   const operation = getOperationAST(document, operationName)
-  return operation?.operation === 'mutation' ? rootFields(document, operation.selectionSet) : []
-}
-
-function rootFields({ definitions }: DocumentNode, root: SelectionSetNode): readonly string[] {
-  const fragments = fragmentsOf(definitions)
-  const names: string[] = []
-  // The document is not validated yet: fragments may be missing, or spread themselves.
-  const spread = new Set<string>()
-  const visit = ({ selections }: SelectionSetNode) => {
-    for (const selection of selections)
-      if (selection.kind === Kind.FIELD) names.push(selection.name.value)
-      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
-      else if (!spread.has(selection.name.value)) {
-        spread.add(selection.name.value)
-        const fragment = fragments.get(selection.name.value)
-        if (fragment) visit(fragment.selectionSet)
-      }
-  }
-  visit(root)
-  return names
+  return operation?.operation === 'mutation' ? rootFields(document, operation) : []
 }
 
 /** Whether the same operation would be answered in the same way. */

@@ -140,18 +140,15 @@ describe('the secrets in the database', () => {
   })
 
   it.each([
-    { keys: [], then: 'without keys' },
-    { keys: [NEW], then: 'with another key' },
-  ])(
-    'a start $then refuses in one line that names the missing key, and changes nothing',
-    async ({ keys }) => {
-      await anEndpoint(world, receiver.url)
-      await startWith([OLD], () => Promise.resolve())
-      const before = await stolen()
-      await expect(besideApp(server, undefined, environment(keys))).rejects.toThrow(
-        /^SECRET_KEYS does not contain the key [0-9a-f]{8}[^\n]*$/,
-      )
-      expect(await stolen()).toBe(before)
-    },
-  )
+    { keys: [], how: 'without keys' },
+    { keys: [NEW], how: 'with another key' },
+  ])('a start $how refuses in one line that names the missing key, and changes nothing', async ({ keys }) => {
+    await anEndpoint(world, receiver.url)
+    await startWith([OLD], () => Promise.resolve())
+    const before = await stolen()
+    await expect(besideApp(server, undefined, environment(keys))).rejects.toThrow(
+      /^SECRET_KEYS does not contain the key [0-9a-f]{8}[^\n]*$/,
+    )
+    expect(await stolen()).toBe(before)
+  })
 })

@@ -1,0 +1,72 @@
+import { type DocumentNode, parse, print, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import * as documents from '../../../web/gql/graphql.ts'
+import { schema } from '../schema.ts'
+import { NotPlanned, type PlannedObject, type PlannedValue } from './Plan.ts'
+import { planOf } from './planOf.ts'
+
+function planned(query: string): PlannedObject {
+  const document = parse(query)
+  expect(validate(schema, document)).toEqual([])
+  return planOf(schema, document, undefined).root
+}
+
+function objectIn(value: PlannedValue): PlannedObject | null {
+  if (value.kind === 'object') return value.of
+  return value.kind === 'leaf' ? null : objectIn(value.of)
+}
+
+/** The object below a path of fields. */
+const below = (object: PlannedObject, path: readonly string[]): PlannedObject | null => {
+  const [first, ...rest] = path
+  if (first === undefined) return object
+  const field = object.fields.find(({ key }) => key === first)
+  const next = field && objectIn(field.value)
+  return next ? below(next, rest) : null
+}
+
+const sizeOf = (object: PlannedObject): number =>
+  object.fields
+    .map(({ value }) => objectIn(value))
+    .reduce((sum, each) => sum + (each ? sizeOf(each) : 0), object.fields.length)
+
+/** Each fragment spreads the next one twice, so its fields come `2 ** levels` times. */
+function doubling(levels: number): string {
+  const chain = Array.from(
+    { length: levels },
+    (_, nth) => `fragment F${nth} on Product { ...F${nth + 1} ... on Product { ...F${nth + 1} } }`,
+  )
+  return `{ products { edges { node { ...F0 } } } } ${chain.join(' ')} fragment F${levels} on Product { title }`
+}
+
+test('a fragment that is spread again adds nothing, however often fragments double it', () => {
+  const product = below(planned(doubling(20)), ['products', 'edges', 'node'])
+  expect(product?.fields.map(({ key, nodes }) => [key, nodes.length])).toEqual([['title', 1]])
+})
+
+test('a document with more fields than any screen needs is not planned', () => {
+  const suppliers = Array.from({ length: 300 }, (_, nth) => `s${nth}: suppliers { edges { node { id } } }`)
+  expect(() => planned(`{ ${suppliers.join(' ')} }`)).toThrow(NotPlanned)
+})
+
+test('every query of the screens that can be planned is far below that limit', () => {
+  const sizes = Object.values(documents as Record<string, unknown>)
+    .filter(isDocument)
+    .flatMap(sizeIfPlanned)
+  expect(sizes.length).toBeGreaterThan(50)
+  expect(Math.max(...sizes)).toBeLessThan(500)
+})
+
+const isDocument = (exported: unknown): exported is DocumentNode =>
+  typeof exported === 'object' && exported !== null && 'definitions' in exported
+
+function sizeIfPlanned(document: DocumentNode): number[] {
+  // A directive of the client, which does not send it.
+  const sent = parse(print(document).replaceAll(' @unmask', ''))
+  try {
+    return [sizeOf(planOf(schema, sent, undefined).root)]
+  } catch (error) {
+    if (error instanceof NotPlanned) return []
+    throw error
+  }
+}
