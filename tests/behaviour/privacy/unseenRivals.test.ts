@@ -1,13 +1,20 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { theClock } from '../../../api/domain/actor.ts'
+import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { fuzzing } from '../../kit/fuzz.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+import { anEndpoint } from '../outgoing/outgoingScene.ts'
 import { allowCrawls, crawlGraphql, crawlRest, type Ids } from './crawl.ts'
+import { happened, seenActs, unseenActs } from './othersActs.ts'
 
 const PATIENCE_MS = 240_000
+
+const keysOf = <T extends object>(acts: T) => Object.keys(acts) as (keyof T)[]
 
 let server: TestServer
 let world: World
@@ -15,20 +22,36 @@ let acme: SupplierSeat
 let rival: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
+  // Mails and webhooks are queued when they are looked at.
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   allowCrawls(server)
-  world = await aWorld(server)
-  acme = await world.supplier('Acme')
-  rival = await world.supplier('Rivalia')
+  await begin()
 })
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
+async function begin(): Promise<void> {
+  world = await aWorld(server)
+  acme = await world.supplier('Acme')
+  rival = await world.supplier('Rivalia')
+}
+
 /**
- * Everything a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor.
+ * Everything a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor; and
+ * what was sent to it: mails and webhooks.
  */
-async function everythingSeenBy({ caller }: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
+async function everythingSeenBy({ id, email, caller }: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
+  const { deps, clock } = server
+  await deps.outgoing.queue()
+  await queueNotificationMails(deps.notificationLog, clock.now, deps.env.linkBase)
+  const { prisma } = world
+  const mails = await prisma.mailMessage.findMany({ where: { to: email }, orderBy: { id: 'asc' } })
+  const posts = await prisma.outgoingDelivery.findMany({
+    where: { endpoint: { supplierId: id } },
+    orderBy: { id: 'asc' },
+  })
   const states = ['ACTIVE', 'PAST_DEADLINE', 'QUOTED', 'MISSED', 'DECLINED']
   const filtered: [string, string][] = []
   for (const state of states) {
@@ -44,6 +67,8 @@ async function everythingSeenBy({ caller }: SupplierSeat, ids: Ids): Promise<Map
   return new Map([
     ...filtered,
     ['cursor', await caller.eventCursor()] as const,
+    ['mails', JSON.stringify(mails)] as const,
+    ['webhooks', JSON.stringify(posts)] as const,
     ...pages.map(({ of, text }, nth) => [`${nth} ${of}`, text] as const),
   ])
 }
@@ -109,6 +134,58 @@ describe('a supplier’s view, byte for byte, in REST, GraphQL, counts, filters 
       await expectUnchanged([lost], () => world.reject(rival, lost))
     },
     PATIENCE_MS,
+  )
+})
+
+const actsOf = <T extends object>(acts: T, length: fc.ArrayConstraints) =>
+  fc.array(fc.record({ act: fc.constantFrom(...keysOf(acts)), on: fc.nat({ max: 2 }) }), length)
+
+/** Each round opens a request. */
+const histories = fc.array(
+  fc.record({
+    seen: actsOf(seenActs, { maxLength: 5 }),
+    unseen: actsOf(unseenActs, { minLength: 15, maxLength: 30, size: 'max' }),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+describe('any history of rivals, admins and the store', () => {
+  const { parameters, timeoutMs } = fuzzing({
+    short: { count: 2, seconds: 240 },
+    long: { count: 1_000, seconds: 7_200 },
+  })
+
+  it(
+    'changes nothing that a supplier can read or is sent, unless it does it itself or a request that all can see changes',
+    async () => {
+      const tried = new Set<string>()
+      const property = fc.asyncProperty(histories, async (history) => {
+        await world.end()
+        await begin()
+        const third = await world.supplier('Thirdco')
+        await anEndpoint(world, 'https://hooks.acme.example/', { of: acme })
+        const product = await world.product()
+        const requests: OpenRequest[] = []
+        let nth = 0
+        for (const { seen, unseen } of history) {
+          const opened = await world.openRequest({ product })
+          requests.push(opened)
+          const sceneOn = (on: number) => {
+            const request = requests[on] ?? opened
+            return { world, acme, rival, third, request, nth: ++nth }
+          }
+          for (const { act, on } of seen) await happened(seenActs[act], sceneOn(on))
+          await expectUnchanged(requests, async () => {
+            for (const { act, on } of unseen) if (await happened(unseenActs[act], sceneOn(on))) tried.add(act)
+          })
+        }
+      })
+      // Each history takes seconds, so the first counterexample is reported instead of the smallest.
+      await fc.assert(property, { ...parameters, endOnFailure: true })
+      // Most acts are refused in most states.
+      expect(tried.size).toBeGreaterThan(12)
+    },
+    timeoutMs,
   )
 })
 
