@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from './data/account/accounts.ts'
+import { type CallerTurns, callerTurns } from './data/account/callerTurns.ts'
 import { attempts } from './data/account/attempts.ts'
 import { beginIntake } from './data/store/beginIntake.ts'
 import { makeCommit } from './data/database/commit.ts'
@@ -71,8 +72,9 @@ export interface Deps {
   /** For requests with an idempotency key. */
   readonly once: OnceByKey
   readonly sessions: Sessions
-  /** Rate limits for API tokens. */
+  /** What callers may use per minute, and how much of it at once. */
   readonly quotas: Quotas
+  readonly inTurn: CallerTurns
   readonly cookie: CookieStyle
   /** Secret that signs the cookie of a known device. */
   readonly deviceCookie: CookieStyle
@@ -241,6 +243,7 @@ export async function buildDeps(
     }),
     sessions: sessions(prisma, db.send),
     quotas: quotas(db.send, now),
+    inTurn: callerTurns(),
     cookie: sessionCookie(env.publicUrl),
     deviceCookie: deviceCookie(env.publicUrl),
     log,

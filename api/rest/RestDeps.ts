@@ -1,3 +1,4 @@
+import type { CallerTurns } from '../data/account/callerTurns.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
 import type { OnceByKey } from '../transport/onceByKey.ts'
 import type { Recogniser } from '../transport/recognise.ts'
@@ -14,6 +15,7 @@ export interface RestDeps {
   readonly recogniser: Recogniser
   readonly deviceCookie: CookieStyle
   readonly quotas: Quotas
+  readonly inTurn: CallerTurns
   readonly publicUrl: string | null
   readonly trustedProxies: readonly string[]
   readonly store: {

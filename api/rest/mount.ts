@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCaller } from '../data/account/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
-import type { Actor } from '../domain/actor.ts'
+import { wholeListCost } from '../domain/access/quota.ts'
+import { type Actor, programOf } from '../domain/actor.ts'
 import type { Answer } from '../domain/idempotency/decideKey.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
 import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
+import { boundBodiesOfVisitors } from '../transport/boundBodies.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
 import { mayBeRetried, replayHeaders } from '../transport/onceByKey.ts'
 import { meterOf } from '../transport/meter.ts'
@@ -37,13 +39,19 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
       done(null, body),
     )
     scope.setErrorHandler(answerError)
+    boundBodiesOfVisitors(
+      scope,
+      async ({ headers }) => (await recognise(deps.recogniser, headers)).actor.role === 'visitor',
+    )
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (!changesState(request.method)) return
-      if (isForeignOrigin(request.headers, deps.publicUrl))
-        return answer(reply, refuse('forbidden', 'Calls from this origin are not allowed'))
+      const isForeign = isForeignOrigin(request.headers, deps.publicUrl)
       // Before parsing the body: a form is refused even if it is empty.
-      if (isFormType(request.headers['content-type'])) return unsupported(reply)
+      if (!isForeign && !isFormType(request.headers['content-type'])) return
+      if (isForeign) answer(reply, refuse('forbidden', 'Calls from this origin are not allowed'))
+      else unsupported(reply)
+      return reply
     })
     for (const row of rows)
       scope.route({
@@ -52,7 +60,10 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
         bodyLimit: LARGEST_BODY,
         handler: (request, reply) => serve(deps, row, request, reply),
       })
-    scope.all('/api/*', async (_request, reply) => answer(reply, refuse('notFound', 'Not found')))
+    scope.all('/api/*', async (_request, reply) => {
+      answer(reply, refuse('notFound', 'Not found'))
+      return reply
+    })
   })
 }
 
@@ -66,10 +77,14 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   const known = await asCaller(secret?.text ?? from.network, () =>
     recognise(deps.recogniser, request.headers),
   )
-  return asCaller(callerKey(known.actor, from.network), () =>
+  const busy = await deps.inTurn(callerKey(known.actor, from.network), () =>
     serveCaller(deps, row, { ...known, from }, request, reply),
   )
+  if (busy) answer(reply, busy)
+  return reply
 }
+
+// None of the following returns the reply: awaiting it would wait until a slow reader has read it.
 
 interface Known extends Recognised {
   readonly from: Omit<CallerOrigin, 'device'>
@@ -81,8 +96,8 @@ async function serveCaller(
   { actor, sessionToken, from }: Known,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
-  const spent = await counted(deps, actor, from.network, reply)
+): Promise<void> {
+  const spent = await counted(deps, actor, row, from.network, reply)
   if (spent) return answer(reply, spent)
   const refusedTo = (refusal: Refusal) => {
     recordRefusal(deps.ports, actor, from, `${request.method} ${row.path}`)
@@ -133,17 +148,20 @@ async function serveCaller(
 }
 
 /**
- * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused.
- * People's calls are not counted here.
+ * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused. Of
+ * people's calls, those for whole lists count.
  */
 async function counted(
   { quotas }: RestDeps,
   actor: Actor,
+  { method }: Row,
   network: string,
   reply: FastifyReply,
 ): Promise<Refusal | null> {
   const meter = meterOf(quotas, actor, network)
-  const spent = await meter.charge(0)
+  const isWhole = method === 'LIST' || method === 'FILE'
+  const isPerson = actor.role !== 'visitor' && !programOf(actor)
+  const spent = await meter.charge(isWhole && isPerson ? wholeListCost : 0)
   void reply.headers(meter.headers())
   return spent
 }
@@ -155,7 +173,7 @@ async function actOnce(
   body: Input,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
+): Promise<void> {
   const { actor, from, deps } = call
   const ignored = row.ignoresKey || actor.role === 'visitor' || actor.role === 'system'
   const key = ignored ? null : readKey(request.headers['idempotency-key'])
@@ -183,17 +201,17 @@ async function act(row: Action, call: RestCall, body: Input): Promise<Answered> 
   return { status, body: status === 204 ? null : JSON.stringify(outcome) }
 }
 
-async function download(row: Download, call: RestCall, reply: FastifyReply) {
+async function download(row: Download, call: RestCall, reply: FastifyReply): Promise<void> {
   const file = await row.text(call)
   if (isRefusal(file)) return answer(reply, file)
   await recordExport(call.ports, call.actor, { file: row.name, address: call.from.address })
-  return reply
+  void reply
     .type(row.type)
     .header('content-disposition', `attachment; filename="${row.name}"`)
     .send(file.text)
 }
 
-async function list(row: List, call: RestCall, url: string, reply: FastifyReply) {
+async function list(row: List, call: RestCall, url: string, reply: FastifyReply): Promise<void> {
   const wanted = pageWanted(call.query)
   if (isRefusal(wanted)) return answer(reply, wanted)
   const page = await row.page(call, wanted)
@@ -202,20 +220,21 @@ async function list(row: List, call: RestCall, url: string, reply: FastifyReply)
   return json(reply, row.wrap ? row.wrap(page.rows) : page.rows)
 }
 
-const json = (reply: FastifyReply, body: unknown) =>
-  reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+const json = (reply: FastifyReply, body: unknown): void =>
+  void reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 
 interface Answered extends Answer {
   readonly retryAfterSeconds?: number | undefined
 }
 
-function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered) {
+function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered): void {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   void reply.code(status)
-  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+  if (body !== null) void reply.type('application/json; charset=utf-8')
+  void reply.send(body ?? undefined)
 }
 
-const answer = (reply: FastifyReply, refusal: Refusal) => send(reply, refused(refusal))
+const answer = (reply: FastifyReply, refusal: Refusal): void => send(reply, refused(refusal))
 
 function refused(refusal: Refusal, fields: Fields = NO_FIELDS): Answered {
   const { fields: problems, retryAfterSeconds } = refusal
@@ -224,7 +243,7 @@ function refused(refusal: Refusal, fields: Fields = NO_FIELDS): Answered {
   return { status: refusals[refusal.refused].http, body, retryAfterSeconds }
 }
 
-const unsupported = (reply: FastifyReply) =>
+const unsupported = (reply: FastifyReply): void =>
   json(reply.code(415), { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
 
 /** Of a repeated parameter the first value counts. */

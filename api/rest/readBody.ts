@@ -1,4 +1,5 @@
 import { type Outcome, refuse } from '../domain/refusal.ts'
+import { nestsTooDeep } from '../transport/boundBodies.ts'
 import { isJsonType } from '../transport/originCheck.ts'
 import type { Fields, Input } from './Row.ts'
 
@@ -10,6 +11,7 @@ export function readBody(body: unknown, contentType: string | undefined): Outcom
   if (!isJsonType(contentType)) return 'unsupported'
   const text = body.toString('utf8').replace(/^\uFEFF/, '')
   if (text.trim() === '') return {}
+  if (nestsTooDeep(text)) return malformed
   try {
     const read: unknown = JSON.parse(text)
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Input) : malformed

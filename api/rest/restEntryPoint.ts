@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CallerTurns } from '../data/account/callerTurns.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
 import type { OnceByKey } from '../transport/onceByKey.ts'
 import type { Sessions } from '../transport/recognise.ts'
@@ -26,6 +27,7 @@ interface Parts {
   readonly once: OnceByKey
   readonly sessions: Sessions
   readonly quotas: Quotas
+  readonly inTurn: CallerTurns
   readonly cookie: CookieStyle
   readonly deviceCookie: CookieStyle
 }
@@ -33,7 +35,7 @@ interface Parts {
 /** Registers the REST entry point. Unknown paths under `/api/` are answered here too. */
 export function restEntryPoint(
   app: FastifyInstance,
-  { env, database, ports, once, sessions, quotas, cookie, deviceCookie }: Parts,
+  { env, database, ports, once, sessions, quotas, inTurn, cookie, deviceCookie }: Parts,
 ): void {
   const { publicUrl, trustedProxies, shop } = env
   const deps = {
@@ -43,6 +45,7 @@ export function restEntryPoint(
     recogniser: { sessions, cookie, now: ports.now },
     deviceCookie,
     quotas,
+    inTurn,
     publicUrl,
     trustedProxies,
     store: {

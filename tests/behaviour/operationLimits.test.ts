@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { personQuota } from '../../api/domain/access/quota.ts'
+import { atOnce, personQuota } from '../../api/domain/access/quota.ts'
 import { RawSocket } from '../kit/hostile/RawSocket.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { until } from '../kit/until.ts'
@@ -82,9 +82,63 @@ const CHEAP = '{ viewer { role } }'
 
 it('a large body from a caller who is not signed in is refused before it is read', async () => {
   const body = { query: CHEAP, variables: { a: 'x'.repeat(200_000) } }
-  expect((await world.visitor().rest('POST', '/graphql', body)).status).toBe(413)
+  const refused = await world.visitor().rest('POST', '/graphql', body)
+  expect(refused.status).toBe(413)
+  expect(refused.text).toContain('"TOO_LARGE"')
   const { caller } = await world.supplier('Acme')
   expect((await caller.rest('POST', '/graphql', body)).status).toBe(200)
+  const signIn = { email: 'x'.repeat(200_000), password: 'x' }
+  expect((await world.visitor().rest('POST', '/api/auth/admin/login', signIn)).status).toBe(413)
+})
+
+describe('a body of undeclared length', () => {
+  const send = async (bytes: number) => {
+    const query = JSON.stringify({ query: CHEAP, variables: { a: 'x'.repeat(bytes) } })
+    const answer = await fetch(`${server.base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([query]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  it('a small one is served like any other', async () => {
+    expect(await send(10)).toEqual({ status: 200, text: '{"data":{"viewer":null}}' })
+  })
+
+  it('a large one from a caller who is not signed in is refused', async () => {
+    expect((await send(200_000)).status).toBe(413)
+  })
+})
+
+it('a body of nested brackets is refused before it is parsed', async () => {
+  const { caller } = await world.supplier('Acme')
+  const deep = `{"query":${'['.repeat(1_000)}${']'.repeat(1_000)}}`
+  for (const path of ['/graphql', '/api/supplier/quotes']) {
+    const { status, text } = await caller.rest('POST', path, deep)
+    expect(status, path).toBe(400)
+    expect(text).not.toContain('[[')
+  }
+})
+
+it('variables in the URL that are not JSON are refused as the caller’s mistake', async () => {
+  for (const parameter of ['variables', 'extensions'])
+    for (const text of ['%7B', 'SECRET', '%5B%5D']) {
+      const answer = await world
+        .visitor()
+        .rest('GET', `/graphql?query=%7Bviewer%7Brole%7D%7D&${parameter}=${text}`)
+      expect(answer.status, text).toBe(400)
+      expect(answer.text).not.toContain('SECRET')
+    }
+  expect(server.reported).toEqual([])
+})
+
+it('a long Accept header is not repeated in the answer', async () => {
+  const accept = Array.from({ length: 1_000 }, (_, nth) => `a/${nth}`).join()
+  const { status, headers } = await world.visitor().rest('POST', '/graphql', { query: CHEAP }, { accept })
+  expect(status).toBe(406)
+  expect(JSON.stringify([...headers]).length).toBeLessThan(5_000)
 })
 
 describe('GraphQL points per minute', () => {
@@ -99,7 +153,8 @@ describe('GraphQL points per minute', () => {
     expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
     const stream = caller.subscribe('subscription { requestOpened { cursor } }')
     expect(await stream.refusal()).toBe('RATE_LIMITED')
-    expect((await caller.rest('GET', '/api/products')).status, 'REST costs no points').toBe(200)
+    expect((await caller.rest('GET', '/api/variants')).status, 'a whole list over REST counts, too').toBe(429)
+    expect((await caller.rest('GET', '/api/auth/me')).status, 'other calls do not').toBe(200)
 
     server.clock.advance(61 / 3600)
     expect((await caller.graphql(STATS)).codes).toEqual([])
@@ -130,5 +185,27 @@ describe('many operations of one caller at once', () => {
     await Promise.all(burst)
     // How many run between two of the admin's depends on the machine. Without turns, nearly all of them would.
     expect(meanwhile).toBeLessThan((statements.length - before) / 3)
+  })
+
+  it('REST calls and operations share the caller’s turns: what does not fit into the queue is refused', async () => {
+    const { caller, id } = await world.supplier('Acme')
+    const { caller: admin } = await world.admin()
+    let end: () => void = () => undefined
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    const busy = Array.from({ length: atOnce.running + atOnce.waiting }, () =>
+      server.deps.inTurn(`supplier:${id}`, () => ended),
+    )
+    for (const answer of [
+      await caller.rest('GET', '/api/variants'),
+      await caller.rest('POST', '/graphql', { query: CHEAP }),
+    ]) {
+      expect(answer.status).toBe(429)
+      expect(answer.headers.get('retry-after')).toBe('1')
+      expect(answer.text).toContain('RATE_LIMITED')
+    }
+    expect((await admin.rest('GET', '/api/variants')).status).toBe(200)
+    end()
+    await Promise.all(busy)
+    expect((await caller.rest('GET', '/api/variants')).status).toBe(200)
   })
 })

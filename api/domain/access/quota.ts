@@ -6,7 +6,7 @@ export const quota = {
   cost: 250_000,
 } as const
 
-/** GraphQL points people may use per minute; a screen takes a few thousand. */
+/** Points people may use per minute; a screen takes a few thousand. */
 export const personQuota = {
   /** Per account, across all its sessions. */
   account: 1_500_000,
@@ -14,7 +14,10 @@ export const personQuota = {
   address: 100_000,
 } as const
 
-/** How many operations of one caller may run or wait at once, per process. */
+/** Points that a signed-in person's REST call for a whole list or file counts: its work, if it is a long one. */
+export const wholeListCost = 5_000
+
+/** How many operations and REST calls of one caller may run or wait at once, per process. */
 export const atOnce = { running: 6, waiting: 100 } as const
 
 /** What a caller has used in the current minute, including this call. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { atOnce } from '../../domain/access/quota.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { GraphQLContext } from '../server/context.ts'
+import { callerTurns } from '../../data/account/callerTurns.ts'
 import { operationTurns } from './operationTurns.ts'
 
 const by = (actor: Actor, network = '192.0.2.1') =>
@@ -25,7 +26,7 @@ function underWay(runInTurn: ReturnType<typeof operationTurns>, context: GraphQL
 
 describe('the operations of one caller', () => {
   it('run a few at a time, queue the others, and are refused when the queue is full', async () => {
-    const runInTurn = operationTurns()
+    const runInTurn = operationTurns(callerTurns())
     const some = underWay(runInTurn, by(visitor), atOnce.running + atOnce.waiting)
     const [refused] = underWay(runInTurn, by(visitor), 1).results
     expect(await refused).toMatchObject({ refused: 'rateLimited', retryAfterSeconds: 1 })
@@ -36,7 +37,7 @@ describe('the operations of one caller', () => {
   })
 
   it('do not wait for the operations of another caller', async () => {
-    const runInTurn = operationTurns()
+    const runInTurn = operationTurns(callerTurns())
     const some = underWay(runInTurn, by(visitor), atOnce.running + atOnce.waiting)
     expect(await runInTurn(by(visitor, '192.0.2.2'), () => Promise.resolve('done'))).toBe('done')
     expect(await runInTurn(by(admin), () => Promise.resolve('done'))).toBe('done')

@@ -28,6 +28,30 @@ export function refusesParams(params: unknown): GraphQLError | null {
   return null
 }
 
+/** The query string of a GET request; a repeated parameter is a list. */
+export type UrlParams = Readonly<Record<string, unknown>>
+
+/** As `refusesParams`, for a query in the URL, where objects are written as JSON. */
+export function refusesUrlParams({
+  query,
+  variables,
+  operationName,
+  extensions,
+}: UrlParams): GraphQLError | null {
+  // Yoga explains itself when there is no query.
+  const params: Record<string, unknown> = { query: query ?? '', operationName }
+  for (const [name, text] of Object.entries({ variables, extensions })) {
+    if (text === undefined || text === '') continue
+    if (typeof text !== 'string') return malformed(`The ${name} may be given once`)
+    try {
+      params[name] = JSON.parse(text)
+    } catch {
+      return malformed(`The ${name} must be JSON`)
+    }
+  }
+  return refusesParams(params)
+}
+
 const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

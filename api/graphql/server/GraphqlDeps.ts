@@ -1,3 +1,4 @@
+import type { CallerTurns } from '../../data/account/callerTurns.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import type { OnceByKey } from '../../transport/onceByKey.ts'
 import type { Sessions } from '../../transport/recognise.ts'
@@ -32,6 +33,7 @@ export interface GraphqlDeps {
   readonly once: OnceByKey
   readonly sessions: Sessions
   readonly quotas: Quotas
+  readonly inTurn: CallerTurns
   readonly cookie: CookieStyle
   readonly deviceCookie: CookieStyle
   readonly live: LiveFeed

@@ -3,6 +3,7 @@ import { endedSessions } from '../../data/reads/endedSessions.ts'
 import { endedTokens } from '../../data/reads/endedTokens.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isRefusal, type Refusal } from '../../domain/refusal.ts'
+import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
 import { codedError } from './codedError.ts'
@@ -15,7 +16,7 @@ import { graphiql } from './graphiql.ts'
 import { keyedMutations } from './keyedMutations.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { operationTurns } from '../limits/operationTurns.ts'
-import { refusesParams } from '../limits/paramLimits.ts'
+import { refusesParams, refusesUrlParams, type UrlParams } from '../limits/paramLimits.ts'
 import { plannedQueries } from '../planned/plannedQueries.ts'
 import { schema } from '../schema.ts'
 import { watchConnections } from './watchConnections.ts'
@@ -24,8 +25,8 @@ import { ENDPOINT, makeYoga } from './yoga.ts'
 
 /** Room for the largest pricing table accepted: 5,000 rows with notes. */
 const LARGEST_BODY = 4 * 1024 * 1024
-/** Signing in and registering need a few hundred characters; a larger body from a stranger is not parsed at all. */
-const LARGEST_BODY_OF_VISITORS = 128 * 1024
+/** Browsers send a few dozen characters. Yoga's refusal repeats all of it, several times over. */
+const LONGEST_ACCEPT = 1_000
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
 export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
@@ -40,7 +41,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     async ({ raw }) => env.demo || (await callers.actorOf(raw)).role !== 'visitor',
   )
 
-  const inCallersTurn = operationTurns()
+  const inCallersTurn = operationTurns(deps.inTurn)
   const live = liveConnections()
 
   /** A stream of events, limited and watched until it ends; null if the response is not a stream. */
@@ -85,8 +86,11 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     })
     if (request.headers.authorization !== undefined && !programOf(context.actor))
       return fail(reply, 401, 'UNAUTHENTICATED', BAD_TOKEN)
+    if ((request.headers.accept?.length ?? 0) > LONGEST_ACCEPT)
+      return fail(reply, 406, 'BAD_REQUEST', 'The Accept header is too long')
     // Yoga's own errors quote what was sent.
-    const malformed = request.method === 'POST' ? refusesParams(request.body) : null
+    const malformed =
+      request.method === 'POST' ? refusesParams(request.body) : refusesUrlParams(request.query as UrlParams)
     if (malformed) return fail(reply, 400, 'BAD_REQUEST', malformed.message)
     const response = await inCallersTurn(context, async () => {
       if (request.method !== 'POST') return ordinarily(request, reply, context)
@@ -136,23 +140,23 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
   await app.register(async (scope) => {
     // JSON only: forms and plain text can be sent from another site with the user's cookies.
     scope.removeAllContentTypeParsers()
+    const parse = scope.getDefaultJsonParser('error', 'error')
     scope.addContentTypeParser(
       ['application/json', 'application/graphql+json'],
       { parseAs: 'string', bodyLimit: LARGEST_BODY },
-      scope.getDefaultJsonParser('error', 'error'),
+      (request, body: string, done) => {
+        if (nestsTooDeep(body)) done(Object.assign(new Error('The body nests too deep'), { statusCode: 400 }))
+        else void parse(request, body, done)
+      },
     )
+    boundBodiesOfVisitors(scope, async ({ raw }) => (await callers.actorOf(raw)).role === 'visitor')
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       const status = error.statusCode ?? 500
-      if (status < 500)
-        return fail(reply, status, 'BAD_REQUEST', MESSAGES[status] ?? 'This is not a GraphQL request')
+      const [code, message] = MALFORMED[status] ?? ['BAD_REQUEST', 'This is not a GraphQL request']
+      if (status < 500) return fail(reply, status, code, message)
       // The caller disconnected, so its response stream fails. Errors within an operation are reported elsewhere.
       if (!reply.raw.destroyed) report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
-    })
-    scope.addHook('onRequest', async ({ method, headers, raw }, reply) => {
-      if (method !== 'POST' || Number(headers['content-length']) <= LARGEST_BODY_OF_VISITORS) return
-      if ((await callers.actorOf(raw)).role === 'visitor')
-        return fail(reply.header('connection', 'close'), 413, 'BAD_REQUEST', 'The request is too large')
     })
     scope.route({
       method: ['GET', 'POST'],
@@ -197,9 +201,9 @@ async function leave({ body }: Response): Promise<void> {
   await reader?.cancel()
 }
 
-const MESSAGES: Partial<Record<number, string>> = {
-  413: 'The request is too large',
-  415: 'Send JSON (application/json)',
+const MALFORMED: Partial<Record<number, readonly [code: string, message: string]>> = {
+  413: ['TOO_LARGE', 'The request is too large'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON (application/json)'],
 }
 
 const tooManyCalls = (reply: FastifyReply, { message, retryAfterSeconds = 1 }: Refusal) =>

@@ -1,0 +1,26 @@
+import { atOnce } from '../../domain/access/quota.ts'
+import { type Refusal, refuse } from '../../domain/refusal.ts'
+import { limitConcurrency } from '../database/limitConcurrency.ts'
+import { asCaller } from './caller.ts'
+
+/**
+ * Runs a caller's work under its name; refused with `rateLimited` when too much waits already.
+ *
+ * @param caller as `callerKey` names it
+ */
+export type CallerTurns = <T>(caller: string, work: () => Promise<T>) => Promise<T | Refusal>
+
+/**
+ * Runs a few operations and REST calls per caller at the same time, each with its statements under the caller's name;
+ * the others wait in a queue of limited length. One for the whole process, so that no caller multiplies its turns by
+ * using several entry points.
+ */
+export function callerTurns(): CallerTurns {
+  const run = limitConcurrency(atOnce.running)
+  return async (caller, work) =>
+    run.waiting(caller) >= atOnce.waiting ? tooMany : run(caller, () => asCaller(caller, work))
+}
+
+const tooMany = refuse('rateLimited', 'Too many operations at once. Please wait a moment.', {
+  retryAfterSeconds: 1,
+})
