@@ -29,6 +29,10 @@ describe('masking customer details in a property', () => {
     ['near High  Street', 'near •••'],
     ['7, rue de l’etoile', '7, •••'],
     ['sw1a1aa', '•••'],
+    ['S-W-1-A 1AA.', '•••.'],
+    ['A-N-N-A', '•••'],
+    ['for m u l l e r', 'for •••'],
+    ['Sophies ring', '••• ring'],
     ['赠王芳', '赠•••'],
     ['order 1042 / #5551234567890', 'order ••• / #•••'],
     ['kestrel ltd.', '•••.'],
@@ -48,6 +52,26 @@ describe('masking customer details in a property', () => {
     ['Ann', 'Annual banner', 'Annual banner'],
   ])('for a customer called %s, the text %s becomes %s', (name, value, expected) => {
     expect(masked(value, called(name))).toBe(expected)
+  })
+
+  const inNorwich = customerFactsOf({
+    ...order,
+    shippingAddress: { address1: '17 Quillbrook Crescent', address2: '42 Elm Court', zip: 'NR2 4QX' },
+  })
+  test.each([
+    ['Deliver to 17 Quillbrook Cres.', 'Deliver to •••.'],
+    ['17 quillbrook', '•••'],
+    ['42 Elm Ct', '•••'],
+    ['NR24QX', '•••'],
+    ['Norwich NR2-4QX, UK', 'Norwich •••, UK'],
+    ['model KNR24QX, NR24QX9', 'model KNR24QX, NR24QX9'],
+    ['2.4 ct, 42 elm leaves', '2.4 ct, 42 elm leaves'],
+  ])('of an address, %s is masked as %s', (value, expected) => {
+    expect(masked(value, inNorwich)).toBe(expected)
+  })
+
+  it('a house number with an everyday word is not masked', () => {
+    expect(masked('12 high prongs')).toBe('12 high prongs')
   })
 
   it('short numbers and sizes are not masked, whatever the order number', () => {

@@ -1,4 +1,5 @@
-import { type CustomerFacts, finderOf, type Span, withheldFacts } from './findCustomer.ts'
+import { type CustomerFacts, finderOf, withheldFacts } from './findCustomer.ts'
+import type { Span } from './findSqueezed.ts'
 import { forSuppliers, MASK, maskContacts, type Property } from './properties.ts'
 
 /** What is known about who placed the order, under the store order's field names. */

@@ -1,4 +1,5 @@
 import { isCommonWord } from './commonWords.ts'
+import { findPhone, findPostcode, isPostcode, type Span } from './findSqueezed.ts'
 
 /** Facts about a customer that suppliers must never learn. */
 export const withheldFacts = [
@@ -14,11 +15,6 @@ export type WithheldFact = (typeof withheldFacts)[number]
 
 /** The known values of each fact. */
 export type CustomerFacts = Readonly<Record<WithheldFact, readonly (string | null | undefined)[]>>
-
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
 
 /** Finds the positions of what it looks for in a text. */
 type Finder = (text: string) => Span[]
@@ -61,9 +57,29 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   dr: 'drive',
   ln: 'lane',
   sq: 'square',
+  cres: 'crescent',
+  cr: 'crescent',
+  ct: 'court',
+  crt: 'court',
+  cl: 'close',
+  pl: 'place',
+  ter: 'terrace',
+  terr: 'terrace',
+  tce: 'terrace',
+  gdns: 'gardens',
+  gr: 'grove',
+  gro: 'grove',
+  hts: 'heights',
+  pde: 'parade',
+  cir: 'circle',
+  trl: 'trail',
+  pkwy: 'parkway',
+  pky: 'parkway',
+  hwy: 'highway',
   apt: 'apartment',
   flr: 'floor',
 }
+const STREET_TYPES = new Set([...Object.values(STREET_WORDS), 'way', 'row', 'mews', 'hill'])
 
 const folded = (text: string): string =>
   text
@@ -152,7 +168,7 @@ function wholeNames(name: string): Pattern[] {
   return [{ tokens: tokensOf(name), anyOrder: true }, ...written].filter(isDistinctive)
 }
 
-/** Each part of the name by itself, except everyday and trade words. */
+/** Each part of the name by itself, as a possessive, and spelled out ("A-N-N-A"); not everyday and trade words. */
 function partsOfName(name: string): Pattern[] {
   const tokens = name
     .trim()
@@ -163,16 +179,31 @@ function partsOfName(name: string): Pattern[] {
       ({ forms, kind }) =>
         kind === 'word' && (forms[0]?.length ?? 0) >= MIN_NAME_LENGTH && !isCommonWord(forms[0] ?? ''),
     )
-    .map((token) => ({ tokens: [token] }))
+    .flatMap((token) => {
+      const [word = ''] = token.forms
+      return [
+        { tokens: [token] },
+        ...[`${word}s`, Array.from(word).join(' ')].map((text) => ({ tokens: tokensOf(text) })),
+      ]
+    })
 }
 
-/** An address line as written, and its street without the house number. */
+/** An address line as written, its street without the house number, and both without the kind of street. */
 function placePatterns(place: string): Pattern[] {
   const tokens = tokensOf(place)
   const isWord = ({ kind, forms }: Token) => kind !== 'number' && (forms[0]?.length ?? 0) > 1
   const street = tokens.slice(tokens.findIndex(isWord), tokens.findLastIndex(isWord) + 1)
   const named = street.length < tokens.length && (street.length > 1 || lengthOf(street) > MIN_LENGTH)
-  return [{ tokens }, ...(named ? [{ tokens: street }] : [])].filter(isDistinctive)
+  return [{ tokens }, ...(named ? [{ tokens: street }] : []), ...shortened(tokens)].filter(isDistinctive)
+}
+
+/** "17 Quillbrook" for "17 Quillbrook Crescent"; but not "12 high" for "12 High Street". */
+function shortened(tokens: readonly Token[]): Pattern[] {
+  const number = tokens.findIndex(({ kind }) => kind === 'number')
+  const type = tokens.findLastIndex(({ forms: [form = ''] }) => STREET_TYPES.has(form))
+  const name = tokens.slice(number + 1, type)
+  const isRare = name.some(({ forms: [form = ''] }) => form.length >= MIN_LENGTH && !isCommonWord(form))
+  return number >= 0 && isRare ? [{ tokens: tokens.slice(number, type) }] : []
 }
 
 const patternsOf: Readonly<Record<Exclude<WithheldFact, 'customer_phone'>, (value: string) => Pattern[]>> = {
@@ -183,32 +214,22 @@ const patternsOf: Readonly<Record<Exclude<WithheldFact, 'customer_phone'>, (valu
   order_numbers: (number) => [{ tokens: tokensOf(number) }].filter(isDistinctive),
 }
 
-const PHONE_DIGITS = 7
-
-function findDigits(text: string, phone: string): Span[] {
-  const wanted = phone.replace(/\D/g, '')
-  if (wanted.length < PHONE_DIGITS) return []
-  const digits = Array.from(text.matchAll(/\d/g))
-  const at = digits
-    .map(([digit]) => digit)
-    .join('')
-    .indexOf(wanted)
-  const [first, last] = [digits[at], digits[at + wanted.length - 1]]
-  return at < 0 || !first || !last ? [] : [{ start: first.index, end: last.index + 1 }]
-}
-
 /**
  * Finds one of the customer's facts regardless of case, diacritics and what separates its words. `parts`: also finds
  * a single part of the customer's name, as in an engraving.
  */
 export function finderOf(facts: CustomerFacts, fact: WithheldFact, { parts }: { parts: boolean }): Finder {
   const known = facts[fact].flatMap((value) => value?.trim() || [])
-  if (fact === 'customer_phone') return (text) => known.flatMap((phone) => findDigits(text, phone))
+  if (fact === 'customer_phone') return (text) => known.flatMap((phone) => findPhone(text, phone))
   const patterns = known.flatMap(patternsOf[fact])
   if (parts && fact === 'customer_name') patterns.push(...known.flatMap(partsOfName))
+  const postcodes = fact.endsWith('_address') ? known.filter(isPostcode) : []
   if (patterns.length === 0) return () => []
   return (text) => {
     const tokens = tokensOf(text)
-    return patterns.flatMap((pattern) => findPattern(tokens, pattern))
+    return [
+      ...patterns.flatMap((pattern) => findPattern(tokens, pattern)),
+      ...postcodes.flatMap((postcode) => findPostcode(text, postcode)),
+    ]
   }
 }
