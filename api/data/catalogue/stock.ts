@@ -4,6 +4,8 @@ import type { Images, Stock } from '../../usecases/stock/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 export const stock = (client: Prisma.TransactionClient): Stock => ({
+  count: (supplierId) => client.inStockProduct.count({ where: { supplierId } }),
+
   async add(supplierId, terms, at) {
     const { id } = await client.inStockProduct.create({
       data: { supplierId, ...columns(terms), createdAt: at, updatedAt: at },
@@ -29,6 +31,8 @@ export const stock = (client: Prisma.TransactionClient): Stock => ({
 })
 
 export const images = (client: Prisma.TransactionClient): Images => ({
+  count: (supplierId) => client.supplierImage.count({ where: { supplierId } }),
+
   async save(supplierId, imageUrl, at) {
     const [saved] = await client.supplierImage.createManyAndReturn({
       data: [{ supplierId, imageUrl, createdAt: at }],

@@ -171,7 +171,10 @@ const ChangeInStockProductInput = builder.inputType('ChangeInStockProductInput',
   }),
 })
 
-const AddInStockProductResult = resultUnion('AddInStockProductResult', InStockProduct, ['ValidationError'])
+const AddInStockProductResult = resultUnion('AddInStockProductResult', InStockProduct, [
+  'ConflictError',
+  'ValidationError',
+])
 const ChangeInStockProductResult = resultUnion('ChangeInStockProductResult', InStockProduct, [
   'ValidationError',
   'NotFoundError',

@@ -1,7 +1,8 @@
 import type { Actor } from '../../domain/actor.ts'
 import { onBehalfOf } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { MOST_PIECES } from '../../domain/stock/assortmentLimits.ts'
 import { addInStockInput } from '../../domain/stock/inStockInput.ts'
 import type { Ports } from '../ports.ts'
 import { activeSupplier } from '../supplier/activeSupplier.ts'
@@ -21,6 +22,8 @@ export async function addInStockProduct(
   return ports.commit(actor, async (tx) => {
     const supplier = await activeSupplier(tx, supplierId)
     if (isRefusal(supplier)) return supplier
+    if ((await tx.stock.count(supplierId)) >= MOST_PIECES)
+      return conflict(`There are already ${MOST_PIECES} pieces in stock. Delete one first.`)
     const productId = await tx.stock.add(supplierId, input, ports.now())
     tx.append({ type: 'supplier.stock_changed', supplierId, productId, change: 'added' })
     return { productId }

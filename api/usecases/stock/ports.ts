@@ -2,6 +2,7 @@ import type { InStockTerms } from '../../domain/stock/inStockInput.ts'
 
 /** Suppliers' pieces in stock. Writes are limited to one supplier's own; others count as missing. */
 export interface Stock {
+  count(supplierId: string): Promise<number>
   add(supplierId: string, terms: InStockTerms, at: Date): Promise<string>
   /** False when this supplier has no such piece. */
   change(supplierId: string, id: string, terms: InStockTerms, at: Date): Promise<boolean>
@@ -10,6 +11,7 @@ export interface Stock {
 
 /** Links to folders of pictures. */
 export interface Images {
+  count(supplierId: string): Promise<number>
   /** Null when this supplier already has the link. */
   save(supplierId: string, imageUrl: string, at: Date): Promise<string | null>
   /** Returns the link's supplier; null when it does not exist or is not `onlyOf`'s. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_IMAGE_LINKS, MOST_PIECES } from '../../../api/domain/stock/assortmentLimits.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 
@@ -64,6 +65,28 @@ interface Lists {
 const mutate = async (by: SupplierSeat | AdminSeat, mutation: string, variables: object) =>
   (await by.caller.graphqlOk<Done>(mutation, { ...variables })).done
 const lists = (of: SupplierSeat | AdminSeat, variables = {}) => of.caller.graphqlOk<Lists>(LIST, variables)
+
+test('an account cannot fill the database with pieces and links', async () => {
+  const { id: supplierId } = acme
+  const { diamondOrigin: _, ...columns } = piece
+  await world.prisma.inStockProduct.createMany({
+    data: Array.from({ length: MOST_PIECES }, () => ({
+      ...columns,
+      diamondOrigin: 'mined' as const,
+      supplierId,
+    })),
+  })
+  await world.prisma.supplierImage.createMany({
+    data: Array.from({ length: MOST_IMAGE_LINKS }, (__, nth) => ({
+      supplierId,
+      imageUrl: `https://drive.example/${nth}`,
+    })),
+  })
+  expect(await mutate(acme, ADD, { input: piece })).toMatchObject({ __typename: 'ConflictError' })
+  const another = { imageUrl: 'https://drive.example/another' }
+  expect(await mutate(acme, SAVE, { input: another })).toMatchObject({ __typename: 'ConflictError' })
+  expect(await mutate(rival, ADD, { input: piece })).toMatchObject({ __typename: 'InStockProduct' })
+})
 
 describe('pieces in stock over GraphQL', () => {
   test('pieces are added, changed and removed by their supplier', async () => {

@@ -1,0 +1,3 @@
+/** What one supplier may have at a time: far more than any workshop, so that no account fills the database. */
+export const MOST_PIECES = 2_000
+export const MOST_IMAGE_LINKS = 500
