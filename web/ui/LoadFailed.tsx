@@ -7,6 +7,8 @@ import { isOutdated } from './isOutdated.ts'
 type LoadFailedProps = {
   /** Shown over the page, for a dialog. */
   over: boolean
+  /** How often loading has failed. */
+  failures: number
   onRetry: () => void
   onClose?: () => void
 }
@@ -15,9 +17,11 @@ type LoadFailedProps = {
  * Shown in place of a part that could not be loaded. It must work without network, so it uses only what every page
  * already has.
  */
-export function LoadFailed({ over, onRetry, onClose }: LoadFailedProps) {
+export function LoadFailed({ over, failures, onRetry, onClose }: LoadFailedProps) {
   const [outdated, setOutdated] = useState(false)
+  // Asked after each failure: a server that is updated cannot be reached at first.
   useEffect(() => {
+    if (failures === 0) return undefined
     let wanted = true
     const look = async () => {
       const found = await isOutdated()
@@ -27,7 +31,7 @@ export function LoadFailed({ over, onRetry, onClose }: LoadFailedProps) {
     return () => {
       wanted = false
     }
-  }, [])
+  }, [failures])
   return (
     <Box
       role="alert"

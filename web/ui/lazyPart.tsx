@@ -53,7 +53,12 @@ export function lazyPart<TProps extends object>(
     const where = failure ?? (onClose && fallback === null ? 'over' : 'inPlace')
     if (where === 'silent' || ('open' in props && props.open === false)) return null
     return (
-      <LoadFailed over={where === 'over'} onRetry={retry} onClose={where === 'over' ? onClose : undefined} />
+      <LoadFailed
+        over={where === 'over'}
+        failures={failedAttempt}
+        onRetry={retry}
+        onClose={where === 'over' ? onClose : undefined}
+      />
     )
   }
 }

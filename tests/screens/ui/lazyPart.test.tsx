@@ -106,24 +106,44 @@ it('an optional part that could not be loaded says nothing', async () => {
   expect(await screen.findByText('a decoration')).toBeVisible()
 })
 
-it('the screen offers to reload when a newer version has been deployed', async () => {
+/** The page of an older version, and a server whose version can change. */
+function deployment() {
   const script = document.createElement('script')
   script.setAttribute('type', 'module')
   script.setAttribute('src', '/assets/index-old.js')
-  // Must not run.
-  script.type = 'module'
   document.head.append(script)
+  const served = { entry: null as string | null }
   server.use(
     http.get('/assets/index-old.js', () => new HttpResponse('')),
     http.get('/', () =>
-      HttpResponse.html('<script type="module" crossorigin src="/assets/index-new.js"></script>'),
+      served.entry === null
+        ? HttpResponse.error()
+        : HttpResponse.html(`<script type="module" crossorigin src="${served.entry}"></script>`),
     ),
   )
+  return served
+}
+
+it('the screen offers to reload when a newer version has been deployed', async () => {
+  deployment().entry = '/assets/index-new.js'
   const { load } = network(() => <p>never</p>)
   const Part = lazyPart(load)
   renderPart(<Part />)
   expect(await screen.findByText(/Loupe has been updated/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+})
+
+it('the screen offers to reload when the server comes back with a newer version', async () => {
+  const served = deployment()
+  const { load, state } = network(() => <p>never</p>)
+  const Part = lazyPart(load)
+  const { user } = renderPart(<Part />)
+  expect(await failed()).toBeVisible()
+  served.entry = '/assets/index-new.js'
+  const before = state.asked
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(state.asked).toBeGreaterThan(before))
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
 it('a screen that could not be loaded opens when the network is back, and when it is visited again', async () => {
