@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepare } from '../api/cli/prepare.mjs'
 import { report } from '../api/cli/report.mjs'
@@ -84,18 +84,23 @@ export async function runAll(options) {
   process.exit(failedSteps.length > 0 ? 1 : 0)
 }
 
-/** Vitest's arguments for the given words: files whose path contains them, otherwise the name of a test. */
+/**
+ * Vitest's arguments for the given words: files whose path contains them, otherwise the tests with that name. Only
+ * files that contain the name are loaded; all of them if none does, because some names are computed.
+ */
 function selection(wanted) {
   if (wanted.length === 0) return []
-  const files = ['api', 'web', 'prisma', 'tests'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map(
-      (file) => `${folder}/${file.replaceAll('\\', '/')}`,
-    ),
-  )
-  const arePaths = wanted.every((word) =>
-    files.some((file) => /\.test\.tsx?$/.test(file) && file.includes(word)),
-  )
-  return arePaths ? wanted : ['--testNamePattern', wanted.join(' ')]
+  const files = ['api', 'web', 'prisma', 'tests']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file))
+  if (wanted.every((word) => files.some((file) => file.includes(word)))) return wanted
+  const name = wanted.join(' ')
+  const holding = files.filter((file) => readFileSync(join(root, file), 'utf8').includes(name))
+  return [...holding, '--testNamePattern', name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
 }
 
 async function checkEach(checks) {
@@ -108,31 +113,30 @@ async function check(title, argv) {
     await runQuietly(title, argv, ENVIRONMENT)
     line.done(title)
   } catch (error) {
-    fail(line, title, error)
+    fail(line, title, [error])
   }
 }
 
-/** Runs the tests of all projects in one go, so that both cores stay busy from the first file to the last. */
+/**
+ * Runs the tests of all projects. Those in a browser often wait for pages and timers, so they run beside the others,
+ * which keep the cores busy meanwhile.
+ */
 async function runTests(selected) {
-  let progress = { counts: {}, totalFiles: 0, ended: false }
+  const groups = [['--project', '!browser'], ...((await hasBrowser()) ? [['--project', 'browser']] : [])]
+  const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
+  const countsSoFar = () => merged(reached.map(({ counts }) => counts))
   const line = report('Tests', () => {
-    const all = sum(progress.counts)
-    return `: ${all.passed} passed, ${all.failed} failed, ${all.files} of ${progress.totalFiles} files`
+    const all = sum(countsSoFar())
+    const files = reached.reduce((total, { totalFiles }) => total + totalFiles, 0)
+    return `: ${all.passed} passed, ${all.failed} failed, ${all.files} of ${files} files`
   })
-  const projects = (await hasBrowser()) ? [] : ['--project', '!browser']
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...projects]
-  const reporters = ['--reporter=default', '--reporter=./tests/progressReporter.ts']
-  let problem
-  try {
-    await runQuietly('Tests', [node, ...vitest, ...reporters, ...selected], ENVIRONMENT, (message) => {
-      progress = message
-      if (message.failure) console.log(`✗ ${message.failure}`)
-    })
-    if (!progress.ended) problem = new Error('The run ended before its last test')
-  } catch (error) {
-    problem = error
-  }
-  const { counts } = progress
+  const runs = await Promise.allSettled(
+    groups.map(async (projects, nth) => {
+      await runVitest([...projects, ...selected], (message) => (reached[nth] = message))
+      if (!reached[nth].ended) throw new Error('The run ended before its last test')
+    }),
+  )
+  const counts = countsSoFar()
   for (const [project, title] of Object.entries({ ...TITLES, ...untitled(counts) })) {
     const found = counts[project]
     if (!found) continue
@@ -141,12 +145,31 @@ async function runTests(selected) {
       `${found.failed > 0 ? '✗' : '✓'} ${title}: ${found.passed} passed, ${found.failed} failed${skipped}`,
     )
   }
-  if (problem) fail(line, 'Tests', problem)
-  else line.done('Tests')
   const total = sum(counts)
-  if (!problem && total.passed + total.failed === 0)
-    fail(line, 'Tests', new Error('No test was run: nothing has that path or name'))
-  return problem && total.failed === 0 ? { ...total, failed: 1 } : total
+  const problems = runs.flatMap(({ reason }) => reason ?? [])
+  if (problems.length === 0 && total.passed + total.failed === 0)
+    problems.push(new Error('No test was run: nothing has that path or name'))
+  if (problems.length === 0) line.done('Tests')
+  else fail(line, 'Tests', problems)
+  return problems.length > 0 && total.failed === 0 ? { ...total, failed: 1 } : total
+}
+
+/** @param onProgress receives the messages of progressReporter.ts */
+async function runVitest(options, onProgress) {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
+  const reporters = ['--reporter=default', '--reporter=./tests/progressReporter.ts']
+  // A selection of tests may be in only one of the groups.
+  const argv = [node, ...vitest, ...reporters, '--passWithNoTests', ...options]
+  await runQuietly('Tests', argv, ENVIRONMENT, (message) => {
+    onProgress(message)
+    if (message.failure) console.log(`✗ ${message.failure}`)
+  })
+}
+
+/** Only failures outside of any project can occur in both runs. */
+function merged(all) {
+  const projects = new Set(all.flatMap(Object.keys))
+  return Object.fromEntries([...projects].map((name) => [name, sum(all.map((counts) => counts[name] ?? {}))]))
 }
 
 /** A failure outside of any project is listed under its own name. */
@@ -156,7 +179,7 @@ function untitled(counts) {
 
 function sum(counts) {
   const total = { files: 0, passed: 0, failed: 0, skipped: 0 }
-  for (const each of Object.values(counts)) for (const key of Object.keys(total)) total[key] += each[key]
+  for (const each of Object.values(counts)) for (const key of Object.keys(total)) total[key] += each[key] ?? 0
   return total
 }
 
@@ -168,10 +191,11 @@ async function hasBrowser() {
   return false
 }
 
-function fail(line, title, error) {
+function fail(line, title, errors) {
   failedSteps.push(title)
   line.failed(title)
-  console.error(error instanceof CommandFailed ? `${error.output.trim() || error.message}\n` : error)
+  for (const error of errors)
+    console.error(error instanceof CommandFailed ? `${error.output.trim() || error.message}\n` : error)
 }
 
 function summary({ passed, failed, skipped }) {

@@ -151,7 +151,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: WITH_A_BROWSER_MS,
           hookTimeout: WITH_A_BROWSER_MS,

@@ -9,6 +9,9 @@ interface Run {
 /** `npm run fuzz` requests long runs, optionally with a seed and a count. */
 const asked = { seed: process.env.FUZZ_SEED, count: process.env.FUZZ_COUNT, long: process.env.FUZZ === '1' }
 
+/** Whether this is a long run: it may try what costs more time than CI has. */
+export const isLongRun = asked.long
+
 /** The short run always tries the same cases, and ends early on a slow machine. */
 export function fuzzing(runs: { readonly short: Run; readonly long: Run }) {
   const { count, seconds } = asked.long ? runs.long : runs.short

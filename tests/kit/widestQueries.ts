@@ -13,14 +13,15 @@ import {
 import { COUNT, fieldWeights, listLengths, USUAL_LENGTH } from '../../api/graphql/limits/fieldWeights.ts'
 import { MAX_COST } from '../../api/graphql/limits/operationGate.ts'
 import { DEFAULT_SIZE } from '../../api/graphql/paging/pageArgs.ts'
+import { isLongRun } from './fuzz.ts'
 
 /** How often one type may occur on a path: twice lets a walk return (request → quote → request) and look around. */
 const MOST_VISITS = 2
 /**
- * Levels of fields below the root field. The API allows two more, but each level doubles the number of documents and
- * adds only paths to types already reached by two others.
+ * Levels of fields below the root field. The API allows more, but each level doubles the number of documents and adds
+ * only paths to types already reached by two others.
  */
-const DEEPEST = 6
+const DEEPEST = isLongRun ? 6 : 5
 /**
  * The depth inside a long list without pages, where each level costs a hundredfold: its rows also occur in a paged
  * list.
