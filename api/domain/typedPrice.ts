@@ -11,10 +11,10 @@ const MAX_LENGTH = 100
  * dropped.
  */
 const ownSign: Record<Currency, { readonly before: RegExp; readonly after: RegExp }> = {
-  USD: { before: /^(?:USD|(?:US)?\$)/i, after: /USD$/i },
-  GBP: { before: /^(?:GBP|£)/i, after: /GBP$/i },
+  USD: { before: /^(?:USD|(?:US)?\$)/i, after: /(?:USD|(?:US)?\$)$/i },
+  GBP: { before: /^(?:GBP|£)/i, after: /(?:GBP|£)$/i },
   // Hong Kong price lists write "$" for the local dollar.
-  HKD: { before: /^(?:HKD|(?:HK)?\$)/i, after: /HKD$/i },
+  HKD: { before: /^(?:HKD|(?:HK)?\$)/i, after: /(?:HKD|(?:HK)?\$)$/i },
   EUR: { before: /^(?:EUR|€)/i, after: /(?:EUR|€)$/i },
 }
 

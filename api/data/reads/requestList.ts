@@ -126,7 +126,8 @@ const ofTheDesk = (text: Contained, plain: string, ids: Ids): Where[] => [
   { order: { trackingNumber: text } },
   { order: { supplier: { companyName: text } } },
   { quotes: { some: { supplier: { companyName: text } } } },
-  ...(ids ? [{ order: { id: ids } }, { quotes: { some: { id: ids } } }] : []),
+  ...(ids ? [{ order: { id: ids } }, { order: { supplierId: ids } }] : []),
+  ...(ids ? [{ quotes: { some: { id: ids } } }, { quotes: { some: { supplierId: ids } } }] : []),
 ]
 
 /** What a supplier knows about its own order and quote; nothing about others. */

@@ -83,9 +83,9 @@ export function requestBranches(text: Contained, plain: string): SearchBranches 
       ...where(`${requests} JOIN store_orders s ON s.id = r.source_order_id`, bought(wanted)),
       ...where(orders, Prisma.sql`o.tracking_number ${like}`),
       ...where(orders, Prisma.sql`o.supplier_id IN (${companies(wanted)})`),
-      ...where(orders, begins('o.id')),
+      ...['o.id', 'o.supplier_id'].flatMap((column) => where(orders, begins(column))),
       ...where(quotes, Prisma.sql`q.supplier_id IN (${companies(wanted)})`),
-      ...where(quotes, begins('q.id')),
+      ...['q.id', 'q.supplier_id'].flatMap((column) => where(quotes, begins(column))),
     ],
   }
 }

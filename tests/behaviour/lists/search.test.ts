@@ -94,6 +94,17 @@ describe("the admins' search", () => {
     ...companies.map(({ id }) => id.slice(0, 8)),
   ]
 
+  it('the id of a supplier finds the requests that it quoted on', async () => {
+    const [{ id } = { id: '' }] = companies
+    const quoted = await database.prisma.quote.findMany({
+      where: { supplierId: id },
+      select: { requestId: true },
+    })
+    const found = await idsFound(database.prisma, id.slice(0, 8), requestBranches)
+    expect(found?.toSorted()).toEqual(quoted.map(({ requestId }) => requestId).toSorted())
+    expect(quoted).not.toEqual([])
+  })
+
   it('finds the same requests and orders table by table as with one condition over all tables', async () => {
     const { prisma } = database
     let found = 0
