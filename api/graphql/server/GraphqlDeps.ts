@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { Actor } from '../../domain/actor.ts'
 import type { OnceByKey } from '../../transport/onceByKey.ts'
 import type { Sessions } from '../../transport/recognise.ts'
 import type { CookieStyle } from '../../transport/sessionCookie.ts'
@@ -26,7 +27,7 @@ export interface GraphqlDeps {
   readonly database: {
     readonly prisma: PrismaClient
     /** For what fields read. */
-    readonly reads: PrismaClient
+    readonly readsFor: (actor: Actor) => PrismaClient
   }
   readonly ports: Ports
   readonly once: OnceByKey

@@ -69,7 +69,7 @@ export function callers(deps: GraphqlDeps) {
     return graphqlContext({
       call,
       meter,
-      prisma: database.reads,
+      readsFor: database.readsFor,
       store,
       systemReport,
       recogniseAgain: again,
@@ -81,7 +81,7 @@ export function callers(deps: GraphqlDeps) {
     graphqlContext({
       call: { actor, from: nowhere, ports, live: feed, session: noSession },
       meter: chargedAlready,
-      prisma: database.reads,
+      readsFor: database.readsFor,
       store,
       systemReport,
       recogniseAgain: () => Promise.resolve(actor),

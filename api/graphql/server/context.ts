@@ -48,7 +48,9 @@ export interface GraphQLContext extends CallContext {
   viewpoint: Viewpoint | null
   /** Counts the operation's cost. */
   readonly meter: Meter
-  readonly prisma: PrismaClient
+  /** Reads as the actor, behind the wall unless it is an admin. */
+  prisma: PrismaClient
+  readonly readsFor: (actor: Actor) => PrismaClient
   readonly store: StoreSettings
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
@@ -63,7 +65,7 @@ export interface GraphQLContext extends CallContext {
 interface ContextParts {
   readonly call: CallContext
   readonly meter: Meter
-  readonly prisma: PrismaClient
+  readonly readsFor: (actor: Actor) => PrismaClient
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>
   readonly recogniseAgain: () => Promise<Actor>
@@ -74,7 +76,7 @@ interface ContextParts {
 export function graphqlContext({
   call,
   meter,
-  prisma,
+  readsFor,
   store,
   systemReport,
   recogniseAgain,
@@ -82,10 +84,12 @@ export function graphqlContext({
 }: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
   const now = call.ports.now()
+  const prisma = readsFor(call.actor)
   return {
     ...call,
     meter,
     prisma,
+    readsFor,
     store,
     systemReport,
     recogniseAgain,
@@ -100,6 +104,7 @@ export function graphqlContext({
 /** Makes the rest of the operation run as this actor, at the current time. */
 export function become(context: GraphQLContext, actor: Actor): void {
   context.actor = actor
+  context.prisma = context.readsFor(actor)
   context.now = context.ports.now()
   context.visible = visibleTo(actor, context.ports.policy, context.now)
   context.viewpoint = viewpointOf(actor)
