@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { canary } from '../../kit/canaries.ts'
+import { everyRow } from '../../kit/database/everyRow.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import type { OrderPayload } from '../../kit/storePayloads.ts'
@@ -30,17 +31,8 @@ const storedOrder = ({ id }: OrderPayload) =>
     include: { lines: true },
   })
 
-/** Everything stored about the store's orders and deliveries, as one text with decoded bodies. */
-async function everythingKept(): Promise<string> {
-  const { prisma } = world
-  const bodies = (await prisma.webhookDelivery.findMany()).map(({ body }) => Buffer.from(body).toString())
-  const rows = [
-    await prisma.storeOrder.findMany({ include: { lines: true } }),
-    await prisma.quoteRequest.findMany(),
-    await prisma.privacyRequest.findMany(),
-  ]
-  return [...bodies, JSON.stringify(rows)].join('\n')
-}
+/** Every row of every table, as one text. */
+const everythingKept = async (): Promise<string> => [...(await everyRow(world.prisma)).values()].join('\n')
 
 /** What identifies the customer; order numbers do not. */
 const TRACES = [
