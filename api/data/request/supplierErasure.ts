@@ -1,5 +1,5 @@
 import { openStatuses } from '../../domain/request/requestState.ts'
-import { ERASED_SUPPLIER } from '../../domain/supplier/decideErasure.ts'
+import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
 import { Prisma } from '../prisma/client.ts'
 

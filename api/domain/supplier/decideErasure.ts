@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { counted } from '../counted.ts'
 import { conflict, invalid, type Refusal } from '../refusal.ts'
 import { idInput, textInput } from '../text.ts'
-
-/** The name that stands for a company whose data was erased. */
-export const ERASED_SUPPLIER = 'Erased supplier'
+import { ERASED_SUPPLIER } from './erasedSupplier.ts'
 
 export const eraseSupplierInput = z.object({
   supplierId: idInput(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ERASED_SUPPLIER } from '../../../api/domain/supplier/decideErasure.ts'
+import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
