@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
+import type { IntrospectionPolicy } from '../limits/introspection.ts'
 import type { OnceByKey } from '../../transport/onceByKey.ts'
 import type { Sessions } from '../../transport/recognise.ts'
 import type { CookieStyle } from '../../transport/sessionCookie.ts'
@@ -16,6 +17,7 @@ export interface GraphqlDeps {
     readonly trustedProxies: readonly string[]
     readonly mailUrl: string | undefined
     readonly demo: boolean
+    readonly introspection: IntrospectionPolicy
     readonly shop: {
       readonly domain: string | undefined
       readonly webhookSecrets: readonly string[]

@@ -69,6 +69,7 @@ export function callers(deps: GraphqlDeps) {
     return graphqlContext({
       call,
       meter,
+      introspection: env.introspection,
       readsFor: database.readsFor,
       store,
       systemReport,
@@ -81,6 +82,7 @@ export function callers(deps: GraphqlDeps) {
     graphqlContext({
       call: { actor, from: nowhere, ports, live: feed, session: noSession },
       meter: chargedAlready,
+      introspection: env.introspection,
       readsFor: database.readsFor,
       store,
       systemReport,

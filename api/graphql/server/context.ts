@@ -8,6 +8,7 @@ import type { Viewer } from '../../domain/request/supplierView.ts'
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import type { Meter } from '../../transport/meter.ts'
 import type { CallContext } from '../../transport/context.ts'
+import type { IntrospectionPolicy } from '../limits/introspection.ts'
 import type { StoreWatch } from '../store/storeWatch.ts'
 
 /** The store settings that admins may see. */
@@ -48,6 +49,8 @@ export interface GraphQLContext extends CallContext {
   viewpoint: Viewpoint | null
   /** Counts the operation's cost. */
   readonly meter: Meter
+  /** Who may ask for the schema. */
+  readonly introspection: IntrospectionPolicy
   /** Reads as the actor, behind the wall unless it is an admin. */
   prisma: PrismaClient
   readonly readsFor: (actor: Actor) => PrismaClient
@@ -65,6 +68,7 @@ export interface GraphQLContext extends CallContext {
 interface ContextParts {
   readonly call: CallContext
   readonly meter: Meter
+  readonly introspection: IntrospectionPolicy
   readonly readsFor: (actor: Actor) => PrismaClient
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>
@@ -76,6 +80,7 @@ interface ContextParts {
 export function graphqlContext({
   call,
   meter,
+  introspection,
   readsFor,
   store,
   systemReport,
@@ -88,6 +93,7 @@ export function graphqlContext({
   return {
     ...call,
     meter,
+    introspection,
     prisma,
     readsFor,
     store,
