@@ -46,6 +46,8 @@ export interface Env {
   readonly secretKeys: readonly string[]
   /** Additional host names to accept, besides that of `publicUrl` and this machine's. */
   readonly allowedHosts: readonly string[]
+  /** Who may ask GraphQL for its schema. */
+  readonly introspection: 'everybody' | 'signed-in' | 'nobody'
   /** Bearer token for `/metrics`; null: only admins may read it. */
   readonly metricsToken: string | null
   readonly log: LogSettings
@@ -159,6 +161,9 @@ const settings = z.object({
         'must be host names without ports, between commas',
       ),
   ),
+  INTROSPECTION: optional(
+    z.enum(['everybody', 'signed-in', 'nobody'], 'must be everybody, signed-in or nobody'),
+  ),
   LOG_FORMAT: optional(z.enum(['text', 'json'], 'must be text or json')),
   LOG_LEVEL: optional(z.enum(['error', 'warn', 'info', 'debug'], 'must be error, warn, info or debug')),
   METRICS_TOKEN: optional(
@@ -263,6 +268,7 @@ export function readEnv(source: Source = process.env): Env {
     backupPassphrase: given.BACKUP_PASSPHRASE,
     secretKeys: given.SECRET_KEYS ?? [],
     allowedHosts: given.ALLOWED_HOSTS ?? [],
+    introspection: given.INTROSPECTION ?? 'everybody',
     metricsToken: given.METRICS_TOKEN ?? null,
     log: {
       format: given.LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),

@@ -40,6 +40,10 @@ export function startScheduledJobs({
 } {
   inboxWorker.start()
   void buildSearchIndexes(database, report)
+  if (database.wallMissing !== null)
+    report(
+      `The database itself does not restrict what is read for suppliers; Loupe does: ${database.wallMissing}`,
+    )
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
   const every = (everyMs: number, job: string, work: () => Promise<unknown>) =>

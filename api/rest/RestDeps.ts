@@ -1,5 +1,6 @@
 import type { CallerTurns } from '../data/account/callerTurns.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
+import type { Actor } from '../domain/actor.ts'
 import type { OnceByKey } from '../transport/onceByKey.ts'
 import type { Recogniser } from '../transport/recognise.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
@@ -8,8 +9,10 @@ import type { Ports } from '../usecases/ports.ts'
 
 /** What the REST entry point needs; built in `deps.ts`. */
 export interface RestDeps {
-  /** For reads only. */
+  /** For what belongs to nobody and for admins' figures. */
   readonly prisma: PrismaClient
+  /** For reads as this actor. */
+  readonly readsFor: (actor: Actor) => PrismaClient
   readonly ports: Ports
   readonly once: OnceByKey
   readonly recogniser: Recogniser

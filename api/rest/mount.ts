@@ -130,7 +130,7 @@ async function serveCaller(
     query,
     ports: deps.ports,
     deps,
-    reader: () => readerFor(deps.prisma, actor, deps.ports.policy, deps.ports.now()),
+    reader: () => readerFor(deps.readsFor(actor), actor, deps.ports.policy, deps.ports.now()),
   }
   switch (row.method) {
     case 'LIST':

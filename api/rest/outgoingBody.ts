@@ -5,6 +5,7 @@ import { oneQuote } from '../data/reads/restQuotes.ts'
 import { oneRequest } from '../data/reads/restRequests.ts'
 import { shipToNotes } from '../data/reads/shipToNotes.ts'
 import { requestView } from '../data/views/requestView.ts'
+import type { Actor } from '../domain/actor.ts'
 import type { Policy } from '../domain/request/requestState.ts'
 import type { BodyOf, OutgoingEvent } from '../usecases/outgoing/ports.ts'
 import { opportunityView } from './views/opportunityView.ts'
@@ -12,7 +13,7 @@ import { orderView } from './views/orderView.ts'
 import { quoteView } from './views/quoteView.ts'
 
 interface Sources {
-  readonly prisma: PrismaClient
+  readonly readsFor: (actor: Actor) => PrismaClient
   readonly now: () => Date
   readonly policy: () => Policy
 }
@@ -22,9 +23,9 @@ interface Sources {
  * same audience.
  */
 export const outgoingBody =
-  ({ prisma, now, policy }: Sources): BodyOf =>
+  ({ readsFor, now, policy }: Sources): BodyOf =>
   async (event) => {
-    const view = await viewOf(readerFor(prisma, event.audience, policy(), now()), event)
+    const view = await viewOf(readerFor(readsFor(event.audience), event.audience, policy(), now()), event)
     return view && JSON.stringify(view)
   }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallerTurns } from '../data/account/callerTurns.ts'
-import type { PrismaClient } from '../data/prisma/client.ts'
 import type { OnceByKey } from '../transport/onceByKey.ts'
 import type { Sessions } from '../transport/recognise.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
+import type { RestDeps } from './RestDeps.ts'
 import { mount } from './mount.ts'
 import { openApiRoute } from './openapi/openApiRoute.ts'
 import type { Row } from './Row.ts'
@@ -22,7 +22,7 @@ interface Parts {
     readonly shop: { readonly domain: string | undefined; readonly webhookSecrets: readonly string[] }
   }
   /** For reads only. */
-  readonly database: { readonly prisma: PrismaClient }
+  readonly database: Pick<RestDeps, 'prisma' | 'readsFor'>
   readonly ports: Ports
   readonly once: OnceByKey
   readonly sessions: Sessions
@@ -40,6 +40,7 @@ export function restEntryPoint(
   const { publicUrl, trustedProxies, shop } = env
   const deps = {
     prisma: database.prisma,
+    readsFor: database.readsFor,
     ports,
     once,
     recogniser: { sessions, cookie, now: ports.now },

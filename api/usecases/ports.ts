@@ -30,7 +30,7 @@ import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
 import type { StoreConsole } from './storeConsole/ports.ts'
 import type { StagedRows, StoreCatalogue, StoreSync, SyncRuns } from './storeSync/ports.ts'
-import type { Suppliers } from './supplier/ports.ts'
+import type { SupplierErasure, Suppliers } from './supplier/ports.ts'
 import type { SavedViews } from './view/ports.ts'
 
 /** What use cases need from outside. Built by `deps.ts`; tests pass their own clock. */
@@ -89,6 +89,7 @@ export interface Tx {
   readonly marks: QuoteMarks
   readonly orders: Orders
   readonly suppliers: Suppliers
+  readonly erasure: SupplierErasure
   readonly pricing: Pricing
   readonly stock: Stock
   readonly images: Images

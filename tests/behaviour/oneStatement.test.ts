@@ -117,6 +117,7 @@ const conditions = fc.oneof(
   ofOne.map((own): Where => ({ quotes: { none: own }, responses: { none: own } })),
   ofOne.map((own): Where => ({ responses: { some: own } })),
   ofOne.map((own): Where => ({ order: own })),
+  ofOne.map((own): Where => ({ order: { isNot: { AND: [{ supplierId: { not: null } }, own] } } })),
 )
 
 const { where: wheres } = fc.letrec<{ where: Where }>((tie) => ({

@@ -34,6 +34,7 @@ import { images, stock } from '../catalogue/stock.ts'
 import { storeCatalogue } from '../store/storeCatalogue.ts'
 import { storeConsole } from '../store/storeConsole.ts'
 import { storeRows } from '../store/storeRows.ts'
+import { supplierErasure } from '../request/supplierErasure.ts'
 import { suppliers } from '../request/suppliers.ts'
 import { syncRuns } from '../store/syncRuns.ts'
 
@@ -105,6 +106,7 @@ const transaction = (
   marks: quoteMarks(client),
   orders: orders(client, now),
   suppliers: suppliers(client),
+  erasure: supplierErasure(client),
   pricing: pricing(client),
   stock: stock(client),
   images: images(client),

@@ -9,8 +9,12 @@ import { offerCopies } from './offerCopies.ts'
 import { openEmbedded } from './openEmbedded.ts'
 import { PGliteAdapter } from './pgliteAdapter.ts'
 import { buildSearchIndexes } from './searchIndexes.ts'
+import type { Actor } from '../../domain/actor.ts'
 import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
+import { buildWall, scriptsOf } from '../wall/buildWall.ts'
+import { pgPool } from '../wall/pgWall.ts'
+import { readsBehindWall } from '../wall/behindWall.ts'
 import { connectingOnce, type SendText, sendingThrough, statementName } from './sendStatement.ts'
 import { fairQueue, type PlaceUsage } from './fairQueue.ts'
 import { sharedFairly } from './sharedFairly.ts'
@@ -20,6 +24,13 @@ export interface Database {
   prisma: PrismaClient
   /** For reads with `select`; see `readingInOne`. */
   reads: PrismaClient
+  /**
+   * The same database as this actor may read it: everyone except admins and Loupe itself is behind the wall, if there
+   * is one (`buildWall.ts`).
+   */
+  readsFor(actor: Actor): PrismaClient
+  /** Why there is no wall; null if there is one. */
+  wallMissing: string | null
   /** For the few statements whose time counts; see `SendStatement`. */
   send: SendText
   kind: 'embedded' | 'postgres'
@@ -60,15 +71,23 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 /** Called with each SQL statement as it is sent, for tests that count them. */
 export type OnStatement = (sql: string) => void
 
+interface DatabaseUse {
+  readonly onStatement?: OnStatement | undefined
+  readonly wallMissing: string | null
+}
+
 /** Wraps a PGlite database with all migrations applied. Closing the result also closes it. */
-export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Database {
+export function databaseFrom(pglite: PGlite, { onStatement, wallMissing }: DatabaseUse): Database {
   const places = fairQueue(1)
   const adapter = connectingOnce(sharedFairly(new PGliteAdapter(pglite), places))
   const prisma = prismaOver(adapter, EMBEDDED_TRANSACTIONS, onStatement)
   const send = sendingThrough(adapter, onStatement)
+  const reads = readingInOne(prisma, send)
   return {
     prisma,
-    reads: readingInOne(prisma, send),
+    reads,
+    readsFor: wallMissing === null ? readsBehindWall(reads) : () => reads,
+    wallMissing,
     send,
     kind: 'embedded',
     usage: places.usage,
@@ -80,18 +99,28 @@ export function databaseFrom(pglite: PGlite, onStatement?: OnStatement): Databas
 }
 
 /** Wraps a PostgreSQL database with all migrations applied. */
-export function databaseAt(databaseUrl: string, poolSize: number, onStatement?: OnStatement): Database {
+export function databaseAt(
+  databaseUrl: string,
+  poolSize: number,
+  { onStatement, wallMissing }: DatabaseUse,
+): Database {
   const url = withSessionOptions(databaseUrl)
-  const connections = { connectionString: url, max: poolSize, connectionTimeoutMillis: CONNECT_WITHIN_MS }
+  const pool = pgPool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
   const places = fairQueue(poolSize)
-  const adapter = connectingOnce(
-    sharedFairly(new PrismaPg(connections, { statementNameGenerator: statementName }), places),
-  )
+  const options = { statementNameGenerator: statementName, disposeExternalPool: true }
+  const adapter = connectingOnce(sharedFairly(new PrismaPg(pool, options), places))
   const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
   const send = sendingThrough(adapter, onStatement)
+  const reads = readingInOne(prisma, send)
   return {
     prisma,
-    reads: readingInOne(prisma, send),
+    reads,
+    readsFor: wallMissing === null ? readsBehindWall(reads) : () => reads,
+    wallMissing,
     send,
     kind: 'postgres',
     url,
@@ -127,16 +156,18 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
   } catch (cause) {
     throw new Error(`Cannot reach the database of DATABASE_URL: ${reason(cause)}`, { cause })
   }
+  let wallMissing: string | null
   try {
     await migrate(
       { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
       migrationsFolder(),
     )
+    wallMissing = await buildWall(client)
   } finally {
     await client.end()
   }
   return {
-    ...databaseAt(databaseUrl, poolSize),
+    ...databaseAt(databaseUrl, poolSize, { wallMissing }),
     buildSearchIndexes: () => searchIndexesAt(databaseUrl),
   }
 }
@@ -160,8 +191,9 @@ async function openLocked(folder: string): Promise<Database> {
   try {
     const pglite = await openEmbedded(folder)
     await migrate(pglite, migrationsFolder())
+    const wallMissing = await buildWall(scriptsOf(pglite))
     const stopCopies = await offerCopies(pglite, realpathSync(folder))
-    const database = databaseFrom(pglite)
+    const database = databaseFrom(pglite, { wallMissing })
     return {
       ...database,
       async close() {

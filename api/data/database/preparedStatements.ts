@@ -6,9 +6,13 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
+import { currentSide } from '../wall/behindWall.ts'
+import { RAISE } from '../wall/buildWall.ts'
 
 type Row = unknown[]
 type Query = (sql: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>
+/** As `Query`; `side` is whose rows it may read, undefined for all (`data/wall`). */
+type Send = (...query: [...Required<Parameters<Query>>, side: string | undefined]) => Promise<Results<Row>>
 
 interface Statement {
   readonly name: string
@@ -25,7 +29,7 @@ const MOST_STATEMENTS = 400
 const LONGEST_PREPARED = 20_000
 
 /** Statements belong to a session, and an embedded database has one for as long as it is open. */
-const sessions = new WeakMap<PGlite, Query>()
+const sessions = new WeakMap<PGlite, Send>()
 
 /**
  * A PGlite that parses and plans each statement once. PGlite itself does so for every query, in six calls into
@@ -34,11 +38,13 @@ const sessions = new WeakMap<PGlite, Query>()
 export function withPreparedStatements(pglite: PGlite): PGlite {
   const session = sessions.get(pglite) ?? sessionOf(pglite)
   sessions.set(pglite, session)
-  const query: Query = async (sql, values, options) => {
-    if (sql.length > LONGEST_PREPARED) return pglite.query(sql, values, { ...options, rowMode: 'array' })
+  const query: Query = async (sql, values = [], options = {}) => {
+    const side = currentSide()
+    if (sql.length > LONGEST_PREPARED && side === undefined)
+      return pglite.query(sql, values, { ...options, rowMode: 'array' })
     await pglite.waitReady
     return pglite._runExclusiveTransaction(async () => {
-      const result = await session(sql, values, options)
+      const result = await session(sql, values, options, side)
       await pglite.syncToFs()
       return result
     })
@@ -49,10 +55,12 @@ export function withPreparedStatements(pglite: PGlite): PGlite {
 }
 
 const whileOpen =
-  (tx: Transaction, query: Query): Query =>
-  (sql, values, options) => {
+  (tx: Transaction, send: Send): Query =>
+  (sql, values = [], options = {}) => {
     if (sql.length > LONGEST_PREPARED) return tx.query(sql, values, { ...options, rowMode: 'array' })
-    return tx.closed ? Promise.reject(new Error('Transaction is closed')) : query(sql, values, options)
+    return tx.closed
+      ? Promise.reject(new Error('Transaction is closed'))
+      : send(sql, values, options, undefined)
   }
 
 /** The original with some methods replaced; the others run on the original, which has private members. */
@@ -65,17 +73,26 @@ const replacing = <T extends object>(original: T, methods: Partial<T>): T =>
     },
   })
 
-function sessionOf(pglite: PGlite): Query {
+function sessionOf(pglite: PGlite): Send {
   /** Those not used for longest come first. */
   const statements = new Map<string, Statement>()
-  let prepared = 0
+  let made = 0
 
   /** After an error, the database skips messages up to the sync. */
   const send = (...sent: Uint8Array[]) =>
     pglite.execProtocolStream(Buffer.concat([...sent, serialize.sync()]), { syncToFs: false })
 
+  /** Plans of the same text differ behind the wall. */
+  async function prepared(sql: string, walled: boolean): Promise<Statement> {
+    const key = `${walled ? 'walled' : 'open'} ${sql}`
+    const statement = statements.get(key) ?? (await prepare(sql))
+    statements.delete(key)
+    statements.set(key, statement)
+    return statement
+  }
+
   async function prepare(sql: string): Promise<Statement> {
-    const name = `s${++prepared}`
+    const name = `s${++made}`
     const received = await send(
       ...closingOldest(),
       serialize.parse({ name, text: sql }),
@@ -95,19 +112,28 @@ function sessionOf(pglite: PGlite): Query {
     return [serialize.close({ type: 'S', name })]
   }
 
-  return (sql, values = [], options) =>
+  return (sql, values, options, side) =>
     pglite.runExclusive(async () => {
-      const statement = statements.get(sql) ?? (await prepare(sql))
-      statements.delete(sql)
-      statements.set(sql, statement)
+      const walled = side !== undefined
+      const wall = walled ? await prepared(RAISE, false) : null
+      const statement = await prepared(sql, walled)
       const { name, parameters, fields } = statement
       const texts = parameters.map((type, at) => {
         const value = values[at] ?? null
         return value === null ? null : (pglite.serializers[type] ?? String)(value)
       })
-      const received = await send(serialize.bind({ statement: name, values: texts }), serialize.execute({}))
+      // One batch is one transaction: when it ends, so does the wall.
+      const raising = wall
+        ? [serialize.bind({ statement: wall.name, values: [side ?? ''] }), serialize.execute({})]
+        : []
+      const all = await send(
+        ...raising,
+        serialize.bind({ statement: name, values: texts }),
+        serialize.execute({}),
+      )
+      const received = wall ? all.slice(all.findIndex(isEnd) + 1) : all
       const parsers = fields.map(
-        ({ dataTypeID }) => options?.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID],
+        ({ dataTypeID }) => options.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID],
       )
       const parsed = (text: string | null, at: number): unknown => {
         const parse = parsers[at]
@@ -123,9 +149,12 @@ function sessionOf(pglite: PGlite): Query {
     })
 }
 
+const isEnd = (message: unknown): message is messages.CommandCompleteMessage =>
+  message instanceof messages.CommandCompleteMessage
+
 const CHANGES_ROWS = /^(?:INSERT|UPDATE|DELETE|MERGE|COPY) (?:\d+ )?(\d+)$/
 
 function affectedBy(received: readonly unknown[]): number {
-  const end = received.find((message) => message instanceof messages.CommandCompleteMessage)
+  const end = received.find(isEnd)
   return Number(CHANGES_ROWS.exec(end?.text ?? '')?.[1] ?? 0)
 }

@@ -137,9 +137,9 @@ export function opportunitiesIn(
     ...released,
     quotes: { none: own },
     responses: { none: own },
-    // Not `NOT`: in SQL, for an order without a supplier both the comparison and its negation are NULL, and the row
-    // would be missing.
-    order: { OR: [{ supplierId: null }, { supplierId: { not: supplier.supplierId } }] },
+    // Not a condition that another supplier's order fulfills: behind the wall there is no such order. And in SQL, for an
+    // order without a supplier the comparison is NULL and so is its negation, and the row would be missing.
+    order: { isNot: { AND: [{ supplierId: { not: null } }, own] } },
   }
   const open = { status: { in: [...openStatuses] } }
   switch (state) {

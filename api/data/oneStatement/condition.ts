@@ -95,7 +95,9 @@ function ofRelation(
   const filter = asFilter(wanted)
   if (!relation.isList) {
     const { is, isNot, ...plain } = filter
-    if (isNot !== undefined) throw new NotTranslated('isNot')
+    // As Prisma's, as long as the filter is never NULL for a row that exists.
+    if (isNot !== undefined && isNot !== null) return `NOT ${exists(isNot)}`
+    if (isNot === null) throw new NotTranslated('isNot')
     if (is === undefined) return exists(plain)
     return is === null ? `NOT ${exists({})}` : exists(is)
   }

@@ -1,37 +1,49 @@
 import { isId } from '../../domain/id.ts'
+import type { Actor } from '../../domain/actor.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
+// The store's payload is large and never shown.
+const sourceOrder = { omit: { raw: true } } satisfies Prisma.StoreOrderDefaultArgs
+
 const beside = {
-  request: {
-    include: {
-      // The store's payload is large and never shown.
-      sourceOrder: { omit: { raw: true } },
-      variant: { select: { productId: true } },
-    },
-  },
+  request: { include: { sourceOrder, variant: { select: { productId: true } } } },
   supplier: { select: { id: true, companyName: true, businessEmail: true } },
   quote: { select: { late: true } },
 } satisfies Prisma.OrderInclude
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof beside }>
 
+/** Of the store's order, the view shows others than admins nothing but what is derived from the date. */
+const besideFor = (actor: Actor): typeof beside =>
+  actor.role === 'admin'
+    ? beside
+    : {
+        ...beside,
+        request: {
+          include: {
+            ...beside.request.include,
+            sourceOrder: { select: { estimatedDelivery: true } } as unknown as typeof sourceOrder,
+          },
+        },
+      }
+
 /** Admins: all; suppliers: those awarded to them. */
 export async function orderPage(
-  { prisma, visible }: Reader,
+  { prisma, actor, visible }: Reader,
   wanted: PageWanted,
 ): Promise<PageRead<OrderRow>> {
   const rows = await prisma.order.findMany({
     where: { AND: [visible.orders, behind(wanted.after)] },
-    include: beside,
+    include: besideFor(actor),
     orderBy: newestFirst,
     take: take(wanted),
   })
   return cut(rows, wanted)
 }
 
-export async function oneOrder({ prisma, visible }: Reader, id: string): Promise<OrderRow | null> {
+export async function oneOrder({ prisma, actor, visible }: Reader, id: string): Promise<OrderRow | null> {
   if (!isId(id)) return null
-  return prisma.order.findFirst({ where: { AND: [visible.orders, { id }] }, include: beside })
+  return prisma.order.findFirst({ where: { AND: [visible.orders, { id }] }, include: besideFor(actor) })
 }

@@ -25,6 +25,7 @@ export const restOpens: Readonly<Record<string, Opens>> = {
   '/api/supplier-images': ['pricing'],
 
   '/api/suppliers': 'never',
+  '/api/suppliers/{id}/data': 'never',
   '/api/dashboard/metrics': 'never',
   '/api/admin/shopify/status': 'never',
   '/api/admin/export/behavior': 'never',

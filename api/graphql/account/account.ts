@@ -178,6 +178,9 @@ async function signIn(
   })
 }
 
+/** Whoever signs in may not read anything yet. */
+const theSignIn: Actor = { role: 'system', name: 'Sign-in' }
+
 builder.mutationFields((t) => ({
   signInAdmin: t.field({
     type: SignInResult.ref,
@@ -199,7 +202,7 @@ builder.mutationFields((t) => ({
     args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
       signIn(context, signInSupplier, input, async (supplierId, name) => {
-        const { activatedAt } = await context.prisma.supplier.findUniqueOrThrow({
+        const { activatedAt } = await context.readsFor(theSignIn).supplier.findUniqueOrThrow({
           where: { id: supplierId },
           select: { activatedAt: true },
         })

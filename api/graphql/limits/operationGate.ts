@@ -5,6 +5,7 @@ import type { Refusal } from '../../domain/refusal.ts'
 import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
 import { badRequest, refusalError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
+import { refusesIntrospection } from './introspection.ts'
 import { type Asked, operationCost } from './operationCost.ts'
 import { callerOf } from './operationTurns.ts'
 import { refusesOperation } from './programScope.ts'
@@ -21,7 +22,7 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
   const { meter, actor } = context
   // Everything else was checked before it was counted.
   if (meter.charged()) return errorOf(meter.refusal())
-  const misfit = refusesVariables(asked)
+  const misfit = refusesIntrospection(context.introspection, actor, asked.document) ?? refusesVariables(asked)
   if (misfit) return misfit
   const cost = operationCost(asked)
   if (cost > MAX_COST) return badRequest('This asks for too much at once: ask for smaller pages')
@@ -35,7 +36,8 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
 const errorOf = (refusal: Refusal | null) => refusal && refusalError(refusal)
 
 /** Whether `gateFor` lets the operation pass, the quota aside; and what it costs then. */
-export function costIfAllowed({ actor }: GraphQLContext, asked: Asked): number | null {
+export function costIfAllowed({ actor, introspection }: GraphQLContext, asked: Asked): number | null {
+  if (refusesIntrospection(introspection, actor, asked.document)) return null
   if (refusesVariables(asked) ?? refusesOperation(actor, asked)) return null
   const cost = operationCost(asked)
   return cost > MAX_COST ? null : cost

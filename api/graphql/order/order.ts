@@ -8,6 +8,7 @@ import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
 import { selecting } from '../core/selection.ts'
 import { AcceptanceStatus, OrderMove, OrderStatus } from '../core/enums.ts'
+import { storeOrderFor } from '../core/storeOrderFor.ts'
 import { ifVisible } from '../core/ifVisible.ts'
 import { OrderRound } from './orderRound.ts'
 import { Quote } from '../quote/quote.ts'
@@ -78,14 +79,18 @@ export const Order = builder.prismaObject('Order', {
     storeOrderNumber: t.string({
       nullable: true,
       description: 'The order number in the store. Admin only: null for suppliers.',
-      select: { request: { select: { sourceOrder: { select: { orderNumber: true } } } } },
+      select: (_args, { actor }) => ({
+        request: { select: { id: true, ...storeOrderFor(actor, { orderNumber: true }) } },
+      }),
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
     }),
     customerName: t.string({
       nullable: true,
       description: "The customer's name. Admin only: null for suppliers.",
-      select: { request: { select: { sourceOrder: { select: { customerName: true } } } } },
+      select: (_args, { actor }) => ({
+        request: { select: { id: true, ...storeOrderFor(actor, { customerName: true }) } },
+      }),
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     }),
@@ -200,11 +205,10 @@ export const Order = builder.prismaObject('Order', {
       nullable: true,
       description: 'Every award of this order, the first one first. Admin only: null for everyone else.',
       select: (_args, { actor }, nested) => ({
-        rounds: nested({
-          where: actor.role === 'admin' ? {} : { orderId: { in: [] } },
-          orderBy: { number: 'asc' },
-          select: { orderId: true, number: true },
-        }),
+        // Nobody else may read any, not even to find none.
+        rounds:
+          actor.role === 'admin' &&
+          nested({ orderBy: { number: 'asc' }, select: { orderId: true, number: true } }),
       }),
       resolve: ({ rounds }, _args, { actor }) => (actor.role === 'admin' ? rounds : null),
     }),

@@ -13,6 +13,7 @@ import { builder } from '../core/builder.ts'
 import { Variant, variantVisibility } from '../product/variant.ts'
 import { Decline } from '../quote/decline.ts'
 import { QuoteRequestStatus } from '../core/enums.ts'
+import { storeOrderFor } from '../core/storeOrderFor.ts'
 import { ifVisible } from '../core/ifVisible.ts'
 import { Order, orderVisibility } from '../order/order.ts'
 import { cheapestFirst, Quote } from '../quote/quote.ts'
@@ -162,14 +163,14 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
     customerName: t.string({
       nullable: true,
       description: "The customer's name. Admin only: null for suppliers and partners.",
-      select: { sourceOrder: { select: { customerName: true } } },
+      select: (_args, { actor }) => ({ id: true, ...storeOrderFor(actor, { customerName: true }) }),
       resolve: ({ sourceOrder }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     }),
     storeOrderNumber: t.string({
       nullable: true,
       description: 'The order number in the store. Admin only: null for suppliers and partners.',
-      select: { sourceOrder: { select: { orderNumber: true } } },
+      select: (_args, { actor }) => ({ id: true, ...storeOrderFor(actor, { orderNumber: true }) }),
       resolve: ({ sourceOrder }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'orderNumber'),
     }),

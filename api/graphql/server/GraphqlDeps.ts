@@ -1,5 +1,7 @@
 import type { CallerTurns } from '../../data/account/callerTurns.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { Actor } from '../../domain/actor.ts'
+import type { IntrospectionPolicy } from '../limits/introspection.ts'
 import type { OnceByKey } from '../../transport/onceByKey.ts'
 import type { Sessions } from '../../transport/recognise.ts'
 import type { CookieStyle } from '../../transport/sessionCookie.ts'
@@ -16,6 +18,7 @@ export interface GraphqlDeps {
     readonly trustedProxies: readonly string[]
     readonly mailUrl: string | undefined
     readonly demo: boolean
+    readonly introspection: IntrospectionPolicy
     readonly shop: {
       readonly domain: string | undefined
       readonly webhookSecrets: readonly string[]
@@ -27,7 +30,7 @@ export interface GraphqlDeps {
   readonly database: {
     readonly prisma: PrismaClient
     /** For what fields read. */
-    readonly reads: PrismaClient
+    readonly readsFor: (actor: Actor) => PrismaClient
   }
   readonly ports: Ports
   readonly once: OnceByKey

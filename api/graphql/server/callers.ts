@@ -69,7 +69,8 @@ export function callers(deps: GraphqlDeps) {
     return graphqlContext({
       call,
       meter,
-      prisma: database.reads,
+      introspection: env.introspection,
+      readsFor: database.readsFor,
       store,
       systemReport,
       recogniseAgain: again,
@@ -81,7 +82,8 @@ export function callers(deps: GraphqlDeps) {
     graphqlContext({
       call: { actor, from: nowhere, ports, live: feed, session: noSession },
       meter: chargedAlready,
-      prisma: database.reads,
+      introspection: env.introspection,
+      readsFor: database.readsFor,
       store,
       systemReport,
       recogniseAgain: () => Promise.resolve(actor),

@@ -8,6 +8,7 @@ import type { Viewer } from '../../domain/request/supplierView.ts'
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import type { Meter } from '../../transport/meter.ts'
 import type { CallContext } from '../../transport/context.ts'
+import type { IntrospectionPolicy } from '../limits/introspection.ts'
 import type { StoreWatch } from '../store/storeWatch.ts'
 
 /** The store settings that admins may see. */
@@ -48,7 +49,11 @@ export interface GraphQLContext extends CallContext {
   viewpoint: Viewpoint | null
   /** Counts the operation's cost. */
   readonly meter: Meter
-  readonly prisma: PrismaClient
+  /** Who may ask for the schema. */
+  readonly introspection: IntrospectionPolicy
+  /** Reads as the actor, behind the wall unless it is an admin. */
+  prisma: PrismaClient
+  readonly readsFor: (actor: Actor) => PrismaClient
   readonly store: StoreSettings
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
@@ -63,7 +68,8 @@ export interface GraphQLContext extends CallContext {
 interface ContextParts {
   readonly call: CallContext
   readonly meter: Meter
-  readonly prisma: PrismaClient
+  readonly introspection: IntrospectionPolicy
+  readonly readsFor: (actor: Actor) => PrismaClient
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>
   readonly recogniseAgain: () => Promise<Actor>
@@ -74,7 +80,8 @@ interface ContextParts {
 export function graphqlContext({
   call,
   meter,
-  prisma,
+  introspection,
+  readsFor,
   store,
   systemReport,
   recogniseAgain,
@@ -82,10 +89,13 @@ export function graphqlContext({
 }: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
   const now = call.ports.now()
+  const prisma = readsFor(call.actor)
   return {
     ...call,
     meter,
+    introspection,
     prisma,
+    readsFor,
     store,
     systemReport,
     recogniseAgain,
@@ -100,6 +110,7 @@ export function graphqlContext({
 /** Makes the rest of the operation run as this actor, at the current time. */
 export function become(context: GraphQLContext, actor: Actor): void {
   context.actor = actor
+  context.prisma = context.readsFor(actor)
   context.now = context.ports.now()
   context.visible = visibleTo(actor, context.ports.policy, context.now)
   context.viewpoint = viewpointOf(actor)

@@ -1,3 +1,4 @@
+import { eraseSupplier as erase } from '../../usecases/supplier/eraseSupplier.ts'
 import { setInternalNotes as setNotes } from '../../usecases/supplier/setInternalNotes.ts'
 import { setSupplierStatus as setStatus } from '../../usecases/supplier/setSupplierStatus.ts'
 import {
@@ -47,6 +48,17 @@ const SetInternalNotesInput = builder.inputType('SetInternalNotesInput', {
     checkNotes: t.boolean({
       description:
         'Whether to fail with a ConflictError, which contains the current notes, if they differ from `ifNotes`.',
+    }),
+  }),
+})
+
+const EraseSupplierInput = builder.inputType('EraseSupplierInput', {
+  description: 'The supplier whose data is to be erased for good.',
+  fields: (t) => ({
+    supplierId: t.id({ description: 'Id of the supplier.', required: true }),
+    companyName: t.string({
+      required: true,
+      description: "The company's name, typed to confirm that nothing can be restored.",
     }),
   }),
 })
@@ -102,6 +114,11 @@ const SetSupplierStatusResult = resultUnion('SetSupplierStatusResult', Supplier,
 const SetSupplierStatusesResult = resultUnion('SetSupplierStatusesResult', SupplierDecisions, [
   'ValidationError',
 ])
+const EraseSupplierResult = resultUnion('EraseSupplierResult', Supplier, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
 const SetInternalNotesResult = resultUnion('SetInternalNotesResult', Supplier, [
   'ValidationError',
   'NotFoundError',
@@ -131,6 +148,19 @@ builder.mutationFields((t) => ({
         SetSupplierStatusesResult,
         await setStatuses(context.ports, context.actor, input),
         (decisions) => decisions,
+      ),
+  }),
+
+  eraseSupplier: t.field({
+    type: EraseSupplierResult.ref,
+    description:
+      'Admin only: erases what identifies a supplier that asked for it: names, addresses, texts, list prices, images and access. Orders and prices paid remain. Refused while it has open quotes or orders. Cannot be undone.',
+    args: inputArg(EraseSupplierInput),
+    resolve: async (_root, { input }, context, info) =>
+      outcome(
+        EraseSupplierResult,
+        await erase(context.ports, context.actor, input),
+        rereadSupplier(context, info),
       ),
   }),
 

@@ -4,7 +4,8 @@ import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice
 import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.ts'
 import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
-import { invalid, isRefusal } from '../../domain/refusal.ts'
+import { supplierData } from '../../data/reads/supplierData.ts'
+import { invalid, isRefusal, notFound } from '../../domain/refusal.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { setInternalNotes } from '../../usecases/supplier/setInternalNotes.ts'
 import { setOnboardingPrice } from '../../usecases/supplier/setOnboardingPrice.ts'
@@ -86,6 +87,22 @@ export const suppliers: readonly Row[] = [
     who: ['admin', 'supplier'],
     doc: { summary: 'Get a supplier; suppliers can get only themselves', answer: supplierShape },
     run: (call) => shown(call, call.params.id),
+  },
+  {
+    method: 'FILE',
+    path: '/api/suppliers/{id}/data',
+    who: ['admin'],
+    doc: {
+      summary: 'Download everything stored about a supplier, by table, for its request to see its data',
+      answer: null,
+      more: 'Without passwords, tokens and other secrets. Downloads are recorded in the audit log.',
+    },
+    name: 'loupe-supplier-data.json',
+    type: 'application/json; charset=utf-8',
+    async text({ reader, params }) {
+      const data = await supplierData(reader(), params.id ?? '')
+      return data ? { text: JSON.stringify(data, null, 2) } : notFound('Supplier')
+    },
   },
   {
     method: 'PATCH',

@@ -1,9 +1,10 @@
 import { theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { maskCustomer } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
-import type { NewPrivacyRequest, Specified } from './ports.ts'
+import type { NewPrivacyRequest, PrivacyRepository, Specified } from './ports.ts'
 import { recordPrivacyRequest } from './takeDataRequest.ts'
 
 /** Orders per transaction: a shop may have had a hundred thousand. */
@@ -40,9 +41,42 @@ const forgetSome = (ports: Ports, request: NewPrivacyRequest): Promise<Outcome<{
   ports.commit(theStore, async (tx) => {
     const { orderRowIds, lines, requests } = await tx.privacy.known(request, AT_A_TIME)
     const forgotten = { orderRowIds, lines: changed(lines), requests: changed(requests) }
-    if (orderRowIds.length > 0) await tx.privacy.forget(forgotten, ports.now())
+    if (orderRowIds.length > 0) {
+      await tx.privacy.forget(forgotten, ports.now())
+      await forgetWords(tx.privacy, requests)
+      await forgetSearches(tx.privacy, [...lines, ...requests])
+    }
     return { forgotten: orderRowIds.length }
   })
+
+/** Admins may have written the name into a note or a reason. */
+async function forgetWords(privacy: PrivacyRepository, requests: readonly Specified[]): Promise<void> {
+  const factsOf = new Map(requests.map(({ id, facts }) => [id, facts]))
+  const words = await privacy.words([...factsOf.keys()])
+  await privacy.setWords(
+    words.flatMap((each) => {
+      const facts = factsOf.get(each.requestId)
+      const [masked] = facts ? maskCustomer(facts, [{ name: '', value: each.text }]) : []
+      return masked && masked.value !== each.text ? [{ ...each, text: masked.value }] : []
+    }),
+  )
+}
+
+/** A saved view may search for the customer. */
+async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specified[]): Promise<void> {
+  const known = new Set(
+    rows.flatMap(({ facts }) =>
+      [...facts.customer_name, ...facts.customer_email, ...facts.customer_phone].flatMap((text) =>
+        text ? [text.toLowerCase()] : [],
+      ),
+    ),
+  )
+  const named = (await privacy.searches()).filter(({ text }) => {
+    const searched = text.trim().toLowerCase()
+    return searched !== '' && [...known].some((fact) => fact.includes(searched) || searched.includes(fact))
+  })
+  if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
+}
 
 const changed = (rows: readonly Specified[]): Specified[] =>
   rows.flatMap(({ id, properties: before, facts }) => {

@@ -31,6 +31,22 @@ interface Known {
   readonly requests: readonly Specified[]
 }
 
+/** Something an admin wrote about a request, which may name its customer. */
+export interface Words {
+  readonly source: 'mark' | 'round' | 'event'
+  /** What it belongs to, and which of its rows. */
+  readonly id: string
+  readonly nth: number
+  readonly requestId: string
+  readonly text: string
+}
+
+/** The search of a saved view. */
+export interface Searched {
+  readonly viewId: string
+  readonly text: string
+}
+
 export interface PrivacyRepository {
   /** False when it was recorded before, or the same request is still open or came within a day. */
   record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
@@ -38,6 +54,11 @@ export interface PrivacyRepository {
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
   /** Clears the customer's details and writes the properties without them. */
   forget(known: Known, at: Date): Promise<void>
+  /** What admins wrote about these requests. */
+  words(requestIds: readonly string[]): Promise<readonly Words[]>
+  setWords(words: readonly Words[]): Promise<void>
+  searches(): Promise<readonly Searched[]>
+  removeViews(viewIds: readonly string[]): Promise<void>
   /** Deletes the bodies of processed deliveries that mention these orders or the customer. */
   purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */

@@ -1,5 +1,6 @@
 import type { Onboarding } from '../../domain/supplier/onboardingInput.ts'
 import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
+import type { Unfinished } from '../../domain/supplier/decideErasure.ts'
 import type { SupplierRecord } from '../../domain/supplier/supplierRecord.ts'
 import type { Registration } from '../../domain/supplier/registrationInput.ts'
 import type { SupplierStatus } from '../../domain/supplier/supplierState.ts'
@@ -44,4 +45,11 @@ export interface Suppliers {
   notes(supplierId: string): Promise<string | null>
   setNotes(supplierId: string, notes: string | null): Promise<void>
   setRecord(supplierId: string, record: SupplierRecord): Promise<void>
+}
+
+/** Erases suppliers that asked for it. */
+export interface SupplierErasure {
+  unfinished(supplierId: string): Promise<Unfinished>
+  /** Everything that identifies it, in every table but the audit log's. */
+  erase(supplier: Pick<SupplierRow, 'id' | 'companyName' | 'businessEmail'>): Promise<void>
 }

@@ -287,6 +287,16 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  eraseSupplier: {
+    // Its quote has to be decided first.
+    expects: { ...adminsOnly, admin: 'conflict' },
+    at: 'quoted',
+    graphql: {
+      field: 'eraseSupplier',
+      input: ({ holder }) => ({ supplierId: holder.id, companyName: holder.name }),
+    },
+    rest: null,
+  },
   setInternalNotes: {
     expects: adminsOnly,
     graphql: {

@@ -103,6 +103,7 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/dashboard/metrics': admins,
   '/api/suppliers': admins,
   '/api/suppliers/{id}': own,
+  '/api/suppliers/{id}/data': admins,
   '/api/products': everybodySignedIn,
   '/api/products/{id}': everybodySignedIn,
   '/api/products/{id}/variants': everybodySignedIn,

@@ -68,6 +68,7 @@ import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { subscribeMissing } from '../../../api/usecases/store/subscribeMissing.ts'
 import { receiveProduct, removeProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
+import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { inviteAgain } from '../../../api/usecases/supplier/inviteAgain.ts'
 import { onboardSupplier } from '../../../api/usecases/supplier/onboardSupplier.ts'
 import { registerSupplier } from '../../../api/usecases/supplier/registerSupplier.ts'
@@ -113,6 +114,7 @@ export const useCases = {
   endAdminAccess,
   endSessions,
   endSupplierAccess,
+  eraseSupplier,
   expireRequests,
   forgetCustomers,
   inviteAdmin,

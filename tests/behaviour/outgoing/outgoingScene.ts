@@ -37,7 +37,8 @@ export function postOffice(
 ): PostOffice {
   const { prisma } = database
   const { ports } = deps
-  const bodyOf = given ?? outgoingBody({ prisma, now: clock.now, policy: () => ports.policy })
+  const bodyOf =
+    given ?? outgoingBody({ readsFor: database.readsFor, now: clock.now, policy: () => ports.policy })
   const report = (error: unknown) => void reported.push(error)
   const sender = outgoingSender({
     queue: outgoingQueue(prisma, secretCipher(deps.env.secretKeys)),

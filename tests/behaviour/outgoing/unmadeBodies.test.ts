@@ -37,8 +37,11 @@ beforeEach(async () => {
 
 /** Fails for one request as often as it is told to. */
 function officeThatFailsOver(requestId: string, times: number): PostOffice {
-  const { prisma } = server.database
-  const real = outgoingBody({ prisma, now: server.clock.now, policy: () => server.deps.ports.policy })
+  const real = outgoingBody({
+    readsFor: server.database.readsFor,
+    now: server.clock.now,
+    policy: () => server.deps.ports.policy,
+  })
   let left = times
   const bodyOf: BodyOf = (event) =>
     event.requestId === requestId && left-- > 0 ? Promise.reject(new Error('This body breaks')) : real(event)

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
+import { saveView } from '../../../api/usecases/view/saveView.ts'
 import { canary } from '../../kit/canaries.ts'
+import { everyRow } from '../../kit/database/everyRow.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import type { OrderPayload } from '../../kit/storePayloads.ts'
@@ -30,17 +34,8 @@ const storedOrder = ({ id }: OrderPayload) =>
     include: { lines: true },
   })
 
-/** Everything stored about the store's orders and deliveries, as one text with decoded bodies. */
-async function everythingKept(): Promise<string> {
-  const { prisma } = world
-  const bodies = (await prisma.webhookDelivery.findMany()).map(({ body }) => Buffer.from(body).toString())
-  const rows = [
-    await prisma.storeOrder.findMany({ include: { lines: true } }),
-    await prisma.quoteRequest.findMany(),
-    await prisma.privacyRequest.findMany(),
-  ]
-  return [...bodies, JSON.stringify(rows)].join('\n')
-}
+/** Every row of every table, as one text. */
+const everythingKept = async (): Promise<string> => [...(await everyRow(world.prisma)).values()].join('\n')
 
 /** What identifies the customer; order numbers do not. */
 const TRACES = [
@@ -75,6 +70,29 @@ describe('a customer redaction', () => {
       { topic: 'customers/redact', doneAt: expect.any(Date), outcome: 'Customer forgotten on 1 order' },
     ])
     expect(await lastDelivery(world, 'customers/redact')).toMatchObject({ purgedAt: expect.any(Date) })
+  })
+
+  test('the customer is erased from what admins wrote about the request and searched for', async () => {
+    const { ports } = world
+    const admin = (await world.admin()).as
+    const request = await world.openRequest()
+    const quoteId = await world.quote(await world.supplier('Acme'), request, '1500')
+    const note = `Engrave it for ${canary.firstName} ${canary.lastName}, ${canary.email}`
+    await markQuote(ports, admin, { quoteId, shortlisted: true, note, ifRevision: 0 })
+    await world.award(quoteId, `${canary.lastName} wants it soon`)
+    const query = new URLSearchParams({ search: canary.lastName }).toString()
+    for (const view of [query, 'search=ring'])
+      await saveView(ports, admin, { list: 'requests', name: view, query: view })
+    await queueNotificationMails(world.server.deps.notificationLog, ports.now, 'http://127.0.0.1')
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    const kept = [...(await everyRow(world.prisma))].filter(([table]) => table !== 'audit_entries')
+    expect(
+      kept.flatMap(([table, content]) => tracesIn(content).map((trace) => `${table}: ${trace}`)),
+    ).toEqual([])
+    expect(await world.prisma.savedView.count()).toBe(1)
+    expect(await world.prisma.quoteMark.findUnique({ where: { quoteId } })).toMatchObject({
+      note: expect.stringContaining('Engrave it for'),
+    })
   })
 
   test('suppliers and their quotes stay unchanged', async () => {

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { migrate, migrationsFolder, readMigrationFolder } from '../../../api/data/database/migrate.ts'
+import { buildWall, scriptsOf, wallVersion } from '../../../api/data/wall/buildWall.ts'
 import './provided.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/loupe')
@@ -13,7 +14,13 @@ const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/loupe')
 export default async function setup(project: TestProject): Promise<void> {
   const folder = migrationsFolder()
   const key = createHash('sha256')
-    .update(JSON.stringify([packageJson.dependencies['@electric-sql/pglite'], readMigrationFolder(folder)]))
+    .update(
+      JSON.stringify([
+        packageJson.dependencies['@electric-sql/pglite'],
+        readMigrationFolder(folder),
+        wallVersion,
+      ]),
+    )
     .digest('hex')
     .slice(0, 16)
   const snapshot = join(CACHE, `embedded-${key}.tar`)
@@ -24,6 +31,8 @@ export default async function setup(project: TestProject): Promise<void> {
 async function write(snapshot: string, folder: string): Promise<void> {
   const pglite = await PGlite.create()
   await migrate(pglite, folder)
+  const missing = await buildWall(scriptsOf(pglite))
+  if (missing) throw new Error(missing)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
   mkdirSync(CACHE, { recursive: true })

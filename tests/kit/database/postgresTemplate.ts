@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, migrationsFolder } from '../../../api/data/database/migrate.ts'
+import { buildWall } from '../../../api/data/wall/buildWall.ts'
 import { startPostgres } from './postgresServer.ts'
 import './provided.ts'
 
@@ -11,12 +12,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres()
   try {
     await runOn(`${server.url}/postgres`, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
-    await runOn(`${server.url}/${TEMPLATE}`, (client) =>
-      migrate(
+    await runOn(`${server.url}/${TEMPLATE}`, async (client) => {
+      await migrate(
         { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
         migrationsFolder(),
-      ),
-    )
+      )
+      const missing = await buildWall(client)
+      if (missing) throw new Error(missing)
+    })
   } catch (error) {
     await server.stop()
     throw error

@@ -253,3 +253,34 @@ describe('the supplier screen', () => {
     expect(table.getByRole('link', { name: 'Halo Ring' })).toHaveAttribute('href', '/products/ring')
   })
 })
+
+describe('the data of a supplier', () => {
+  it('is erased only after its name was typed', async () => {
+    const { user } = openSupplier()
+    server.use(
+      graphql.mutation('EraseSupplier', () =>
+        HttpResponse.json({
+          data: {
+            eraseSupplier: {
+              ...aurum,
+              companyName: 'Erased supplier',
+              status: 'REJECTED',
+              contactPerson: null,
+              internalNotes: null,
+            },
+          },
+        }),
+      ),
+    )
+    await user.click((await panel('Stored Data')).getByRole('button', { name: 'Erase Supplier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase supplier' }))
+    const confirm = dialog.getByRole('button', { name: 'Erase for Good' })
+    await user.type(dialog.getByRole('textbox', { name: 'Type the company’s name' }), 'Auru')
+    expect(confirm).toBeDisabled()
+    await user.type(dialog.getByRole('textbox', { name: 'Type the company’s name' }), 'm')
+    await user.click(confirm)
+    expect(await screen.findByRole('heading', { name: 'Erased supplier' })).toBeVisible()
+    expect(sentAs('EraseSupplier')).toEqual([{ input: { supplierId: 's1', companyName: 'Aurum' } }])
+    expect(screen.queryByRole('region', { name: 'Stored Data' })).not.toBeInTheDocument()
+  })
+})

@@ -7,10 +7,12 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { CompanyPanel } from './CompanyPanel.tsx'
+import { DataPanel } from './DataPanel.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
 import { OnboardingPrices } from './OnboardingPrices.tsx'
 import { PerformancePanel } from './PerformancePanel.tsx'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
+import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 
 const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline)
 
@@ -44,6 +46,9 @@ export function SupplierRecord({ supplier }: SupplierRecordProps) {
           <Card sx={{ p: { xs: 2, md: 3 } }}>
             <SupplierNotes supplier={supplier} />
           </Card>
+          {supplier.companyName === ERASED_SUPPLIER ? null : (
+            <DataPanel supplierId={supplier.id} company={supplier.companyName} />
+          )}
           <Timeline of={{ supplierId: supplier.id }} />
         </Box>
       </Box>

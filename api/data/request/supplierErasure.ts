@@ -1,0 +1,88 @@
+import { openStatuses } from '../../domain/request/requestState.ts'
+import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
+import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
+import { Prisma } from '../prisma/client.ts'
+
+/** A reserved domain: no mail ever leaves for it. Unique, as addresses of suppliers are. */
+const addressOf = (id: string) => `erased-${id}@erased.invalid`
+
+/** Tables whose rows nobody needs without the company. Deleting an endpoint deletes what was posted to it. */
+const OWNED = [
+  'sessions',
+  'authenticators',
+  'api_tokens',
+  'webhook_endpoints',
+  'supplier_variant_pricing',
+  'supplier_variant_pricing_versions',
+  'supplier_products',
+  'supplier_in_stock_products',
+  'supplier_images',
+]
+
+export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasure => ({
+  async unfinished(id) {
+    const openQuotes = await client.quote.count({
+      where: { supplierId: id, status: 'pending', request: { status: { in: [...openStatuses] } } },
+    })
+    const openOrders = await client.order.count({
+      where: {
+        supplierId: id,
+        status: { in: ['awarded', 'fulfilled', 'shipped'] },
+        acceptance: { in: ['pending', 'accepted'] },
+      },
+    })
+    return { openQuotes, openOrders }
+  },
+
+  async erase({ id, companyName, businessEmail }) {
+    const own = Prisma.sql`supplier_id = ${id}::uuid`
+    for (const table of OWNED) await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
+    await client.$executeRaw`
+      UPDATE suppliers SET
+        company_name = ${ERASED_SUPPLIER}, business_email = ${addressOf(id)}, status = 'rejected',
+        contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
+        whatsapp_number = NULL, country = NULL, manufacturing_country = NULL, years_in_business = 0,
+        can_provide_certificates = NULL, certifications = NULL, minimum_order_value = NULL, payment_terms = NULL,
+        reset_token = NULL, reset_token_expires = NULL, muted_mails = '{}', internal_notes = NULL
+      WHERE id = ${id}::uuid`
+    await eraseTexts(client, own)
+    await eraseEvents(client, id)
+    await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${`supplier:${id}`}`
+    await client.$executeRaw`DELETE FROM idempotency_keys WHERE account LIKE ${`supplier:${id}%`}`
+    await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail}`
+    // To the company, and to admins about it: what they say is in the timeline, without the name.
+    await client.$executeRaw`
+      DELETE FROM mail_messages
+      WHERE to_address = ${businessEmail} OR position(${companyName} IN subject || ' ' || text) > 0
+        OR position(${businessEmail} IN text) > 0`
+  },
+})
+
+/** What the supplier wrote, and what admins noted about its quotes. */
+async function eraseTexts(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<void> {
+  const ofQuotes = Prisma.sql`quote_id IN (SELECT id FROM quotes WHERE ${own})`
+  await client.$executeRaw`UPDATE quote_versions SET comments = NULL WHERE ${ofQuotes}`
+  await client.$executeRaw`DELETE FROM quote_marks WHERE ${ofQuotes}`
+  await client.$executeRaw`UPDATE quotes SET comments = NULL WHERE ${own} AND comments IS NOT NULL`
+  await client.$executeRaw`UPDATE supplier_quote_responses SET decline_reason = 'Erased' WHERE ${own}`
+  await client.$executeRaw`
+    UPDATE orders SET notes = NULL, rejection_reason = CASE WHEN rejection_reason IS NOT NULL THEN 'Erased' END
+    WHERE ${own}`
+  await client.$executeRaw`
+    UPDATE order_rounds SET reason = NULL,
+      rejection_reason = CASE WHEN rejection_reason IS NOT NULL THEN 'Erased' END
+    WHERE ${own}`
+}
+
+/** Its own stream has no reader any more; in the admins', which timelines show, facts stay and words go. */
+async function eraseEvents(client: Prisma.TransactionClient, id: string): Promise<void> {
+  const stream = `supplier:${id}`
+  await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
+  await client.$executeRaw`DELETE FROM events WHERE stream = ${stream}`
+  await client.$executeRaw`
+    UPDATE events SET data = jsonb_set(data, '{reason}', '"Erased"')
+    WHERE supplier_id = ${id}::uuid AND jsonb_exists(data, 'reason')`
+  await client.$executeRaw`
+    UPDATE events SET actor = jsonb_set(actor, '{name}', to_jsonb(${ERASED_SUPPLIER}::text))
+    WHERE actor ->> 'id' = ${id}`
+}

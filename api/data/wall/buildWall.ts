@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
+import { tables } from '../prisma/tables.ts'
+import { wallRules } from './wallRules.ts'
+
+/** A connection, with what building needs of it. */
+interface Connection {
+  query(sql: string): Promise<{ rows: unknown[] }>
+}
+
+/** PGlite runs several statements at once by another name. */
+export const scriptsOf = (pglite: PGlite): Connection => ({
+  query: async (sql) => (await pglite.exec(sql)).at(-1) ?? { rows: [] },
+})
+
+const READER = 'loupe_reader'
+const POLICY = 'loupe_wall'
+
+/** Puts the rest of the transaction behind the wall, for the supplier of its parameter. */
+export const RAISE = `SELECT set_config('role', '${READER}', true), set_config('loupe.supplier', $1, true)`
+
+/** Any number that no other lock uses. */
+const BUILDING = 7_205_119
+
+/**
+ * Restricts what the role of suppliers' reads can see, by row-level security and by the columns it may select. Not a
+ * migration, because not every database account may create roles: without it only `visibleTo` protects. Whoever owns
+ * the tables is not affected. Returns why there is no wall, or null.
+ */
+export async function buildWall(connection: Connection): Promise<string | null> {
+  try {
+    await connection.query(`SELECT pg_advisory_lock(${BUILDING})`)
+    try {
+      if (!(await stands(connection))) await build(connection)
+      await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
+      return null
+    } finally {
+      await connection.query(`ROLLBACK; SELECT pg_advisory_unlock(${BUILDING})`)
+    }
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause)
+  }
+}
+
+const parts = Object.entries(wallRules).map(([model, rule]) => {
+  const { name, columns } = tables[model as keyof typeof tables]
+  const all: Readonly<Record<string, { readonly name: string }>> = columns
+  const shown = rule.columns?.map((field) => all[field]?.name).join(', ')
+  return `
+    REVOKE ALL ON ${name} FROM ${READER};
+    GRANT SELECT ${shown ? `(${shown})` : ''} ON ${name} TO ${READER};
+    DROP POLICY IF EXISTS ${POLICY} ON ${name};
+    CREATE POLICY ${POLICY} ON ${name} FOR SELECT TO ${READER} USING (${rule.rows});
+    ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`
+})
+
+const ROLE = `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${READER}') THEN
+      CREATE ROLE ${READER} NOLOGIN;
+    END IF;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END $$;
+  DO $$ BEGIN
+    GRANT ${READER} TO CURRENT_USER;
+  -- Whoever created the role may have granted it already.
+  EXCEPTION WHEN insufficient_privilege THEN NULL;
+  END $$`
+
+/** Changes with the rules. */
+export const wallVersion = createHash('sha256')
+  .update([ROLE, ...parts].join(';'))
+  .digest('hex')
+
+async function stands(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query(`
+    SELECT obj_description(oid, 'pg_policy') AS version FROM pg_policy
+    WHERE polname = '${POLICY}' AND polrelid = 'quotes'::regclass`)
+  return (rows as { version: string | null }[])[0]?.version === wallVersion
+}
+
+/** Each table by itself, so that nobody waits for more than one. */
+async function build(connection: Connection): Promise<void> {
+  await connection.query(ROLE)
+  for (const part of parts) await connection.query(part)
+  await connection.query(`COMMENT ON POLICY ${POLICY} ON quotes IS '${wallVersion}'`)
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { counted } from '../counted.ts'
+import { conflict, invalid, type Refusal } from '../refusal.ts'
+import { idInput, textInput } from '../text.ts'
+import { ERASED_SUPPLIER } from './erasedSupplier.ts'
+
+export const eraseSupplierInput = z.object({
+  supplierId: idInput(),
+  companyName: textInput({ required: 'Type the company’s name to confirm' }),
+})
+
+/** What a supplier still has to do with the desk. */
+export interface Unfinished {
+  /** Its quotes on requests that are not decided. */
+  readonly openQuotes: number
+  /** Orders that it holds and has not delivered. */
+  readonly openOrders: number
+}
+
+/** Why a supplier's data cannot be erased; null if it can. */
+export function decideErasure(
+  companyName: string,
+  typed: string,
+  { openQuotes, openOrders }: Unfinished,
+): Refusal | null {
+  if (companyName === ERASED_SUPPLIER) return conflict('This supplier’s data has been erased already.')
+  if (typed !== companyName) return invalid('companyName', 'This is not the company’s name')
+  const open = [
+    openQuotes > 0 && counted(openQuotes, 'quote on an open request', 'quotes on open requests'),
+    openOrders > 0 && counted(openOrders, 'order under way', 'orders under way'),
+  ].filter((part) => part !== false)
+  return open.length === 0
+    ? null
+    : conflict(`${companyName} still has ${open.join(' and ')}: decide and finish these first.`)
+}

@@ -1,0 +1,2 @@
+/** The name that stands for a company whose data was erased. */
+export const ERASED_SUPPLIER = 'Erased supplier'

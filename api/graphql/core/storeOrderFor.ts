@@ -1,0 +1,9 @@
+import type { Prisma } from '../../data/prisma/client.ts'
+import type { Actor } from '../../domain/actor.ts'
+
+/**
+ * Selects these columns of a request's store order for admins, and nothing for everyone else: the database would refuse
+ * to read them.
+ */
+export const storeOrderFor = <const S extends Prisma.StoreOrderSelect>({ role }: Actor, select: S) =>
+  (role === 'admin' ? { sourceOrder: { select } } : {}) as { sourceOrder: { select: S } }

@@ -1,0 +1,37 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { decideErasure, eraseSupplierInput } from '../../domain/supplier/decideErasure.ts'
+import type { Ports } from '../ports.ts'
+
+/**
+ * Erases what identifies the people of a supplier that asked for it, for good: names, addresses, texts, list prices,
+ * images, access. What orders need stays: prices, days and dates of quotes and orders. The audit log stays as it is.
+ */
+export async function eraseSupplier(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ supplierId: string }>> {
+  const admin = asAdmin(actor)
+  if (isRefusal(admin)) return admin
+  const read = parseInput(eraseSupplierInput, raw)
+  if (isRefusal(read)) return read
+
+  const erased = await ports.commit(actor, async (tx) => {
+    const supplier = await tx.suppliers.lock(read.supplierId)
+    if (!supplier) return notFound('Supplier')
+    const { id, companyName, businessEmail } = supplier
+    const refusal = decideErasure(companyName, read.companyName, await tx.erasure.unfinished(id))
+    if (refusal) return refusal
+    await tx.erasure.erase({ id, companyName, businessEmail })
+    // Any answer stored for an admin may show the supplier.
+    await tx.privacy.purgeAnswers()
+    tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })
+    return { supplierId: id, email: businessEmail }
+  })
+  if (isRefusal(erased)) return erased
+  await ports.attempts.forgetCallers(erased.email)
+  return { supplierId: erased.supplierId }
+}

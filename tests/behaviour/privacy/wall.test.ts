@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as rows from '../../../api/data/database/visibleTo.ts'
+import { wallRules } from '../../../api/data/wall/wallRules.ts'
+import { tables } from '../../../api/data/prisma/tables.ts'
+import { type Actor, visitor } from '../../../api/domain/actor.ts'
+import { openDatabase } from '../../../api/data/database/openDatabase.ts'
+import { emptyDatabase } from '../../kit/database/emptyDatabase.ts'
+import { administer } from '../../kit/database/testDatabase.ts'
+import { canariesIn, canary } from '../../kit/canaries.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+import { allowCrawls, crawlRest } from './crawl.ts'
+import { RIVAL, type Rivalry, rivalry } from './rivalry.ts'
+
+let server: TestServer
+let world: World
+let partner: Caller
+let scene: Rivalry
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  partner = await world.program('feed')
+  scene = await rivalry(world, partner)
+}, 240_000)
+beforeEach(() => allowCrawls(server))
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/**
+ * The wall knows rows. Columns of a row that a supplier may read are left to `columnRules.ts`: the admins' notes about it,
+ * the store's prices, and of a request the store's ids, the properties before they are masked, and which quote is best.
+ */
+const { internalNotes: _1, storePrice: _2, unitCost: _3, orderId: _4, lineId: _5, ...ofRows } = canary
+
+const everyTable = Object.values(tables).map(({ name }) => name)
+
+/** Everything that this actor's connection returns of a table; what the database refuses is nothing. */
+const contentFor = async (actor: Actor, table: string): Promise<string> => {
+  const statement = `SELECT coalesce(string_agg(t::text, ' '), '') AS content FROM ${table} t`
+  try {
+    const [row] = await server.database.readsFor(actor).$queryRawUnsafe<{ content: string }[]>(statement)
+    return row?.content ?? ''
+  } catch (error) {
+    expect(String(error)).toContain('permission denied')
+    return ''
+  }
+}
+
+const contentsFor = async (actor: Actor): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(everyTable.map(async (table) => [table, await contentFor(actor, table)] as const)),
+  )
+
+const filled = (contents: Record<string, string>) =>
+  Object.keys(contents).filter((table) => contents[table] !== '')
+
+/** As if `visibleTo` had been forgotten everywhere. */
+async function withoutFilters(): Promise<void> {
+  const { visibleTo } = rows
+  const admin = (await world.admin()).as
+  vi.spyOn(rows, 'visibleTo').mockImplementation((_actor, policy, now) => visibleTo(admin, policy, now))
+}
+
+const TOTALS =
+  '{ quotes { totalCount } orders { totalCount } inStockProducts { totalCount } apiTokens { totalCount } }'
+
+describe('the database itself', () => {
+  it('returns nothing of others to a supplier, whatever the statement asks for', async () => {
+    const contents = await contentsFor(scene.acme.as)
+    expect(filled(contents)).toEqual(
+      expect.arrayContaining(['quotes', 'orders', 'suppliers', 'quote_requests']),
+    )
+    const { quote_requests: requests = '', ...own } = contents
+    const rivals = { ...scene.rivalCanaries, rivalName: RIVAL, rivalId: scene.rival.id }
+    expect(canariesIn(Object.values(own).join('\n'), { ...ofRows, ...rivals })).toEqual([])
+    const withoutBest = Object.entries(rivals).filter(([name]) => !/^quote\d/.test(name))
+    expect(canariesIn(requests, Object.fromEntries(withoutBest))).toEqual([])
+  })
+
+  it('returns the catalog and released requests to a partner, and a visitor owns no more', async () => {
+    const partnerActor: Actor = { role: 'partner', name: 'feed', tokenId: '', scopes: [] }
+    const open = ['events', 'products', 'quote_requests', 'stream_heads', 'variants']
+    expect(filled(await contentsFor(partnerActor)).sort()).toEqual(open)
+    expect(await contentsFor(visitor)).toEqual(await contentsFor(partnerActor))
+  })
+
+  it('returns nothing of tables that the rules do not name', async () => {
+    const listed = Object.keys(wallRules).map((model) => tables[model as keyof typeof tables].name)
+    const contents = await contentsFor(scene.acme.as)
+    expect(filled(contents).filter((table) => !listed.includes(table as never))).toEqual([])
+  })
+
+  it('keeps the wall for one statement only', async () => {
+    const count = (actor: Actor) => server.database.readsFor(actor).quote.count({ where: {} })
+    const admin = (await world.admin()).as
+    const counts = await Promise.all(
+      Array.from({ length: 40 }, (_, nth) => count([admin, scene.acme.as, scene.rival.as][nth % 3] ?? admin)),
+    )
+    const [all = 0, acme = 0, rival = 0] = counts
+    expect(acme + rival).toBeLessThanOrEqual(all)
+    expect(counts).toEqual(counts.map((_, nth) => [all, acme, rival][nth % 3]))
+  })
+})
+
+describe('a supplier, if every filter were forgotten', () => {
+  it('still has the same totals over GraphQL, and without the wall would not', async () => {
+    const totals = () => scene.acme.caller.graphqlOk(TOTALS)
+    const before = await totals()
+    await withoutFilters()
+    expect(await totals()).toEqual(before)
+    vi.spyOn(server.database, 'readsFor').mockReturnValue(server.database.reads)
+    expect(await totals()).not.toEqual(before)
+  })
+
+  it('still finds no byte of others behind any REST path', async () => {
+    await withoutFilters()
+    const pages = await crawlRest(scene.acme.caller, scene.ids)
+    const found = pages.flatMap(({ of, text }) =>
+      canariesIn(text, { ...canary, ...scene.rivalCanaries }).map((hit) => `${of}: ${hit}`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('an account that may not create the role', () => {
+  it('goes on without the wall and says why, until somebody grants the role', async () => {
+    const empty = await emptyDatabase()
+    // The embedded database has one account, which may do everything.
+    if (!empty) return
+    const account = `plain_${randomUUID().replaceAll('-', '')}`
+    const { pathname, origin } = new URL(empty.url.replace('postgresql:', 'http:'))
+    const own = `postgresql://${account}@${new URL(origin).host}${pathname}`
+    const open = () => openDatabase({ databaseUrl: own, dataDir: '' })
+    const host = empty.url.replace(/\/[^/]*$/, '')
+    await administer(host, `CREATE ROLE ${account} LOGIN`)
+    await administer(host, `ALTER DATABASE ${pathname.slice(1)} OWNER TO ${account}`)
+    const without = await open()
+    expect(without.wallMissing).toMatch(/permission denied/)
+    expect(await without.readsFor(visitor).supplier.count({ where: {} })).toBe(0)
+    await without.close()
+    await administer(host, `GRANT loupe_reader TO ${account}`)
+    const granted = await open()
+    expect(granted.wallMissing).toBeNull()
+    await expect(granted.readsFor(visitor).mailMessage.count({ where: {} })).rejects.toThrow(
+      'permission denied',
+    )
+    await granted.close()
+    await empty.drop()
+  })
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
+import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
+import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
+import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
+import { tracesIn } from '../../kit/database/everyRow.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { webhookRows } from '../../kit/webhookRows.ts'
+import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => (server = await startTestServer()))
+afterAll(() => server.stop())
+
+const COMPANY = 'Zanzibarra Goldworks'
+const says = {
+  contact: 'Ostrichia Plume',
+  phone: '+44 7700 900777',
+  website: 'zanzibarra.example',
+  comment: 'Ask for Hummingbird at the bench',
+  newComment: 'Hummingbird is back from leave',
+  refusal: 'Woodpecker broke the tools',
+  rejection: 'Flamingo is ill',
+  notes: 'Nightingale haggles',
+  mark: 'Albatross beats down',
+  award: 'Cormorant hunch',
+  pricing: 'Kingfisher cuts these',
+  image: 'https://drive.example/pelican-folder',
+  sku: 'PARTRIDGE-7',
+} as const
+
+let acme: SupplierSeat
+let won: OpenRequest
+
+/** Everything that a supplier can leave behind, and an order that it rejected and one that it won. */
+beforeEach(async () => {
+  await server.reset()
+  world = await aWorld(server)
+  const { ports, prisma } = world
+  const admin = (await world.admin()).as
+  acme = await world.supplier(COMPANY)
+  await prisma.supplier.update({
+    where: { id: acme.id },
+    data: { contactPerson: says.contact, phoneNumber: says.phone, companyWebsite: says.website },
+  })
+  await setInternalNotes(ports, admin, { supplierId: acme.id, notes: says.notes })
+  const product = await world.product()
+  won = await world.openRequest({ product })
+  const quoteId = await world.quote(acme, won, '900.00', 7, says.comment)
+  await updateQuote(ports, acme.as, { quoteId, price: '850.00', deliveryDays: 6, comments: says.newComment })
+  await markQuote(ports, admin, { quoteId, shortlisted: true, note: says.mark, ifRevision: 0 })
+  const terms = { basePrice: '1.00', certification: 'IGI', leadTimeDays: 9, notes: says.pricing }
+  const landed = { houston: '2.00', london: '2.00', hongKong: '2.00' }
+  await setVariantPricing(ports, acme.as, { ...terms, ...landed, variantId: won.variantId })
+  await world.piece(acme, says.sku)
+  await world.image(acme, says.image)
+  await world.token('Flock', { of: acme })
+  await webhookRows(prisma, acme.id, ports.now())
+  await world.award(quoteId, says.award)
+  await world.accept(acme, won)
+  const declined = await world.openRequest({ product })
+  await world.decline(acme, declined, says.refusal)
+  const rejected = await world.openRequest({ product })
+  await world.award(await world.quote(acme, rejected, '910.00', 7, says.comment))
+  await world.reject(acme, rejected, says.rejection)
+  await queueNotificationMails(server.deps.notificationLog, ports.now, 'http://127.0.0.1')
+  return () => world.end()
+})
+
+const traces = [COMPANY, ...Object.values(says)]
+const erase = async (companyName: string) => {
+  const { caller } = await world.admin()
+  const { eraseSupplier } = await caller.graphqlOk<{ eraseSupplier: Record<string, unknown> }>(
+    `mutation ($input: EraseSupplierInput!) { eraseSupplier(input: $input) {
+      __typename ... on Supplier { companyName status } ... on Error { message } } }`,
+    { input: { supplierId: acme.id, companyName } },
+  )
+  return eraseSupplier
+}
+const deliver = () =>
+  world.prisma.order.update({
+    where: { id: won.orderId },
+    data: { status: 'delivered', deliveredAt: world.ports.now(), actualDelivery: world.ports.now() },
+  })
+
+describe('erasing a supplier', () => {
+  it('needs the company’s name and that nothing is under way, and else changes nothing', async () => {
+    const before = await tracesIn(world.prisma, traces)
+    expect(await erase('Zanzibarra')).toMatchObject({ __typename: 'ValidationError' })
+    expect(await erase(COMPANY)).toMatchObject({
+      __typename: 'ConflictError',
+      message: `${COMPANY} still has 1 order under way: decide and finish these first.`,
+    })
+    expect(await tracesIn(world.prisma, traces)).toEqual(before)
+  })
+
+  it('leaves nothing that identifies it in any table but the audit log, and the prices of its orders', async () => {
+    await deliver()
+    const before = (await tracesIn(world.prisma, traces)).map((trace) => trace.replace(/^\w+: /, ''))
+    expect([...new Set(before)].sort(), 'each was there to be erased').toEqual([...traces].sort())
+    expect(await erase(COMPANY)).toEqual({
+      __typename: 'Supplier',
+      companyName: ERASED_SUPPLIER,
+      status: 'REJECTED',
+    })
+    // The audit log cannot be changed: who acted, and the words of decisions that are audited.
+    const found = await tracesIn(world.prisma, [...traces, acme.email])
+    expect(found.filter((trace) => !trace.startsWith('audit_entries: '))).toEqual([])
+    expect(await world.prisma.order.findUniqueOrThrow({ where: { id: won.orderId } })).toMatchObject({
+      supplierId: acme.id,
+      status: 'delivered',
+      total: expect.objectContaining({}),
+      deliveryDays: 6,
+    })
+    expect(await world.prisma.quote.count({ where: { supplierId: acme.id } })).toBe(2)
+  })
+
+  it('ends its access, cannot be repeated, and is in the audit log and the timeline', async () => {
+    await deliver()
+    await erase(COMPANY)
+    expect((await acme.caller.rest('GET', '/api/orders')).status).toBe(401)
+    expect(await erase(ERASED_SUPPLIER)).toMatchObject({ __typename: 'ConflictError' })
+    const { caller } = await world.admin()
+    const { auditLog } = await caller.graphqlOk<{ auditLog: { edges: { node: { title: string } }[] } }>(
+      '{ auditLog(first: 20) { edges { node { title } } } }',
+    )
+    expect(auditLog.edges.map(({ node }) => node.title)).toContain('Data erased')
+    const orders = await caller.restOk<{ supplier: { company_name: string } }[]>('GET', '/api/admin/orders')
+    expect(orders.map(({ supplier }) => supplier?.company_name)).toContain(ERASED_SUPPLIER)
+  })
+})
+
+describe('a supplier’s request to see its data', () => {
+  it('is answered with one file that has every text of it, and nothing that lets somebody in', async () => {
+    const { caller } = await world.admin()
+    const { text, status } = await caller.rest('GET', `/api/suppliers/${acme.id}/data`)
+    expect(status).toBe(200)
+    for (const said of traces) expect(text, said).toContain(JSON.stringify(said).slice(1, -1))
+    const { passwordHash } = await world.prisma.supplier.findUniqueOrThrow({ where: { id: acme.id } })
+    const tokens = await world.prisma.apiToken.findMany({ where: { supplierId: acme.id } })
+    const sessions = await world.prisma.session.findMany({ where: { supplierId: acme.id } })
+    const endpoints = await world.prisma.webhookEndpoint.findMany({ where: { supplierId: acme.id } })
+    const secrets = [
+      passwordHash ?? '',
+      ...tokens.map(({ tokenHash }) => tokenHash),
+      ...sessions.map(({ id }) => id),
+      ...endpoints.map(({ secret }) => secret),
+    ]
+    expect(secrets.length).toBeGreaterThanOrEqual(4)
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+})
