@@ -4,7 +4,7 @@ import { endedTokens } from '../../data/reads/endedTokens.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isRefusal, type Refusal } from '../../domain/refusal.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
-import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
+import { BAD_TOKEN, callers as makeCallers, type Head, NOTICED_WITHIN_MS } from './callers.ts'
 import { codedError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
@@ -126,6 +126,16 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     return fail(reply, stream.status, stream.status === 429 ? 'RATE_LIMITED' : 'UNAVAILABLE', stream.message)
   }
 
+  /** Refuses a large request of a visitor; anybody else's goes on. */
+  async function refuseVisitor(raw: Head, reply: FastifyReply, done: (error?: Error) => void): Promise<void> {
+    const [actor, error] = await callers.actorOf(raw).then(
+      (known) => [known, undefined] as const,
+      (thrown: unknown) => [null, thrown as Error] as const,
+    )
+    if (actor?.role !== 'visitor') return done(error)
+    void fail(reply.header('connection', 'close'), 413, 'BAD_REQUEST', 'The request is too large')
+  }
+
   /** Refused operations are counted as calls, too. */
   async function spend({ meter }: GraphQLContext, reply: FastifyReply): Promise<Refusal | null> {
     const spent = meter.charged() ? null : await meter.charge(0)
@@ -149,10 +159,9 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       if (!reply.raw.destroyed) report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')
     })
-    scope.addHook('onRequest', async ({ method, headers, raw }, reply) => {
-      if (method !== 'POST' || Number(headers['content-length']) <= LARGEST_BODY_OF_VISITORS) return
-      if ((await callers.actorOf(raw)).role === 'visitor')
-        return fail(reply.header('connection', 'close'), 413, 'BAD_REQUEST', 'The request is too large')
+    scope.addHook('onRequest', ({ method, headers, raw }, reply, done) => {
+      if (method !== 'POST' || Number(headers['content-length']) <= LARGEST_BODY_OF_VISITORS) return done()
+      void refuseVisitor(raw, reply, done)
     })
     scope.route({
       method: ['GET', 'POST'],
