@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { SendStatement } from '../../data/database/sendStatement.ts'
 import type { OnceByKey } from '../../transport/onceByKey.ts'
 import type { Sessions } from '../../transport/recognise.ts'
 import type { CookieStyle } from '../../transport/sessionCookie.ts'
@@ -27,6 +28,7 @@ export interface GraphqlDeps {
     readonly prisma: PrismaClient
     /** For what fields read. */
     readonly reads: PrismaClient
+    readonly send: SendStatement
   }
   readonly ports: Ports
   readonly once: OnceByKey

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { SendStatement } from '../../data/database/sendStatement.ts'
 import { type Visible, visibleTo } from '../../data/database/visibleTo.ts'
 import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -49,6 +50,7 @@ export interface GraphQLContext extends CallContext {
   /** Counts the operation's cost. */
   readonly meter: Meter
   readonly prisma: PrismaClient
+  readonly send: SendStatement
   readonly store: StoreSettings
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
@@ -64,6 +66,7 @@ interface ContextParts {
   readonly call: CallContext
   readonly meter: Meter
   readonly prisma: PrismaClient
+  readonly send: SendStatement
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>
   readonly recogniseAgain: () => Promise<Actor>
@@ -75,6 +78,7 @@ export function graphqlContext({
   call,
   meter,
   prisma,
+  send,
   store,
   systemReport,
   recogniseAgain,
@@ -82,17 +86,23 @@ export function graphqlContext({
 }: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
   const now = call.ports.now()
+  const { actor, from, ports, live, session } = call
   return {
-    ...call,
+    actor,
+    from,
+    ports,
+    live,
+    session,
     meter,
     prisma,
+    send,
     store,
     systemReport,
     recogniseAgain,
     queuedAs,
     now,
-    visible: visibleTo(call.actor, call.ports.policy, now),
-    viewpoint: viewpointOf(call.actor),
+    visible: visibleTo(actor, ports.policy, now),
+    viewpoint: viewpointOf(actor),
     shipToNotes: () => (notes ??= shipToNotes(prisma)),
   }
 }
