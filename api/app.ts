@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import helmet from '@fastify/helmet'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -82,18 +81,18 @@ export async function buildDrainableApp(
     logController: new LogController({ disableRequestLogging: true }),
   })
   boundConnections(app.server, httpLimits, env.trustedProxies)
-  await app.register(helmet, securityHeaders(env.publicUrl))
+  const everyAnswers = await securityHeaders(env.publicUrl)
   const isKnownHost = knownHosts(env)
-  app.addHook('onRequest', async ({ headers, raw, routeOptions }, reply) => {
-    if (hasTooManyHeaders(raw.rawHeaders, httpLimits)) return reply.code(431).send(refusalBody(431))
+  // Hooks that every request passes are plain callbacks: promises would be a good part of what a small answer costs.
+  app.addHook('onRequest', ({ id, headers, raw, routeOptions }, reply, done) => {
+    void reply.headers(everyAnswers).header(REQUEST_ID, id)
+    if (hasTooManyHeaders(raw.rawHeaders, httpLimits)) return void reply.code(431).send(refusalBody(431))
     if (!isKnownHost(headers.host) && !PROBES.has(routeOptions.url ?? ''))
-      return reply.code(421).send(refusalBody(421))
-  })
-  app.addHook('onRequest', async ({ id }, reply) => {
-    void reply.header(REQUEST_ID, id)
+      return void reply.code(421).send(refusalBody(421))
+    done()
   })
   app.addHook('preHandler', ({ id }, _reply, done) => asRequest(id, done))
-  app.addHook('onResponse', async ({ method, routeOptions, id }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions, id }, reply, done) => {
     // The path as sent may contain the secret of a mailed link.
     const route = routeOptions.url ?? 'none'
     const { statusCode: status } = reply
@@ -101,10 +100,12 @@ export async function buildDrainableApp(
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000)
     log.debug({ request: id, method, route, status, ms: Math.round(reply.elapsedTime) }, 'request')
+    done()
   })
   const drainer = draining(app)
-  app.addHook('onSend', async (request, reply) => {
-    if (mustNotBeStored(request.url)) reply.header('cache-control', 'no-store')
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    if (mustNotBeStored(url)) reply.header('cache-control', 'no-store')
+    done()
   })
   compressAnswers(app)
   const recogniser = { sessions, cookie, now: ports.now }

@@ -21,31 +21,52 @@ const zip = promisify(gzip)
  * once; and the session cookie (SameSite=Lax) does not accompany what other sites fetch. Keep it so.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (request.method === 'HEAD' || reply.getHeader('content-encoding') !== undefined) return payload
-    const body = await jsonBody(reply, payload)
-    if (body === null) return payload
-    void reply.header('vary', withEncoding(reply.getHeader('vary')))
-    const encoding = preferred(request.headers['accept-encoding'])
-    if (!encoding || Buffer.byteLength(body) < SMALLEST_BYTES) return body
-    void reply.header('content-encoding', encoding).removeHeader('content-length')
-    // Bytes differ from those that a strong validator names.
-    const etag = reply.getHeader('etag')
-    if (typeof etag === 'string' && !etag.startsWith('W/')) void reply.header('etag', `W/${etag}`)
-    return encoding === 'br' ? brotli(body, BROTLI) : zip(body)
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    if (request.method === 'HEAD' || reply.getHeader('content-encoding') !== undefined) return done()
+    const { 'accept-encoding': accepted } = request.headers
+    if (isResponse(payload)) {
+      if (!JSON_TYPE.test(payload.headers.get('content-type') ?? '')) return done()
+      void reply.code(payload.status)
+      for (const [name, value] of payload.headers)
+        if (name !== 'content-length') void reply.header(name, value)
+      void whenThere(
+        payload.text().then((body) => compressed(reply, accepted, body)),
+        done,
+      )
+      return
+    }
+    const isJson = JSON_TYPE.test(String(reply.getHeader('content-type') ?? ''))
+    if (!isJson || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return done()
+    const body = compressed(reply, accepted, payload)
+    if (body instanceof Promise) void whenThere(body, done)
+    else done(null, body)
   })
 }
 
-/** The text or bytes of a JSON answer; null for any other. */
-async function jsonBody(reply: FastifyReply, payload: unknown): Promise<string | Buffer | null> {
-  if (isResponse(payload)) {
-    if (!JSON_TYPE.test(payload.headers.get('content-type') ?? '')) return null
-    void reply.code(payload.status)
-    for (const [name, value] of payload.headers) if (name !== 'content-length') void reply.header(name, value)
-    return payload.text()
-  }
-  const isJson = JSON_TYPE.test(String(reply.getHeader('content-type') ?? ''))
-  return isJson && (typeof payload === 'string' || Buffer.isBuffer(payload)) ? payload : null
+type Done = (error?: Error | null, body?: unknown) => void
+
+async function whenThere(body: Promise<unknown>, done: Done): Promise<void> {
+  const [error, value] = await body.then(
+    (settled) => [null, settled] as const,
+    (thrown: unknown) => [thrown as Error, undefined] as const,
+  )
+  done(error, value)
+}
+
+/** The body of a JSON answer as this client gets it. */
+function compressed(
+  reply: FastifyReply,
+  accepted: string | undefined,
+  body: string | Buffer,
+): string | Buffer | Promise<Buffer> {
+  void reply.header('vary', withEncoding(reply.getHeader('vary')))
+  const encoding = preferred(accepted)
+  if (!encoding || Buffer.byteLength(body) < SMALLEST_BYTES) return body
+  void reply.header('content-encoding', encoding).removeHeader('content-length')
+  // Bytes differ from those that a strong validator names.
+  const etag = reply.getHeader('etag')
+  if (typeof etag === 'string' && !etag.startsWith('W/')) void reply.header('etag', `W/${etag}`)
+  return encoding === 'br' ? brotli(body, BROTLI) : zip(body)
 }
 
 /** GraphQL's server has its own class, which Fastify recognizes in the same way. */
@@ -60,8 +81,9 @@ function withEncoding(vary: unknown): string {
 
 /** A client refuses an encoding with the weight 0. */
 function preferred(accepted: string | undefined): 'br' | 'gzip' | null {
+  if (accepted === undefined) return null
   const takes = (name: string) =>
-    (accepted ?? '').split(',').some((one) => {
+    accepted.split(',').some((one) => {
       const [encoding = '', weight = ''] = one.trim().toLowerCase().split(';')
       return encoding.trim() === name && !/q=0(\.0*)?\s*$/.test(weight)
     })

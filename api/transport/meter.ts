@@ -1,5 +1,5 @@
 import { callerKey } from '../domain/access/callerKey.ts'
-import { isBeyond, personQuota, quota, type Taken } from '../domain/access/quota.ts'
+import { isBeyond, personQuota, type PointsTaken, quota, type Taken } from '../domain/access/quota.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
@@ -62,7 +62,7 @@ function personMeter(quotas: Quotas, actor: Actor, network: string): Meter {
     async charge(cost) {
       charged = true
       if (cost === 0) return null
-      const taken = await quotas.take(callerKey(actor, network), { requests: 1, cost })
+      const taken = await quotas.takePoints(callerKey(actor, network), cost)
       refusal = taken.cost > limit ? tooMuch(taken) : null
       return refusal
     },
@@ -82,7 +82,7 @@ const beyond = ({ requests, resetSeconds }: Taken): Refusal =>
     { retryAfterSeconds: resetSeconds },
   )
 
-const tooMuch = ({ resetSeconds }: Taken): Refusal =>
+const tooMuch = ({ resetSeconds }: PointsTaken): Refusal =>
   refuse('rateLimited', 'Too many requests in one minute. Please wait a moment.', {
     retryAfterSeconds: resetSeconds,
   })

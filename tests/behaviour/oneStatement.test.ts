@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Prisma } from '../../api/data/prisma/client.ts'
+import { Prisma } from '../../api/data/prisma/client.ts'
 import { readingInOne } from '../../api/data/oneStatement/readingInOne.ts'
 import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
 
@@ -17,6 +17,12 @@ beforeAll(async () => {
   await fill()
 })
 afterAll(() => database.close())
+
+/** Decimals are compared by their values: those that were read in one statement are parsed when they are needed. */
+expect.addEqualityTesters([
+  (one, other) =>
+    Prisma.Decimal.isDecimal(one) && Prisma.Decimal.isDecimal(other) ? one.equals(other) : undefined,
+])
 
 /** Rows with and without what each column and relation may lack. */
 async function fill(): Promise<void> {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { quotas } from '../../api/data/account/quotas.ts'
 import { atOnce, personQuota } from '../../api/domain/access/quota.ts'
 import { RawSocket } from '../kit/hostile/RawSocket.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
@@ -168,6 +170,18 @@ describe('GraphQL points per minute', () => {
     expect((await acme.caller.graphql(CHEAP)).codes).toEqual(['RATE_LIMITED'])
     expect((await world.visitor().graphql(CHEAP)).codes).toEqual(['RATE_LIMITED'])
     expect((await bolt.caller.graphql(CHEAP)).codes).toEqual([])
+  })
+
+  it('what was taken in this process counts at once, and what others counted a second later', async () => {
+    const { quotas: here, database, ports } = server.deps
+    const elsewhere = quotas(database.send, ports.now)
+    const caller = `admin:${randomUUID()}`
+    const costs = []
+    for (const cost of [10, 5, 1]) costs.push((await here.takePoints(caller, cost)).cost)
+    expect(costs).toEqual([10, 15, 16])
+    await elsewhere.takePoints(caller, 100)
+    await until('both know of all', async () => (await here.takePoints(caller, 0)).cost === 116)
+    expect((await elsewhere.take(caller, { requests: 1, cost: 0 })).cost).toBe(116)
   })
 })
 

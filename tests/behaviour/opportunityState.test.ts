@@ -169,7 +169,7 @@ describe('counts and pages of opportunities', () => {
         for (const viewer of suppliers)
           for (const lateQuotes of ['accept', 'block'] as const) {
             const policy = { quoteWindowHours: 12, lateQuotes }
-            const reader = readerFor(database.prisma, viewer, policy, NOW)
+            const reader = { ...readerFor(database.prisma, viewer, policy, NOW), send: database.send }
             const { all, real, closing } = await countOpportunities(reader, viewer, CLOSING_BY)
             for (const state of opportunityStates) {
               const rows = stored.filter((row) => stateOf(row, viewer, lateQuotes) === state)
@@ -201,12 +201,13 @@ describe('counts and pages of opportunities', () => {
       fc.asyncProperty(requestSketches, async (sketches) => {
         const stored = await store(sketches)
         for (const viewer of suppliers) {
-          const reader = readerFor(
+          const reading = readerFor(
             database.prisma,
             viewer,
             { quoteWindowHours: 12, lateQuotes: 'accept' },
             NOW,
           )
+          const reader = { ...reading, send: database.send }
           const wanted = ['past_deadline', 'quoted', 'missed', 'declined'] as const
           const rows = stored.filter((row) =>
             wanted.some((state) => state === stateOf(row, viewer, 'accept')),

@@ -7,6 +7,8 @@ import { Prisma } from '../prisma/client.ts'
 const KEY = 'quota'
 /** Far above the quotas and far below the column's maximum. */
 const MOST = 1_000_000_000
+/** How long points of a caller whose counter is known wait to be added to it. */
+const ADDED_WITHIN_MS = 1_000
 
 /** The points that calls which wait together add to each counter. */
 type Points = Map<string, number>
@@ -16,12 +18,24 @@ interface Counter {
   readonly expire: number
 }
 
+/** A counter of points as it was read a moment ago. */
+interface Known extends Counter {
+  readonly readAt: number
+  /** What was taken since, and is not added to the counter yet. */
+  readonly taken: number
+}
+
 /**
  * Counts every call, including refused ones. While one statement is on its way, further calls wait and are counted
  * together by the next: each sees the count up to itself, in the order of the calls. A crash may lose the last moments,
  * because the statement does not wait for the disk.
+ *
+ * Points of people are taken from what is known of their counters, if that was read within the last second, and all of
+ * them are added together every second: a screen's queries then wait for no counting, and share one write.
  */
 export function quotas(send: SendStatement, now: () => Date): Quotas {
+  const known = new Map<string, Known>()
+  let adding = false
   let next: { readonly points: Points; readonly counted: Promise<ReadonlyMap<string, Counter>> } | null = null
   let last: Promise<unknown> = Promise.resolve()
 
@@ -32,16 +46,65 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
       next = null
       return count(send, points, now())
     })
-    last = counted.catch(() => undefined)
+    last = counted.then(remember, () => undefined)
     next = { points, counted }
     return next
   }
 
+  function remember(counters: ReadonlyMap<string, Counter>): void {
+    const readAt = now().getTime()
+    for (const [key, counter] of counters)
+      known.set(key, { ...counter, readAt, taken: known.get(key)?.taken ?? 0 })
+    addSoon()
+  }
+
+  /** The counter, if it is known well enough to take points without asking. */
+  function fresh(key: string): Known | null {
+    const counter = known.get(key)
+    const at = now().getTime()
+    return counter && at < counter.expire && at - counter.readAt < 2 * ADDED_WITHIN_MS ? counter : null
+  }
+
+  function addSoon(): void {
+    if (adding) return
+    adding = true
+    setTimeout(() => {
+      adding = false
+      for (const [key, counter] of known) {
+        if (counter.taken > 0) {
+          const { points } = together()
+          points.set(key, (points.get(key) ?? 0) + counter.taken)
+          known.set(key, { ...counter, points: counter.points + counter.taken, taken: 0 })
+        } else if (!fresh(key)) known.delete(key)
+      }
+      if (known.size > 0) addSoon()
+    }, ADDED_WITHIN_MS).unref()
+  }
+
+  const secondsTo = (ends: number) => Math.max(1, Math.ceil((ends - now().getTime()) / 1000))
+
   return {
+    async takePoints(caller, cost) {
+      const key = keyOf('cost', caller)
+      const counter = fresh(key)
+      if (counter) {
+        const taken = counter.taken + cost
+        known.set(key, { ...counter, taken })
+        return { cost: counter.points + taken, resetSeconds: secondsTo(counter.expire) }
+      }
+      const { points, counted } = together()
+      const upTo = (points.get(key) ?? 0) + cost
+      points.set(key, upTo)
+      const stored = (await counted).get(key)
+      return {
+        cost: (stored?.points ?? 0) - ((points.get(key) ?? 0) - upTo),
+        resetSeconds: secondsTo(stored?.expire ?? 0),
+      }
+    },
     async take(caller, asked) {
       const { points, counted } = together()
       const countedAs = (counter: keyof typeof asked) => {
-        const key = `${KEY}:${counter}:${caller}`
+        const key = keyOf(counter, caller)
         const upTo = (points.get(key) ?? 0) + asked[counter]
         points.set(key, upTo)
         return async () => {
@@ -62,6 +125,8 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
     },
   }
 }
+
+const keyOf = (counter: 'requests' | 'cost', caller: string) => `${KEY}:${counter}:${caller}`
 
 async function count(send: SendStatement, points: Points, at: Date): Promise<ReadonlyMap<string, Counter>> {
   const fresh = new Date(at.getTime() + quota.seconds * 1000).toISOString()

@@ -44,14 +44,15 @@ async function storedSessions(
   send: SendStatement,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredSession>> {
+  // Sub-selects, because a plan for any number of sessions would join whole tables.
   const rows = await send(Prisma.sql`
     SELECT session.id, json_build_array(session.expires_at, session.last_seen_at,
-      CASE WHEN admin.id IS NOT NULL THEN json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role) END,
-      CASE WHEN supplier.id IS NOT NULL THEN json_build_object('id', supplier.id, 'companyName', supplier.company_name,
-        'status', supplier.status, 'activatedAt', supplier.activated_at) END)::text
+      (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role)
+        FROM users AS admin WHERE admin.id = session.admin_id),
+      (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
+          'activatedAt', supplier.activated_at)
+        FROM suppliers AS supplier WHERE supplier.id = session.supplier_id))::text
     FROM sessions AS session
-    LEFT JOIN users AS admin ON admin.id = session.admin_id
-    LEFT JOIN suppliers AS supplier ON supplier.id = session.supplier_id
     WHERE session.id = ANY(${[...ids]}::text[])`)
   return new Map(rows.map(([id, json]) => [id as string, fromJson(json as string)]))
 }

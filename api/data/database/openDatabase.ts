@@ -14,7 +14,7 @@ import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
 import { buildWall, scriptsOf } from '../wall/buildWall.ts'
 import { pgPool } from '../wall/pgWall.ts'
-import { readsBehindWall } from '../wall/behindWall.ts'
+import { readsBehindWall, sendingBehindWall } from '../wall/behindWall.ts'
 import { connectingOnce, type SendText, sendingThrough, statementName } from './sendStatement.ts'
 import { fairQueue, type PlaceUsage } from './fairQueue.ts'
 import { sharedFairly } from './sharedFairly.ts'
@@ -29,6 +29,8 @@ export interface Database {
    * is one (`buildWall.ts`).
    */
   readsFor(actor: Actor): PrismaClient
+  /** As `readsFor`, for the few statements whose time counts. */
+  sendFor(actor: Actor): SendText
   /** Why there is no wall; null if there is one. */
   wallMissing: string | null
   /** For the few statements whose time counts; see `SendStatement`. */
@@ -87,6 +89,7 @@ export function databaseFrom(pglite: PGlite, { onStatement, wallMissing }: Datab
     prisma,
     reads,
     readsFor: wallMissing === null ? readsBehindWall(reads) : () => reads,
+    sendFor: wallMissing === null ? sendingBehindWall(send) : () => send,
     wallMissing,
     send,
     kind: 'embedded',
@@ -120,6 +123,7 @@ export function databaseAt(
     prisma,
     reads,
     readsFor: wallMissing === null ? readsBehindWall(reads) : () => reads,
+    sendFor: wallMissing === null ? sendingBehindWall(send) : () => send,
     wallMissing,
     send,
     kind: 'postgres',

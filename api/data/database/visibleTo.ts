@@ -50,22 +50,26 @@ const nothing: Visible = {
   endpoints: NONE,
 }
 
+const everything: Visible = {
+  ...catalogue,
+  requests: ALL,
+  quotes: ALL,
+  orders: ALL,
+  suppliers: ALL,
+  pricing: ALL,
+  responses: ALL,
+  inStock: ALL,
+  images: ALL,
+  // Partners' endpoints; suppliers manage their own.
+  endpoints: { supplierId: null },
+}
+
+const asPartner: Visible = { ...nothing, ...catalogue, requests: released }
+
 export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
   switch (actor.role) {
     case 'admin':
-      return {
-        ...catalogue,
-        requests: ALL,
-        quotes: ALL,
-        orders: ALL,
-        suppliers: ALL,
-        pricing: ALL,
-        responses: ALL,
-        inStock: ALL,
-        images: ALL,
-        // Partners' endpoints; suppliers manage their own.
-        endpoints: { supplierId: null },
-      }
+      return everything
     case 'supplier': {
       const own = { supplierId: actor.supplierId }
       return {
@@ -83,7 +87,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
       }
     }
     case 'partner':
-      return { ...nothing, ...catalogue, requests: released }
+      return asPartner
     case 'visitor':
     case 'system':
       return nothing

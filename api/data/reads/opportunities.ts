@@ -1,6 +1,7 @@
 import type { SupplierActor } from '../../domain/actor.ts'
 import { type OpportunityState, opportunityStates } from '../../domain/request/supplierView.ts'
 import { answeredRequests, countedIn, instant, selectedIn } from '../database/opportunitySql.ts'
+import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 
@@ -38,9 +39,12 @@ export async function countOpportunities(
   return { all: named(''), real: named('real_'), closing: counted.closing ?? 0 }
 }
 
+/** Pages are read often, so by statements that the database plans once. */
+type PageReader = Pick<Reader, 'policy' | 'now'> & { readonly send: SendStatement }
+
 /** The ids of active requests by deadline, those without one last, from after a position. */
 export function activeIds(
-  reader: Reader,
+  reader: PageReader,
   supplier: SupplierActor,
   after: { readonly id: string; readonly expiresAt: Date | null } | null,
   limit: number,
@@ -59,7 +63,7 @@ export function activeIds(
 
 /** The ids of the requests in other states, newest first, from after a position. */
 export function newestIds(
-  reader: Reader,
+  reader: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   after: { readonly id: string; readonly at: Date } | null,
@@ -82,17 +86,19 @@ interface Range {
 
 /** Each state, and each part of one, is read by itself, so that its index ends the reading at the page's last row. */
 async function idsIn(
-  { prisma, policy, now }: Reader,
+  { send, policy, now }: PageReader,
   supplier: SupplierActor,
   states: readonly OpportunityState[],
   { further, order, limit }: Range,
 ): Promise<string[]> {
+  // A limit as a parameter would have every execution planned again.
+  const most = Prisma.raw(`LIMIT ${Math.trunc(limit)}`)
   const parts = states
     .flatMap((state) => selectedIn(supplier, state, policy, now))
-    .map((part) => Prisma.sql`(${part} AND ${further} ORDER BY ${order(Prisma.sql`r`)} LIMIT ${limit})`)
+    .map((part) => Prisma.sql`(${part} AND ${further} ORDER BY ${order(Prisma.sql`r`)} ${most})`)
   if (parts.length === 0) return []
-  const rows = await prisma.$queryRaw<{ id: string }[]>`
+  const rows = await send(Prisma.sql`
     SELECT id FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found
-    ORDER BY ${order(Prisma.sql`found`)} LIMIT ${limit}`
-  return rows.map(({ id }) => id)
+    ORDER BY ${order(Prisma.sql`found`)} ${most}`)
+  return rows.map(([id]) => id as string)
 }

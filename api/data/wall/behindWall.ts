@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Actor } from '../../domain/actor.ts'
+import type { SendText } from '../database/sendStatement.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 /** Whose rows a statement may read: a supplier's id, or an empty text for callers that own none. */
@@ -40,9 +41,22 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 
 /** Admins and Loupe itself are not restricted; partners and visitors own no rows. */
+const sideOf = (actor: Actor): string | null => {
+  if (actor.role === 'admin' || actor.role === 'system') return null
+  return actor.role === 'supplier' ? actor.supplierId : ''
+}
+
 export const readsBehindWall =
   (reads: PrismaClient) =>
   (actor: Actor): PrismaClient => {
-    if (actor.role === 'admin' || actor.role === 'system') return reads
-    return behindWall(reads, actor.role === 'supplier' ? actor.supplierId : '')
+    const own = sideOf(actor)
+    return own === null ? reads : behindWall(reads, own)
+  }
+
+/** As `readsBehindWall`, for statements that do not go through Prisma. */
+export const sendingBehindWall =
+  (send: SendText) =>
+  (actor: Actor): SendText => {
+    const own = sideOf(actor)
+    return own === null ? send : (statement) => side.run(own, () => send(statement))
   }

@@ -20,12 +20,16 @@ export const wholeListCost = 5_000
 /** How many operations and REST calls of one caller may run or wait at once, per process. */
 export const atOnce = { running: 6, waiting: 100 } as const
 
-/** What a caller has used in the current minute, including this call. */
-export interface Taken {
-  readonly requests: number
+/** The points a caller has used in the current minute, including this call's. */
+export interface PointsTaken {
   readonly cost: number
   /** Seconds until the budget resets; always above zero. */
   readonly resetSeconds: number
+}
+
+/** What a caller has used in the current minute, including this call. */
+export interface Taken extends PointsTaken {
+  readonly requests: number
 }
 
 /** Whether a token's call exceeds its budget; a call that costs no points only counts as a request. */

@@ -16,9 +16,14 @@ export const realTitle = (title: string | null | undefined): string | null => {
 
 /** The title, else the options, else the SKU, else "Variant {id}". */
 export function variantName(variant: NamedVariant): string {
-  const options = variant.options.map((option) => realTitle(option)).filter((option) => option !== null)
-  return realTitle(variant.title) ?? (options.join(' / ') || variant.sku?.trim() || `Variant ${variant.id}`)
+  return realTitle(variant.title) ?? (optionsOf(variant) || variant.sku?.trim() || `Variant ${variant.id}`)
 }
+
+const optionsOf = ({ options }: NamedVariant): string =>
+  options
+    .map((option) => realTitle(option))
+    .filter((option) => option !== null)
+    .join(' / ')
 
 /** A stone is lab-grown if the variant's name says so, otherwise earth-mined. */
 export const isLabGrown = (displayName: string): boolean => /lab[- ]grown/i.test(displayName)

@@ -1,6 +1,6 @@
 import type { TypeParam } from '@pothos/core'
 import type { Table } from '../../data/database/columnRules.ts'
-import { ownerColumn, visibleValue } from '../../data/database/columns.ts'
+import { ownerColumn, visibleColumn } from '../../data/database/columns.ts'
 import type { Currency as CurrencyCode } from '../../domain/money.ts'
 import type { Types } from './builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
@@ -45,20 +45,21 @@ interface FieldOptions {
 
 /**
  * The options of a field that returns one column. This is the only way a column of a classified table becomes a field:
- * `visibleValue` applies the rules of `data/database/columns.ts` for this actor, and a column without a rule does not compile.
+ * `visibleColumn` applies the rules of `data/database/columns.ts` for this actor, and a column without a rule does not compile.
  */
 export function columnField<T extends Table, C extends Column<T>, const L extends FieldOptions>(
   table: T,
   column: C,
   options: L,
 ) {
+  const shown = visibleColumn(table, column as never)
   return {
     ...options,
     nullable: (options.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) =>
       // The schema's tests check that the column's type matches the field's.
-      visibleValue(actor, table, row as never, column as never) as never,
+      shown(actor, row) as never,
   }
 }
 
@@ -71,13 +72,14 @@ export function moneyColumnField<T extends Table, C extends Column<T>, const L e
   options: L,
 ) {
   const { currency, ...rest } = options
+  const shown = visibleColumn(table, column as never)
   return {
     ...rest,
     type: Money,
     nullable: (options.nullable ?? false) as L extends { nullable: true } ? true : false,
     select: needed(table, column),
     resolve: (row: object, _args: object, { actor }: GraphQLContext) => {
-      const value = visibleValue(actor, table, row as never, column as never) as {
+      const value = shown(actor, row) as {
         toFixed(places: number): string
       } | null
       return (value && money(value, currency)) as never

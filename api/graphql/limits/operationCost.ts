@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
   type ValueNode,
+  visit,
 } from 'graphql'
 import { type Fragments, fragmentsOf, sum } from './documentShape.ts'
 import {
@@ -49,6 +50,17 @@ export function operationCost(asked: Asked): number {
   if (!operation || !root) return 0
   const fragments = fragmentsOf(asked.document.definitions)
   return costOf(operation.selectionSet, root, 1, { asked, operation, fragments, known: new Map() })
+}
+
+/** The cost of a document if it is the same for all variables; null if they decide about pages or a search. */
+export function fixedCost(asked: Omit<Asked, 'variableValues'>): number | null {
+  let varies = false
+  visit(asked.document, {
+    Argument(argument) {
+      if (argument.value.kind === Kind.VARIABLE && (isSize(argument) || isSearch(argument))) varies = true
+    },
+  })
+  return varies ? null : operationCost(asked)
 }
 
 /** `rows` is the number of edges of the connection these selections belong to. */
@@ -108,7 +120,7 @@ function weightOf(
   const isRoot = parent === asked.schema.getRootType(operation.operation)
   const own = fieldWeights[path] ?? (isRoot ? rootWeights[operation.operation] : 0)
   const isCount = name.value === 'totalCount' && parent.name.endsWith('Connection')
-  const searches = given.some((each) => each.name.value === 'search' && Boolean(read(each.value, within)))
+  const searches = given.some((each) => isSearch(each) && Boolean(read(each.value, within)))
   return own + (isCount ? COUNT : 0) + (searches ? SEARCH : 0)
 }
 
@@ -127,6 +139,8 @@ function pageOf({ arguments: given = [] }: FieldNode, type: GraphQLNamedType, wi
 }
 
 const isSize = ({ name }: ArgumentNode) => name.value === 'first' || name.value === 'last'
+
+const isSearch = ({ name }: ArgumentNode) => name.value === 'search'
 
 const times = (count: number, cost: number) => Math.min(Number.MAX_SAFE_INTEGER, count * cost)
 

@@ -35,11 +35,18 @@ export async function gateFor(context: GraphQLContext, asked: Asked): Promise<Gr
 
 const errorOf = (refusal: Refusal | null) => refusal && refusalError(refusal)
 
-/** Whether `gateFor` lets the operation pass, the quota aside; and what it costs then. */
-export function costIfAllowed({ actor, introspection }: GraphQLContext, asked: Asked): number | null {
+/**
+ * Whether `gateFor` lets the operation pass, the quota aside; and what it costs then. `known` is what it costs with any
+ * variables, if that is known.
+ */
+export function costIfAllowed(
+  { actor, introspection }: GraphQLContext,
+  asked: Asked,
+  known: number | null,
+): number | null {
   if (refusesIntrospection(introspection, actor, asked.document)) return null
   if (refusesVariables(asked) ?? refusesOperation(actor, asked)) return null
-  const cost = operationCost(asked)
+  const cost = known ?? operationCost(asked)
   return cost > MAX_COST ? null : cost
 }
 

@@ -5,6 +5,7 @@ import type {
   GraphQLField,
   GraphQLLeafType,
   GraphQLObjectType,
+  GraphQLResolveInfo,
   GraphQLSchema,
   OperationDefinitionNode,
 } from 'graphql'
@@ -18,6 +19,10 @@ export interface Plan {
   readonly operation: OperationDefinitionNode
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   readonly root: PlannedObject
+  /** Answers it. */
+  readonly write: Write
+  /** What it costs whatever its variables are; null if that depends on them. */
+  readonly fixedCost: number | null
   /** Who may send it; the same as the `authScopes` of all its fields. */
   readonly isFor: (actor: Actor) => boolean
   readonly asksForCursor: boolean
@@ -29,7 +34,11 @@ export interface Run {
   readonly context: GraphQLContext
   readonly variables: Readonly<Record<string, unknown>>
   argsOf(field: PlannedField): object
+  infoOf(field: PlannedField): GraphQLResolveInfo
 }
+
+/** Writes a value, or what is selected of it, as JSON. */
+export type Write = (value: unknown, run: Run) => string | Promise<string>
 
 /** What is selected of an object, with all fragments merged. */
 export interface PlannedObject {

@@ -15,7 +15,9 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import type { Actor } from '../../domain/actor.ts'
+import { fixedCost } from '../limits/operationCost.ts'
 import { NotPlanned, type Plan, type PlannedField, type PlannedObject, type PlannedValue } from './Plan.ts'
+import { writeObject } from './writing.ts'
 
 /** The largest screen has 125. Fragments can make far more fields than a document has words. */
 const MOST_FIELDS = 1_000
@@ -55,6 +57,8 @@ export function planOf(
     operation,
     fragments,
     root,
+    write: writeObject(root),
+    fixedCost: fixedCost({ schema, document, operationName }),
     isFor: (actor) => scopes.every((allows) => allows(actor)),
     asksForCursor: root.fields.some(({ definition }) => definition.name === 'eventCursor'),
   }

@@ -80,7 +80,7 @@ export function plannedQueries(schema: GraphQLSchema) {
       const { operationName } = params
       const variableValues = params.variables ?? {}
       const cost = plan.isFor(context.actor)
-        ? costIfAllowed(context, { schema, document, operationName, variableValues })
+        ? costIfAllowed(context, { schema, document, operationName, variableValues }, plan.fixedCost)
         : null
       if (cost === null) return null
       const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues)
@@ -90,7 +90,7 @@ export function plannedQueries(schema: GraphQLSchema) {
         // For the reason in `cursorFirst`.
         if (asksForCursor && actor.role !== 'visitor' && actor.role !== 'system')
           context.cursor = await live.currentCursor(actor)
-        const data = JSON.stringify(await runPlan(plan, context, coerced))
+        const data = await runPlan(plan, context, coerced)
         const field = plan.root.fields[0]?.definition.name ?? ''
         return { contentType, body: `{"data":${data}}`, field }
       } catch (error) {

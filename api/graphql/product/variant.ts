@@ -21,7 +21,8 @@ interface NamedRow {
   readonly option3: string | null
 }
 
-const nameOf = (row: NamedRow) => variantName({ ...row, options: [row.option1, row.option2, row.option3] })
+const nameOf = ({ id, title, sku, option1, option2, option3 }: NamedRow) =>
+  variantName({ id, title, sku, options: [option1, option2, option3] })
 
 export const Variant = builder.prismaObject('Variant', {
   description: 'A version of a product that can be ordered, e.g. 14K white gold, one carat.',

@@ -11,7 +11,6 @@ import { isOpportunity } from './isOpportunity.ts'
 import { Opportunity } from './opportunity.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { nodeSelection, selecting } from '../core/selection.ts'
-import { readerIn } from '../server/readerIn.ts'
 import { supplierIn } from '../supplier/supplierIn.ts'
 
 const OpportunityConnection = connectionType(Opportunity, 'Opportunity')
@@ -44,8 +43,8 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeOpportunityCursor)
       const supplier = supplierIn(context)
-      const { prisma, visible } = context
-      const reader = readerIn(context)
+      const { prisma, visible, send, ports, now } = context
+      const reader = { send, policy: ports.policy, now }
       const states = [...new Set(args.state ?? opportunityStates)]
       const query = nodeSelection(context, info, 'Opportunity')
       const others = states.filter((state) => state !== 'active')

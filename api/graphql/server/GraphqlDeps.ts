@@ -2,6 +2,7 @@ import type { CallerTurns } from '../../data/account/callerTurns.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { IntrospectionPolicy } from '../limits/introspection.ts'
+import type { SendStatement } from '../../data/database/sendStatement.ts'
 import type { OnceByKey } from '../../transport/onceByKey.ts'
 import type { Sessions } from '../../transport/recognise.ts'
 import type { CookieStyle } from '../../transport/sessionCookie.ts'
@@ -31,6 +32,8 @@ export interface GraphqlDeps {
     readonly prisma: PrismaClient
     /** For what fields read. */
     readonly readsFor: (actor: Actor) => PrismaClient
+    /** As `readsFor`, for statements of our own. */
+    readonly sendFor: (actor: Actor) => SendStatement
   }
   readonly ports: Ports
   readonly once: OnceByKey

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../data/prisma/client.ts'
+import type { SendStatement } from '../../data/database/sendStatement.ts'
 import { type Visible, visibleTo } from '../../data/database/visibleTo.ts'
 import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import type { Actor } from '../../domain/actor.ts'
@@ -54,6 +55,9 @@ export interface GraphQLContext extends CallContext {
   /** Reads as the actor, behind the wall unless it is an admin. */
   prisma: PrismaClient
   readonly readsFor: (actor: Actor) => PrismaClient
+  /** As `prisma`, for statements of our own. */
+  send: SendStatement
+  readonly sendFor: (actor: Actor) => SendStatement
   readonly store: StoreSettings
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
@@ -70,6 +74,7 @@ interface ContextParts {
   readonly meter: Meter
   readonly introspection: IntrospectionPolicy
   readonly readsFor: (actor: Actor) => PrismaClient
+  readonly sendFor: (actor: Actor) => SendStatement
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>
   readonly recogniseAgain: () => Promise<Actor>
@@ -82,6 +87,7 @@ export function graphqlContext({
   meter,
   introspection,
   readsFor,
+  sendFor,
   store,
   systemReport,
   recogniseAgain,
@@ -89,20 +95,27 @@ export function graphqlContext({
 }: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
   const now = call.ports.now()
-  const prisma = readsFor(call.actor)
+  const { actor, from, ports, live, session } = call
+  const prisma = readsFor(actor)
   return {
-    ...call,
+    actor,
+    from,
+    ports,
+    live,
+    session,
     meter,
     introspection,
     prisma,
     readsFor,
+    send: sendFor(actor),
+    sendFor,
     store,
     systemReport,
     recogniseAgain,
     queuedAs,
     now,
-    visible: visibleTo(call.actor, call.ports.policy, now),
-    viewpoint: viewpointOf(call.actor),
+    visible: visibleTo(actor, ports.policy, now),
+    viewpoint: viewpointOf(actor),
     shipToNotes: () => (notes ??= shipToNotes(prisma)),
   }
 }
@@ -111,6 +124,7 @@ export function graphqlContext({
 export function become(context: GraphQLContext, actor: Actor): void {
   context.actor = actor
   context.prisma = context.readsFor(actor)
+  context.send = context.sendFor(actor)
   context.now = context.ports.now()
   context.visible = visibleTo(actor, context.ports.policy, context.now)
   context.viewpoint = viewpointOf(actor)

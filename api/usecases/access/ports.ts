@@ -1,5 +1,5 @@
 import type { ApiScope } from '../../domain/access/apiScope.ts'
-import type { Taken } from '../../domain/access/quota.ts'
+import type { PointsTaken, Taken } from '../../domain/access/quota.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
 /** The supplier who owns a token; null for a partner's, which admins manage. */
@@ -38,4 +38,9 @@ export interface ApiTokens {
 export interface Quotas {
   /** `caller`: see `callerKey`. */
   take(caller: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>
+  /**
+   * As `take`, of points only, for callers who are not told how many are left: what other processes counted may be known
+   * a second late.
+   */
+  takePoints(caller: string, cost: number): Promise<PointsTaken>
 }

@@ -21,8 +21,11 @@ export interface Page {
 export type Ids = Readonly<Record<string, readonly string[]>>
 
 /** A crawl needs more than the allowance per minute, so this lifts it for one test. */
-export const allowCrawls = ({ deps }: TestServer): unknown =>
-  vi.spyOn(deps.quotas, 'take').mockResolvedValue({ requests: 1, cost: 1, resetSeconds: 60 })
+export function allowCrawls({ deps }: TestServer): void {
+  const little = { requests: 1, cost: 1, resetSeconds: 60 }
+  vi.spyOn(deps.quotas, 'take').mockResolvedValue(little)
+  vi.spyOn(deps.quotas, 'takePoints').mockResolvedValue(little)
+}
 
 /** A crawl that is refused for its size has seen nothing. */
 function expectAsked(of: string, { status, text }: { status: number; text: string }): void {
