@@ -1,4 +1,5 @@
 import type { ApiScope } from './access/apiScope.ts'
+import type { AdminRole } from './account/adminRole.ts'
 
 /** Who is calling. The server derives it from the session or token; nothing the caller sends can change it. */
 export type Actor = Visitor | Admin | SupplierActor | Partner | System
@@ -6,10 +7,17 @@ export type Actor = Visitor | Admin | SupplierActor | Partner | System
 export interface Visitor {
   readonly role: 'visitor'
 }
-export interface Admin {
+/** Someone who is signed in. */
+interface Person {
+  /** When they last proved who they are in this session; missing if that is not known. */
+  readonly confirmedAt?: Date | undefined
+}
+
+export interface Admin extends Person {
   readonly role: 'admin'
   readonly adminId: string
   readonly name: string
+  readonly adminRole: AdminRole
 }
 /** The token behind a program's call, and its scopes. Programs are read-only. */
 interface Program {
@@ -17,7 +25,7 @@ interface Program {
   readonly scopes: readonly ApiScope[]
 }
 /** Someone signed in for this active supplier company, or the company's own program. */
-export interface SupplierActor {
+export interface SupplierActor extends Person {
   readonly role: 'supplier'
   readonly supplierId: string
   readonly name: string

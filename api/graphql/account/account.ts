@@ -1,3 +1,4 @@
+import type { AdminRole as RoleOfAdmin } from '../../domain/account/adminRole.ts'
 import { type Actor, type Visitor, visitor } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { type SignedIn, signInAdmin, signInSupplier } from '../../usecases/account/signIn.ts'
@@ -28,6 +29,15 @@ const AdminStatus = builder.enumType('AdminStatus', {
   }),
 })
 
+export const AdminRole = builder.enumType('AdminRole', {
+  description: 'What an admin may do.',
+  values: describedEnumValues({
+    owner: 'Everything, including accounts, settings, API tokens, webhooks and the audit log.',
+    buyer: 'Requests, quotes, orders, suppliers, the catalog and the sync with the store.',
+    viewer: 'Sees everything but the audit log and changes nothing but what is their own.',
+  } satisfies Record<RoleOfAdmin, string>),
+})
+
 /** Visible to admins only: as `Viewer.admin` and `Query.admins`. */
 export const AdminUser = builder.prismaObject('AdminUser', {
   description: "An admin: a member of the retailer's staff who can sign in. Admins only.",
@@ -36,6 +46,12 @@ export const AdminUser = builder.prismaObject('AdminUser', {
     id: t.exposeID('id', { description: 'Unique id of the admin (UUID).' }),
     email: t.exposeString('email', { description: 'The email address the admin signs in with.' }),
     name: t.exposeString('name', { description: "The admin's name; null if none is set.", nullable: true }),
+    role: t.field({
+      type: AdminRole,
+      description: 'What the admin may do.',
+      select: { adminRole: true },
+      resolve: ({ adminRole }) => adminRole as RoleOfAdmin,
+    }),
     status: t.field({
       type: AdminStatus,
       description: 'Whether the admin has set a password.',
@@ -162,17 +178,17 @@ async function signIn(
   context: GraphQLContext,
   prove: (ports: Ports, from: CallerOrigin, raw: unknown) => Promise<Outcome<SignedIn>>,
   input: unknown,
-  actorOf: (id: string, name: string) => Promise<SignedInActor>,
+  actorOf: (signedIn: SignedIn) => Promise<SignedInActor>,
 ) {
   if (!context.session.canBeSet)
     throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
   const signedIn = await prove(context.ports, context.from, input)
-  return outcome(SignInResult, signedIn, async ({ token, device, id, name }) => {
+  return outcome(SignInResult, signedIn, async (account) => {
     // The browser's previous session ends: a sign-in always gets a new secret.
     if (context.session.token !== null) await context.ports.accounts.closeSession(context.session.token)
-    context.session.set(token)
-    context.session.remember(device)
-    const actor = await actorOf(id, name)
+    context.session.set(account.token)
+    context.session.remember(account.device)
+    const actor = await actorOf(account)
     become(context, actor)
     return actor
   })
@@ -188,10 +204,12 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
-      signIn(context, signInAdmin, input, async (adminId, name) => ({
+      signIn(context, signInAdmin, input, async ({ id: adminId, name, adminRole, confirmedAt }) => ({
         role: 'admin',
         adminId,
         name,
+        adminRole: adminRole ?? 'viewer',
+        confirmedAt,
       })),
   }),
 
@@ -201,12 +219,12 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
-      signIn(context, signInSupplier, input, async (supplierId, name) => {
+      signIn(context, signInSupplier, input, async ({ id: supplierId, name, confirmedAt }) => {
         const { activatedAt } = await context.readsFor(theSignIn).supplier.findUniqueOrThrow({
           where: { id: supplierId },
           select: { activatedAt: true },
         })
-        return { role: 'supplier', supplierId, name, activatedAt }
+        return { role: 'supplier', supplierId, name, activatedAt, confirmedAt }
       }),
   }),
 

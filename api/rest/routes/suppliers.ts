@@ -4,6 +4,7 @@ import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice
 import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.ts'
 import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { supplierData } from '../../data/reads/supplierData.ts'
 import { invalid, isRefusal, notFound } from '../../domain/refusal.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
@@ -95,11 +96,14 @@ export const suppliers: readonly Row[] = [
     doc: {
       summary: 'Download everything stored about a supplier, by table, for its request to see its data',
       answer: null,
-      more: 'Without passwords, tokens and other secrets. Downloads are recorded in the audit log.',
+      more: 'Without passwords, tokens and other secrets. The session must have been signed in or confirmed within the last 15 minutes. Downloads are recorded in the audit log.',
+      refuses: ['confirmationRequired'],
     },
     name: 'loupe-supplier-data.json',
     type: 'application/json; charset=utf-8',
-    async text({ reader, params }) {
+    async text({ reader, params, actor, ports }) {
+      const unconfirmed = whyNotConfirmed(actor, ports.now())
+      if (unconfirmed) return unconfirmed
       const data = await supplierData(reader(), params.id ?? '')
       return data ? { text: JSON.stringify(data, null, 2) } : notFound('Supplier')
     },

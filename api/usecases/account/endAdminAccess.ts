@@ -1,20 +1,20 @@
 import { adminIdInput } from '../../domain/account/adminInput.ts'
 import { decideEndAccess } from '../../domain/account/decideEndAccess.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { oneLine } from '../../domain/plainText.ts'
 import type { Ports } from '../ports.ts'
 import { endAccess } from './endAccess.ts'
 
-/** An admin ends another's access, or cancels an invitation. */
+/** An owner ends another admin's access, or cancels an invitation. */
 export async function endAdminAccess(
   ports: Ports,
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
   const input = parseInput(adminIdInput, raw)
   if (isRefusal(input)) return input

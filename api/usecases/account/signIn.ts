@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { decideCode, type Proof } from '../../domain/account/oneTimeCode.ts'
+import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
@@ -7,6 +7,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
+import { proveSecondStep } from './proveSecondStep.ts'
 
 export interface SignedIn {
   /** The secret for the session cookie. */
@@ -16,9 +17,13 @@ export interface SignedIn {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** When the account was proved. */
+  readonly confirmedAt: Date
+  /** Null for suppliers. */
+  readonly adminRole: AdminRole | null
 }
 
-interface Candidate extends Omit<SignedIn, 'token' | 'device'> {
+interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
   readonly owner: SessionOwner
   readonly passwordHash: string | null
   /** Why the right password is not enough. */
@@ -38,7 +43,7 @@ export const signInSupplier = (ports: Ports, from: CallerOrigin, raw: unknown) =
     const account = await ports.accounts.supplier(email)
     if (!account) return null
     const inactive = account.status === 'active' ? null : account.status
-    return { ...account, owner: { supplierId: account.id }, inactive }
+    return { ...account, owner: { supplierId: account.id }, inactive, adminRole: null }
   })
 
 async function signIn(
@@ -90,7 +95,8 @@ async function attempt(
   })
   if (isRefusal(token)) return token
   const device = await ports.attempts.remember(input.email, from, now)
-  return { token, device, id: account.id, name: account.name, email: account.email }
+  const { id, name, email, adminRole } = account
+  return { token, device, id, name, email, adminRole, confirmedAt: now }
 }
 
 /** Later, so that the time until the answer does not tell strangers that the account exists. */
@@ -100,25 +106,10 @@ const noteRefusal = (ports: Ports, account: Candidate, from: CallerOrigin, reaso
 const onAccount = ({ owner, id, name }: Candidate, { address }: CallerOrigin) =>
   ({ account: 'adminId' in owner ? 'admin' : 'supplier', ownerId: id, name, address }) as const
 
-const actorOf = ({ owner, name }: Candidate): Actor =>
+const actorOf = ({ owner, name, adminRole }: Candidate): Actor =>
   'adminId' in owner
-    ? { role: 'admin', ...owner, name }
+    ? { role: 'admin', ...owner, name, adminRole: adminRole ?? 'viewer' }
     : { role: 'supplier', ...owner, name, activatedAt: null }
-
-/** Null if the account has no second step. */
-async function proveSecondStep(
-  { accounts, codes, now }: Ports,
-  owner: SessionOwner,
-  code: string | null | undefined,
-): Promise<Outcome<Proof> | null> {
-  const authenticator = await accounts.authenticator(owner)
-  if (authenticator === null) return null
-  if (!code) return refuse('codeRequired', 'Enter the code that your authenticator app shows.')
-  return decideCode(authenticator, code, {
-    stepOf: (text) => codes.stepOf(authenticator.secret, text, now()),
-    hash: (text) => codes.hash(text),
-  })
-}
 
 const wrong = refuse('invalidCredentials', 'Invalid credentials. Please try again.')
 

@@ -1,3 +1,4 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { createEndpointInput, MAX_ENDPOINTS } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
@@ -12,8 +13,10 @@ export async function createWebhookEndpoint(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ endpointId: string; secret: string }>> {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'desk')
   if (isRefusal(owner)) return owner
+  const unconfirmed = whyNotConfirmed(actor, ports.now())
+  if (unconfirmed) return unconfirmed
   const rules = { audience: audienceOf(owner), local: ports.localWebhooks }
   const input = parseInput(createEndpointInput(rules), raw)
   if (isRefusal(input)) return input

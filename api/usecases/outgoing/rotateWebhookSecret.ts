@@ -1,3 +1,4 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
@@ -16,8 +17,10 @@ export async function rotateWebhookSecret(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ endpointId: string; secret: string }>> {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'desk')
   if (isRefusal(owner)) return owner
+  const unconfirmed = whyNotConfirmed(actor, ports.now())
+  if (unconfirmed) return unconfirmed
   const input = parseInput(endpointIdInput, raw)
   if (isRefusal(input)) return input
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { decideErasure, eraseSupplierInput } from '../../domain/supplier/decideErasure.ts'
@@ -14,7 +14,7 @@ export async function eraseSupplier(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
   const read = parseInput(eraseSupplierInput, raw)
   if (isRefusal(read)) return read

@@ -431,7 +431,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: adminsOnly,
     graphql: {
       field: 'inviteAdmin',
-      input: ({ request }) => ({ name: 'Mei', email: `${request.id}@desk.example` }),
+      input: ({ request }) => ({ name: 'Mei', email: `${request.id}@desk.example`, role: 'VIEWER' }),
     },
     rest: null,
   },
@@ -445,6 +445,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  changeAdminRole: {
+    expects: adminsOnly,
+    at: 'inviting',
+    graphql: {
+      field: 'changeAdminRole',
+      input: ({ invitedAdminId: adminId }) => ({ adminId, role: 'VIEWER' }),
+    },
+    rest: null,
+  },
   endAdminAccess: {
     expects: adminsOnly,
     at: 'inviting',
@@ -453,6 +462,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       type: 'AdminIdInput',
       input: ({ invitedAdminId: adminId }) => ({ adminId }),
     },
+    rest: null,
+  },
+  confirmSession: {
+    expects: theirOwn,
+    graphql: { field: 'confirmSession', input: () => ({ password: PASSWORD }) },
     rest: null,
   },
   endSessions: {

@@ -1,10 +1,12 @@
 import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
 import { beginTwoStep } from '../../../api/usecases/account/beginTwoStep.ts'
+import { changeAdminRole } from '../../../api/usecases/account/changeAdminRole.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { checkResetLink } from '../../../api/usecases/account/checkResetLink.ts'
 import { confirmTwoStep } from '../../../api/usecases/account/confirmTwoStep.ts'
+import { confirmSession } from '../../../api/usecases/account/confirmSession.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
 import { endSessions } from '../../../api/usecases/account/endSessions.ts'
 import { endTwoStep } from '../../../api/usecases/account/endTwoStep.ts'
@@ -95,7 +97,9 @@ export const useCases = {
   changeDeskSettings,
   changeInStockProduct,
   beginTwoStep,
+  changeAdminRole,
   changePassword,
+  confirmSession,
   confirmTwoStep,
   endTwoStep,
   removeTwoStep,
