@@ -62,7 +62,7 @@ class Later {
     return this.#parts.join('')
   }
 
-  /** What is on its way may fail, and nobody waits for it any more. */
+  /** What is on its way may fail, and nobody waits for it any longer. */
   leave(): void {
     void Promise.allSettled(this.#pending)
   }
