@@ -28,7 +28,7 @@ export interface Database {
    * The same database as this actor may read it: everyone except admins and Loupe itself is behind the wall, if there
    * is one (`buildWall.ts`).
    */
-  readsFor(actor: Actor): PrismaClient
+  readsFor: (actor: Actor) => PrismaClient
   /** Why there is no wall; null if there is one. */
   wallMissing: string | null
   /** For the few statements whose time counts; see `SendStatement`. */
