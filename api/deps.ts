@@ -228,7 +228,7 @@ export async function buildDeps(
     alone: db.kind === 'embedded',
     onError: report,
   })
-  const bodyOf = outgoingBody({ readsFor: (actor) => db.readsFor(actor), now, policy: () => ports.policy })
+  const bodyOf = outgoingBody({ readsFor: db.readsFor, now, policy: () => ports.policy })
   return {
     env,
     database: db,

@@ -28,9 +28,9 @@ export interface Database {
    * The same database as this actor may read it: everyone except admins and Loupe itself is behind the wall, if there
    * is one (`buildWall.ts`).
    */
-  readsFor(actor: Actor): PrismaClient
+  readonly readsFor: (actor: Actor) => PrismaClient
   /** As `readsFor`, for the few statements whose time counts. */
-  sendFor(actor: Actor): SendText
+  readonly sendFor: (actor: Actor) => SendText
   /** Why there is no wall; null if there is one. */
   wallMissing: string | null
   /** For the few statements whose time counts; see `SendStatement`. */

@@ -32,6 +32,7 @@ function operationOn(recogniseAgain: GraphQLContext['recogniseAgain']): GraphQLC
   return {
     actor: admin,
     recogniseAgain,
+    readsFor: () => null,
     live: { subscribe: () => Promise.resolve(events()) },
     ports: { now: () => new Date(0), policy: {} },
   } as unknown as GraphQLContext
