@@ -6,7 +6,13 @@ export type Actor = Visitor | Admin | SupplierActor | Partner | System
 export interface Visitor {
   readonly role: 'visitor'
 }
-export interface Admin {
+/** Someone who is signed in. */
+interface Person {
+  /** When they last proved who they are in this session; missing if that is not known. */
+  readonly confirmedAt?: Date | undefined
+}
+
+export interface Admin extends Person {
   readonly role: 'admin'
   readonly adminId: string
   readonly name: string
@@ -17,7 +23,7 @@ interface Program {
   readonly scopes: readonly ApiScope[]
 }
 /** Someone signed in for this active supplier company, or the company's own program. */
-export interface SupplierActor {
+export interface SupplierActor extends Person {
   readonly role: 'supplier'
   readonly supplierId: string
   readonly name: string

@@ -1,5 +1,6 @@
+import { whyNotConfirmed } from './account/confirmation.ts'
 import type { Actor, Admin, SupplierActor } from './actor.ts'
-import { type Outcome, type Refusal, refuse } from './refusal.ts'
+import { isRefusal, type Outcome, type Refusal, refuse } from './refusal.ts'
 
 const signIn: Refusal = refuse('unauthenticated', 'Please sign in')
 const denied: Refusal = refuse('forbidden', 'You do not have permission to do this')
@@ -19,6 +20,14 @@ export function asSupplier(actor: Actor): Outcome<SupplierActor> {
 /** The person behind the call, admin or supplier; programs are refused. */
 export function asPerson(actor: Actor): Outcome<Admin | SupplierActor> {
   return actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
+}
+
+/** The person behind the call, for what must not be done in a session that was left unattended. */
+export function justConfirmed<Person extends Admin | SupplierActor>(
+  person: Outcome<Person>,
+  now: Date,
+): Outcome<Person> {
+  return isRefusal(person) ? person : (whyNotConfirmed(person, now) ?? person)
 }
 
 /** An admin, or Loupe itself. */

@@ -1,7 +1,8 @@
 /** A calendar date without a time, YYYY-MM-DD. */
 export type CalendarDate = string
 
-export const HOUR = 3_600_000
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** The instant's date in UTC. */

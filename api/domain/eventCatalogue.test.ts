@@ -81,6 +81,8 @@ desk.changed              desk               ·                 ·              
 admin.changed             account            ·                 ·                                                 ·          accounts  adminsChanged
 account.signed_in         ·                  ·                 ·                                                 yes        sign_ins  ·
 account.sign_in_refused   ·                  ·                 ·                                                 yes        sign_ins  ·
+account.confirmed         ·                  ·                 ·                                                 yes        sign_ins  ·
+account.confirm_refused   ·                  ·                 ·                                                 yes        sign_ins  ·
 access.refused            ·                  ·                 ·                                                 yes        refusals  ·
 table.exported            ·                  ·                 ·                                                 yes        data      ·
 `)

@@ -223,6 +223,16 @@ describe('event privacy', () => {
         ...signIns,
         reason: fc.constantFrom('password' as const, 'code' as const, 'inactive' as const),
       }),
+      fc.record({
+        type: fc.constant('account.confirmed' as const),
+        ...signIns,
+        twoStep: fc.boolean(),
+      }),
+      fc.record({
+        type: fc.constant('account.confirm_refused' as const),
+        ...signIns,
+        reason: fc.constantFrom('password' as const, 'code' as const),
+      }),
       fc.record({ type: fc.constant('access.refused' as const), what: secret, address: secret }),
       fc.record({ type: fc.constant('table.exported' as const), file: secret, address: secret }),
     )

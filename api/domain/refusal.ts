@@ -13,6 +13,8 @@ export type RefusalCode =
   | 'invalidToken'
   /** The password was right, and the account has two-step sign-in. */
   | 'codeRequired'
+  /** It is too long ago that the caller proved who they are. */
+  | 'confirmationRequired'
   | 'accountNotActive'
   | 'rateLimited'
   /** A service it depends on, such as the store, is not available now. */

@@ -20,6 +20,7 @@ export const refusals: Record<RefusalCode, Looks> = {
   invalidCredentials: { http: 401, member: 'InvalidCredentialsError', code: 'INVALID_CREDENTIALS' },
   invalidToken: { http: 400, member: 'InvalidTokenError', code: 'INVALID_TOKEN' },
   codeRequired: { http: 401, member: 'CodeRequiredError', code: 'CODE_REQUIRED' },
+  confirmationRequired: { http: 403, member: null, code: 'CONFIRMATION_REQUIRED' },
   accountNotActive: { http: 403, member: 'AccountNotActiveError', code: 'ACCOUNT_NOT_ACTIVE' },
   rateLimited: { http: 429, member: null, code: 'RATE_LIMITED' },
   keyReused: { http: 422, member: null, code: 'IDEMPOTENCY_KEY_REUSED' },

@@ -122,7 +122,8 @@ export class World {
   /** An admin who was invited and has not set a password yet. */
   async invitedAdmin(email: string, name = 'Newcomer'): Promise<string> {
     const { as } = await this.admin()
-    return done(`${name} is invited`, await inviteAdmin(this.ports, as, { name, email })).adminId
+    return done(`${name} is invited`, await inviteAdmin(this.ports, this.#confirmed(as), { name, email }))
+      .adminId
   }
 
   /** A supplier company: registered, then approved or rejected by the admin, unless it should stay pending. */
@@ -196,7 +197,10 @@ export class World {
   ): Promise<Token> {
     const maker = of ? of.as : (await this.admin()).as
     const input = { name, scopes, expiresInDays }
-    const made = done(`The token ${name} is made`, await createApiToken(this.ports, maker, input))
+    const made = done(
+      `The token ${name} is made`,
+      await createApiToken(this.ports, this.#confirmed(maker), input),
+    )
     return { id: made.tokenId, secret: made.secret, caller: this.#caller(made.secret) }
   }
 
@@ -297,6 +301,11 @@ export class World {
     const link = await recoveries.openLink(as.role, email, () => new Date(now().getTime() + 3_600_000))
     if (!link) throw new Error(`${name} has no account to recover`)
     return link
+  }
+
+  /** As if they had just signed in. */
+  #confirmed<Person extends Admin | SupplierActor>(person: Person): Person {
+    return { ...person, confirmedAt: this.ports.now() }
   }
 
   /** Closes every open socket in this world. */

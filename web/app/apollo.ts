@@ -10,8 +10,10 @@ import type { FieldFunctionOptions } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
+import { ConfirmationLink } from '../live/ConfirmationLink.ts'
 import { IdempotencyLink } from '../live/IdempotencyLink.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
+import type { Confirmation } from '../ui/confirmation.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
 import { byFilters } from './byFilters.ts'
 import { productPages } from './productPages.ts'
@@ -20,6 +22,8 @@ type ClientOptions = {
   uri?: string
   /** The server no longer accepts the session. */
   onSessionEnded: () => void
+  /** Asks the user to confirm the password. */
+  confirmation: Confirmation
 }
 
 /** The cache rules of the whole application. */
@@ -104,7 +108,7 @@ function makeCache(): InMemoryCache {
 }
 
 /** Queries and mutations over HTTP on the page's own origin; live events use a connection of their own (`web/live`). */
-export function makeClient({ uri = '/graphql', onSessionEnded }: ClientOptions): ApolloClient {
+export function makeClient({ uri = '/graphql', onSessionEnded, confirmation }: ClientOptions): ApolloClient {
   const watchSession = new ErrorLink(({ error, operation }) => {
     // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
@@ -113,6 +117,7 @@ export function makeClient({ uri = '/graphql', onSessionEnded }: ClientOptions):
     link: ApolloLink.from([
       watchSession,
       new SnapshotLink(),
+      new ConfirmationLink(confirmation),
       new IdempotencyLink(),
       new HttpLink({ uri, credentials: 'same-origin', fetch: fetchInTime }),
     ]),

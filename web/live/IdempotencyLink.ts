@@ -1,6 +1,8 @@
 import { ApolloLink, CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { defer, finalize, tap } from 'rxjs'
+import { UNCONFIRMED } from '../ui/confirmation.ts'
+import { codesOf } from './codesOf.ts'
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -16,12 +18,16 @@ const MOST_UNANSWERED = 50
 
 /** Errors after which the result of a command is unknown, or it may still succeed. */
 const UNSETTLED = new Set<unknown>([
+  UNCONFIRMED,
   'IDEMPOTENCY_KEY_IN_USE',
   'INTERNAL_SERVER_ERROR',
   'RATE_LIMITED',
   'UNAUTHENTICATED',
   'UNAVAILABLE',
 ])
+
+/** Sent in between a command and its repetition. */
+const UNDOES_NOTHING = 'ConfirmSession'
 
 type Unanswered = { key: string; until: number }
 
@@ -64,8 +70,9 @@ export class IdempotencyLink extends ApolloLink {
         }))
         let outdated = false
         const learn = (result: unknown) => {
-          if (isSettled(result)) unanswered.clear()
-          else if (idempotencyKey === undefined) keep(command, key)
+          if (!isSettled(result)) {
+            if (idempotencyKey === undefined) keep(command, key)
+          } else if (operation.operationName !== UNDOES_NOTHING) unanswered.clear()
           outdated = isOutdated(result, operation.getContext()['response'])
         }
         return forward(operation).pipe(
@@ -78,13 +85,6 @@ export class IdempotencyLink extends ApolloLink {
       })
     })
   }
-}
-
-const codesOf = (result: unknown): unknown[] => {
-  const { errors } = (result ?? {}) as { errors?: unknown }
-  return Array.isArray(errors)
-    ? errors.map((error: { extensions?: Record<string, unknown> }) => error.extensions?.['code'])
-    : []
 }
 
 /** Whether the server has said what became of the command. */

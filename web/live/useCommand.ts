@@ -3,6 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { possibleTypes } from '../gql/possibleTypes.ts'
+import { UNCONFIRMED } from '../ui/confirmation.ts'
 import { unsentOnce } from '../ui/unreachable.ts'
 import { useToast } from '../ui/useToast.ts'
 
@@ -43,6 +44,8 @@ export type CommandRefusal = {
   retryAt?: number
 }
 
+const TOLD_ALREADY = new Set<unknown>(['UNAUTHENTICATED', UNCONFIRMED])
+
 type RunOptions = {
   /** Receives the field errors of a ValidationError; those it returns `true` for need no toast. */
   onInvalid?: (fields: FieldRefusal[]) => boolean
@@ -81,8 +84,8 @@ export function useCommand<TData, TVariables extends OperationVariables>(
           refuse(result.message, { kind: result.__typename })
       } catch (error) {
         const errors = CombinedGraphQLErrors.is(error) ? error.errors : []
-        // The page already asks the user to sign in again, and keeps the form's content.
-        if (errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')) return undefined
+        // The page already asks the user to sign in again, and keeps the form's content; or the user did not confirm.
+        if (errors.some((one) => TOLD_ALREADY.has(one.extensions?.['code']))) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         refuse(
           CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unsentOnce(error),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
+import { UNCONFIRMED, useConfirmation } from './confirmation.ts'
 import { saveFile } from './saveFile.ts'
 import { unreachable } from './unreachable.ts'
 import { useToast } from './useToast.ts'
@@ -23,10 +24,12 @@ const PATIENCE_TEXT = 'The file could not be created. Please try again.'
 /** Downloads a list as a CSV file, with progress, and the reason when that fails. */
 export function ExportButton({ href, fileName, label = 'Export CSV', low = false }: ExportButtonProps) {
   const { showToast } = useToast()
+  const { ask } = useConfirmation()
   const [loaded, setLoaded] = useState<number>()
   const busy = loaded !== undefined
 
-  const take = async () => {
+  const take = async (): Promise<void> => {
+    let mustConfirm = false
     setLoaded(0)
     const patience = untilSilent(SILENT_MS)
     const report = (bytes: number) => {
@@ -36,12 +39,17 @@ export function ExportButton({ href, fileName, label = 'Export CSV', low = false
     try {
       const answer = await fetch(href, { credentials: 'same-origin', signal: patience.signal })
       if (answer.ok) saveFile(await read(answer, report), fileName)
-      else showToast({ tone: 'destructive', title: 'Export Failed', text: await reasonOf(answer) })
+      else {
+        const { code, reason } = await refusalOf(answer)
+        if (code === UNCONFIRMED) mustConfirm = true
+        else showToast({ tone: 'destructive', title: 'Export Failed', text: reason })
+      }
     } catch {
       showToast({ tone: 'destructive', title: 'Export Failed', text: unreachable() })
     }
     patience.end()
     setLoaded(undefined)
+    if (mustConfirm && (await ask())) await take()
   }
   const progress = `Exporting... ${loaded ? sizeText(loaded) : ''}`
   return (
@@ -92,11 +100,11 @@ async function read(answer: Response, report: (bytes: number) => void): Promise<
   }
 }
 
-/** The server's message for a refusal. */
-async function reasonOf(answer: Response): Promise<string> {
+/** The server's code and message. */
+async function refusalOf(answer: Response): Promise<{ code: unknown; reason: string }> {
   const body: unknown = await answer.json().catch(() => null)
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null
-  return typeof error === 'string' ? error : PATIENCE_TEXT
+  const { code, error } = (body ?? {}) as { code?: unknown; error?: unknown }
+  return { code, reason: typeof error === 'string' ? error : PATIENCE_TEXT }
 }
 
 const KILOBYTE = 1024

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from '../../domain/account/sessionDays.ts'
 import { addDays } from '../../domain/calendar.ts'
-import type { AccountAccess, SessionOwner } from '../../usecases/account/ports.ts'
+import type { AccountAccess, Proved, SessionOwner } from '../../usecases/account/ports.ts'
 import { hashToken, mintToken } from './accounts.ts'
 import { passesTwoStep } from './authenticators.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -40,17 +40,11 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
     return null
   },
 
-  async openSession(owner, { passwordHash, proof }, from, now) {
-    // Locked: a concurrent password change either finishes first or ends the session created here.
-    const unchanged =
-      'adminId' in owner
-        ? await client.$queryRaw<object[]>`
-            UPDATE users SET last_signed_in_at = ${now.toISOString()}::timestamptz
-            WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin'
-            RETURNING id`
-        : await client.$queryRaw<object[]>`
-            SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
-    if (unchanged.length === 0 || !(await passesTwoStep(client, owner, proof))) return null
+  async openSession(owner, proved, from, now) {
+    if (!(await stillProves(client, owner, proved))) return null
+    if ('adminId' in owner)
+      await client.$executeRaw`
+        UPDATE users SET last_signed_in_at = ${now.toISOString()}::timestamptz WHERE id = ${owner.adminId}::uuid`
     const token = mintToken()
     await client.session.create({
       data: {
@@ -58,12 +52,22 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
         ...owner,
         createdAt: now,
         lastSeenAt: now,
+        confirmedAt: now,
         expiresAt: addDays(now, SESSION_DAYS),
         address: from.address,
         userAgent: from.userAgent,
       },
     })
     return token
+  },
+
+  async confirmSession(owner, proved, token, now) {
+    if (!(await stillProves(client, owner, proved))) return false
+    const { count } = await client.session.updateMany({
+      where: { id: hashToken(token), ...owner },
+      data: { confirmedAt: now },
+    })
+    return count === 1
   },
 
   async lock(owner) {
@@ -108,3 +112,22 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
 
   isSession: (sessionId, token) => sessionIdOf(hashToken(token)) === sessionId,
 })
+
+/**
+ * Whether what was checked before this transaction still holds; uses the code up. The account is locked: a concurrent
+ * password change either finishes first or ends the session.
+ */
+async function stillProves(
+  client: Prisma.TransactionClient,
+  owner: SessionOwner,
+  { passwordHash, proof }: Proved,
+): Promise<boolean> {
+  const unchanged =
+    'adminId' in owner
+      ? await client.$queryRaw<object[]>`
+          SELECT id FROM users
+          WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin' FOR NO KEY UPDATE`
+      : await client.$queryRaw<object[]>`
+          SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
+  return unchanged.length > 0 && (await passesTwoStep(client, owner, proof))
+}

@@ -22,12 +22,12 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
       const id = hashToken(token)
       const session = await stored(id)
       if (!session || session.expiresAt <= now) return null
-      const { admin, supplier } = session
+      const { admin, supplier, confirmedAt } = session
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS)
         await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
       if (admin?.role === 'admin')
-        return { role: 'admin', adminId: admin.id, name: admin.name ?? admin.email }
-      return supplier?.status === 'active' ? asActor(supplier) : null
+        return { role: 'admin', adminId: admin.id, name: admin.name ?? admin.email, confirmedAt }
+      return supplier?.status === 'active' ? { ...asActor(supplier), confirmedAt } : null
     },
     byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),
   }
@@ -36,6 +36,7 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
 interface StoredSession {
   readonly expiresAt: Date
   readonly lastSeenAt: Date
+  readonly confirmedAt: Date | undefined
   readonly admin: { id: string; name: string | null; email: string; role: string } | null
   readonly supplier: { id: string; companyName: string; status: string; activatedAt: Date | null } | null
 }
@@ -46,7 +47,7 @@ async function storedSessions(
 ): Promise<ReadonlyMap<string, StoredSession>> {
   // Sub-selects, because a plan for any number of sessions would join whole tables.
   const rows = await send(Prisma.sql`
-    SELECT session.id, json_build_array(session.expires_at, session.last_seen_at,
+    SELECT session.id, json_build_array(session.expires_at, session.last_seen_at, session.confirmed_at,
       (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role)
         FROM users AS admin WHERE admin.id = session.admin_id),
       (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
@@ -60,15 +61,17 @@ async function storedSessions(
 type Json<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
 
 function fromJson(json: string): StoredSession {
-  const [expiresAt, lastSeenAt, admin, supplier] = JSON.parse(json) as [
+  const [expiresAt, lastSeenAt, confirmedAt, admin, supplier] = JSON.parse(json) as [
     string,
     string,
+    string | null,
     StoredSession['admin'],
     Json<StoredSession['supplier']>,
   ]
   return {
     expiresAt: new Date(expiresAt),
     lastSeenAt: new Date(lastSeenAt),
+    confirmedAt: confirmedAt === null ? undefined : new Date(confirmedAt),
     admin,
     supplier: supplier && {
       ...supplier,

@@ -17,6 +17,9 @@ export interface AccessEvents {
   'account.signed_in': OnAccount & { twoStep: boolean }
   /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
   'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
+  /** Somebody who is signed in proved again who they are, before they did something that gives lasting access. */
+  'account.confirmed': OnAccount & { twoStep: boolean }
+  'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
   /** Somebody asked for what it may not see or do: a field as 'Query.suppliers', or a method and path. */
   'access.refused': { what: string; address: string }
   /** Somebody downloaded a table. */
@@ -48,6 +51,16 @@ export const accessEvents: Entries<AccessEvents> = {
     ...auditorsOnly,
     audit: 'sign_ins',
     auditLine: (event) => about('Sign-in refused', event, refusals[event.reason]),
+  },
+  'account.confirmed': {
+    ...auditorsOnly,
+    audit: 'sign_ins',
+    auditLine: (event) => about('Confirmed while signed in', event, event.twoStep && 'with a code'),
+  },
+  'account.confirm_refused': {
+    ...auditorsOnly,
+    audit: 'sign_ins',
+    auditLine: (event) => about('Not confirmed while signed in', event, refusals[event.reason]),
   },
   'access.refused': {
     ...auditorsOnly,

@@ -168,6 +168,8 @@ export const audienceTable: readonly (readonly [DomainEvent, ...Row[]])[] = [
   // Only auditors learn of these.
   [{ type: 'account.signed_in', ...onAccount, twoStep: true }],
   [{ type: 'account.sign_in_refused', ...onAccount, reason: 'password' }],
+  [{ type: 'account.confirmed', ...onAccount, twoStep: false }],
+  [{ type: 'account.confirm_refused', ...onAccount, reason: 'code' }],
   [{ type: 'access.refused', what: 'Query.suppliers', address: '192.0.2.1' }],
   [{ type: 'table.exported', file: 'loupe-orders.csv', address: '192.0.2.1' }],
 ]

@@ -162,17 +162,17 @@ async function signIn(
   context: GraphQLContext,
   prove: (ports: Ports, from: CallerOrigin, raw: unknown) => Promise<Outcome<SignedIn>>,
   input: unknown,
-  actorOf: (id: string, name: string) => Promise<SignedInActor>,
+  actorOf: (signedIn: SignedIn) => Promise<SignedInActor>,
 ) {
   if (!context.session.canBeSet)
     throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
   const signedIn = await prove(context.ports, context.from, input)
-  return outcome(SignInResult, signedIn, async ({ token, device, id, name }) => {
+  return outcome(SignInResult, signedIn, async (account) => {
     // The browser's previous session ends: a sign-in always gets a new secret.
     if (context.session.token !== null) await context.ports.accounts.closeSession(context.session.token)
-    context.session.set(token)
-    context.session.remember(device)
-    const actor = await actorOf(id, name)
+    context.session.set(account.token)
+    context.session.remember(account.device)
+    const actor = await actorOf(account)
     become(context, actor)
     return actor
   })
@@ -188,10 +188,11 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
-      signIn(context, signInAdmin, input, async (adminId, name) => ({
+      signIn(context, signInAdmin, input, async ({ id: adminId, name, confirmedAt }) => ({
         role: 'admin',
         adminId,
         name,
+        confirmedAt,
       })),
   }),
 
@@ -201,12 +202,12 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
-      signIn(context, signInSupplier, input, async (supplierId, name) => {
+      signIn(context, signInSupplier, input, async ({ id: supplierId, name, confirmedAt }) => {
         const { activatedAt } = await context.readsFor(theSignIn).supplier.findUniqueOrThrow({
           where: { id: supplierId },
           select: { activatedAt: true },
         })
-        return { role: 'supplier', supplierId, name, activatedAt }
+        return { role: 'supplier', supplierId, name, activatedAt, confirmedAt }
       }),
   }),
 

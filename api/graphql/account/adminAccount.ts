@@ -10,9 +10,6 @@ const ChangeProfileInput = builder.inputType('ChangeProfileInput', {
   fields: (t) => ({
     name: t.string({ description: "The admin's name, 1 to 100 characters.", required: true }),
     email: t.string({ description: 'The email address to sign in with.', required: true }),
-    currentPassword: t.string({
-      description: 'The current password; required only when the email address changes.',
-    }),
   }),
 })
 
@@ -39,7 +36,6 @@ const PasswordChanged = builder.objectRef<{ readonly message: string }>('Passwor
 const ChangeProfileResult = resultUnion('ChangeProfileResult', AdminUser, [
   'ValidationError',
   'ConflictError',
-  'InvalidCredentialsError',
 ])
 const ChangePasswordResult = resultUnion('ChangePasswordResult', PasswordChanged, [
   'ValidationError',
@@ -50,11 +46,11 @@ builder.mutationFields((t) => ({
   changeProfile: t.field({
     type: ChangeProfileResult.ref,
     description:
-      'Admin: changes their own name and email address. A new address requires the current password, and the previous address is notified by email.',
+      'Admin: changes their own name and email address. A new address requires a session confirmed within the last 15 minutes, and the previous address is notified by email.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeProfileInput),
-    resolve: async (_root, { input }, { ports, actor, from, prisma }) =>
-      outcome(ChangeProfileResult, await setProfile(ports, actor, from, input), ({ adminId }) =>
+    resolve: async (_root, { input }, { ports, actor, prisma }) =>
+      outcome(ChangeProfileResult, await setProfile(ports, actor, input), ({ adminId }) =>
         prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
       ),
   }),

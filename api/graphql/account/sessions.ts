@@ -1,4 +1,5 @@
 import { type OwnSession, ownSessions } from '../../data/reads/ownSessions.ts'
+import { confirmSession } from '../../usecases/account/confirmSession.ts'
 import { endSessions } from '../../usecases/account/endSessions.ts'
 import { builder } from '../core/builder.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -57,8 +58,46 @@ const EndSessionsResult = resultUnion('EndSessionsResult', SessionsEnded, [
   'ConflictError',
 ])
 
-builder.mutationField('endSessions', (t) =>
-  t.field({
+const ConfirmSessionInput = builder.inputType('ConfirmSessionInput', {
+  description: 'What signing in takes, once more.',
+  fields: (t) => ({
+    password: t.string({ required: true, description: "The account's password." }),
+    code: t.string({
+      description:
+        'For accounts with two-step sign-in: the 6 digits that the authenticator app shows, or a recovery code.',
+    }),
+  }),
+})
+
+const SessionConfirmed = builder.objectRef<{ readonly until: Date }>('SessionConfirmed').implement({
+  description: 'What answered `CONFIRMATION_REQUIRED` can be done in this session now.',
+  fields: (t) => ({
+    until: t.expose('until', { type: 'DateTime', description: 'When it will be asked for again.' }),
+  }),
+})
+
+const ConfirmSessionResult = resultUnion('ConfirmSessionResult', SessionConfirmed, [
+  'ValidationError',
+  'InvalidCredentialsError',
+  'CodeRequiredError',
+])
+
+builder.mutationFields((t) => ({
+  confirmSession: t.field({
+    type: ConfirmSessionResult.ref,
+    description:
+      'Admin or supplier: proves again who they are. Mutations that give lasting access fail with the error `CONFIRMATION_REQUIRED` unless the viewer signed in or confirmed the session within the last 15 minutes. Failures count as failed sign-ins.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: inputArg(ConfirmSessionInput),
+    resolve: async (_root, { input }, { ports, actor, from, session }) =>
+      outcome(
+        ConfirmSessionResult,
+        await confirmSession(ports, actor, { from, token: session.token }, input),
+        (confirmed) => confirmed,
+      ),
+  }),
+
+  endSessions: t.field({
     type: EndSessionsResult.ref,
     description: 'Admin or supplier: signs out on one other device, or on all of them.',
     authScopes: { roles: ['admin', 'supplier'] },
@@ -66,4 +105,4 @@ builder.mutationField('endSessions', (t) =>
     resolve: async (_root, { input }, { ports, actor, session }) =>
       outcome(EndSessionsResult, await endSessions(ports, actor, session.token, input), (done) => done),
   }),
-)
+}))

@@ -6,6 +6,7 @@ import { refusals } from '../../transport/refusals.ts'
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | 'CONFIRMATION_REQUIRED'
   | 'RATE_LIMITED'
   | 'BAD_REQUEST'
   | 'RESYNC'

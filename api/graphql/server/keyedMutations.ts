@@ -10,9 +10,10 @@ import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
 import type { GraphQLContext } from './context.ts'
 import type { ErrorCode } from './codedError.ts'
 
-/** Signing in and out and resetting passwords have rules of their own against doing things twice. */
+/** Signing in and out, confirming it and resetting passwords have rules of their own against doing things twice. */
 export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'checkResetLink',
+  'confirmSession',
   'requestPasswordReset',
   'resetPassword',
   'signInAdmin',
@@ -33,6 +34,7 @@ export const ANSWER_SECRETS: ReadonlySet<string> = new Set([
 const RETRIED: ReadonlySet<string> = new Set<ErrorCode>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  'CONFIRMATION_REQUIRED',
   'RATE_LIMITED',
   'UNAVAILABLE',
   'INTERNAL_SERVER_ERROR',

@@ -7,6 +7,7 @@ import { quoteExport } from '../../data/reads/quoteExport.ts'
 import { requestExport } from '../../data/reads/requestExport.ts'
 import type { CsvExport } from '../../data/reads/CsvExport.ts'
 import { supplierExport } from '../../data/reads/supplierExport.ts'
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { auditList } from '../../domain/list/auditList.ts'
 import { deliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
@@ -32,11 +33,14 @@ const csvExport = (
   doc: {
     summary: `Export the table of ${table} as a CSV file`,
     answer: null,
-    more: "Accepts the query string of the table's screen: its filters and sort order.",
+    more: "Accepts the query string of the table's screen: its filters and sort order. The session must have been signed in or confirmed within the last 15 minutes.",
+    refuses: ['confirmationRequired'],
   },
   name: `loupe-${table}.csv`,
   type: 'text/csv; charset=utf-8',
   async text(call) {
+    const unconfirmed = whyNotConfirmed(call.actor, call.ports.now())
+    if (unconfirmed) return unconfirmed
     const found = await read(call, new URLSearchParams(call.query))
     return isRefusal(found) ? found : { text: await writeCsv(found.headings, found.records) }
   },

@@ -1,6 +1,6 @@
 import { createTokenInput, MAX_TOKENS } from '../../domain/access/tokenInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin, asSupplier } from '../../domain/authorise.ts'
+import { asAdmin, asSupplier, justConfirmed } from '../../domain/authorise.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
@@ -15,7 +15,7 @@ export async function createApiToken(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ tokenId: string; secret: string }>> {
-  const maker = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
+  const maker = justConfirmed(actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor), ports.now())
   if (isRefusal(maker)) return maker
   const owner = maker.role === 'supplier' ? maker.supplierId : null
   const input = parseInput(createTokenInput(maker.role === 'supplier' ? 'supplier' : 'partner'), raw)

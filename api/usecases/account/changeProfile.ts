@@ -1,44 +1,32 @@
-import { CURRENT_PASSWORD } from '../../domain/account/changePasswordInput.ts'
-import { changeProfileInput } from '../../domain/account/profileInput.ts'
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
+import { profileInput } from '../../domain/account/profileInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { invalid, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { CallerOrigin } from './ports.ts'
-import { proveCurrentPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 
 /**
- * An admin changes their own name or address. The address gives control of the account, so changing it requires the
- * current password, and the previous address is told by mail.
+ * An admin changes their own name or address. The address gives control of the account, so changing it takes a session
+ * that was just confirmed, and the previous address is told by mail.
  */
 export async function changeProfile(
   ports: Ports,
   actor: Actor,
-  from: CallerOrigin,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
   const admin = asAdmin(actor)
   if (isRefusal(admin)) return admin
-  const read = parseInput(changeProfileInput, raw)
-  if (isRefusal(read)) return read
-  const { currentPassword, ...profile } = read
+  const profile = parseInput(profileInput, raw)
+  if (isRefusal(profile)) return profile
 
   const { adminId } = admin
-  const account = await ports.accounts.byOwner({ adminId })
-  if (account === null) return refuse('unauthenticated', 'Please sign in')
-  const changesEmail = account.email !== profile.email
-  if (changesEmail) {
-    if (!currentPassword) return invalid('currentPassword', CURRENT_PASSWORD)
-    const refusal = await proveCurrentPassword(ports, from, account, currentPassword)
-    if (refusal) return refusal
-  }
-
   return ports.commit(actor, async (tx) => {
     const before = await tx.admins.lock(adminId)
     if (before === null) return refuse('unauthenticated', 'Please sign in')
-    if (before.email !== account.email || (changesEmail && before.passwordHash !== account.passwordHash))
-      return wrongCurrentPassword
+    const changesEmail = before.email !== profile.email
+    const unconfirmed = changesEmail ? whyNotConfirmed(admin, ports.now()) : null
+    if (unconfirmed) return unconfirmed
     if (!(await tx.admins.setProfile(adminId, profile)))
       return refuse('conflict', 'Another account has this email address.')
     tx.append({ type: 'admin.changed', adminId, name: profile.name, what: 'changed' })

@@ -1,7 +1,7 @@
 import { adminIdInput } from '../../domain/account/adminInput.ts'
 import { decideEndAccess } from '../../domain/account/decideEndAccess.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { oneLine } from '../../domain/plainText.ts'
@@ -14,7 +14,7 @@ export async function endAdminAccess(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = justConfirmed(asAdmin(actor), ports.now())
   if (isRefusal(admin)) return admin
   const input = parseInput(adminIdInput, raw)
   if (isRefusal(input)) return input

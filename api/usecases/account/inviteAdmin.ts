@@ -1,6 +1,6 @@
 import { inviteAdminInput } from '../../domain/account/adminInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -11,7 +11,7 @@ export async function inviteAdmin(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = justConfirmed(asAdmin(actor), ports.now())
   if (isRefusal(admin)) return admin
   const input = parseInput(inviteAdminInput, raw)
   if (isRefusal(input)) return input

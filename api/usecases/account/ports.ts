@@ -158,6 +158,12 @@ export interface Recoveries {
   failed(id: string, nextAttemptAt: Date): Promise<void>
 }
 
+/** What somebody has proved: the password with this hash, and if sign-in has two steps, the second one. */
+export interface Proved {
+  readonly passwordHash: string | null
+  readonly proof: Proof | null
+}
+
 /** An account locked by a transaction. */
 interface HeldAccount {
   readonly email: string
@@ -183,12 +189,9 @@ export interface AccountAccess {
    * cookie; only its hash is stored. Null when the password has changed meanwhile, or when sign-in has two steps and
    * `proof` is missing or was used up meanwhile.
    */
-  openSession(
-    owner: SessionOwner,
-    proved: { readonly passwordHash: string | null; readonly proof: Proof | null },
-    from: CallerOrigin,
-    now: Date,
-  ): Promise<string | null>
+  openSession(owner: SessionOwner, proved: Proved, from: CallerOrigin, now: Date): Promise<string | null>
+  /** As `openSession`, for the open session with this secret; false if it was not confirmed. */
+  confirmSession(owner: SessionOwner, proved: Proved, token: string, now: Date): Promise<boolean>
   /** Locks the account until commit; null when it no longer exists. */
   lock(owner: SessionOwner): Promise<HeldAccount | null>
   setPassword(owner: SessionOwner, passwordHash: string): Promise<void>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
@@ -30,7 +30,7 @@ export async function removeTwoStep(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<SessionOwner>> {
-  const admin = asAdmin(actor)
+  const admin = justConfirmed(asAdmin(actor), ports.now())
   if (isRefusal(admin)) return admin
   const owner = parseInput(input, raw)
   if (isRefusal(owner)) return owner

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { decideCode, type Proof } from '../../domain/account/oneTimeCode.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
@@ -7,6 +6,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
+import { proveSecondStep } from './proveSecondStep.ts'
 
 export interface SignedIn {
   /** The secret for the session cookie. */
@@ -16,9 +16,11 @@ export interface SignedIn {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** When the account was proved. */
+  readonly confirmedAt: Date
 }
 
-interface Candidate extends Omit<SignedIn, 'token' | 'device'> {
+interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
   readonly owner: SessionOwner
   readonly passwordHash: string | null
   /** Why the right password is not enough. */
@@ -90,7 +92,7 @@ async function attempt(
   })
   if (isRefusal(token)) return token
   const device = await ports.attempts.remember(input.email, from, now)
-  return { token, device, id: account.id, name: account.name, email: account.email }
+  return { token, device, id: account.id, name: account.name, email: account.email, confirmedAt: now }
 }
 
 /** Later, so that the time until the answer does not tell strangers that the account exists. */
@@ -104,21 +106,6 @@ const actorOf = ({ owner, name }: Candidate): Actor =>
   'adminId' in owner
     ? { role: 'admin', ...owner, name }
     : { role: 'supplier', ...owner, name, activatedAt: null }
-
-/** Null if the account has no second step. */
-async function proveSecondStep(
-  { accounts, codes, now }: Ports,
-  owner: SessionOwner,
-  code: string | null | undefined,
-): Promise<Outcome<Proof> | null> {
-  const authenticator = await accounts.authenticator(owner)
-  if (authenticator === null) return null
-  if (!code) return refuse('codeRequired', 'Enter the code that your authenticator app shows.')
-  return decideCode(authenticator, code, {
-    stepOf: (text) => codes.stepOf(authenticator.secret, text, now()),
-    hash: (text) => codes.hash(text),
-  })
-}
 
 const wrong = refuse('invalidCredentials', 'Invalid credentials. Please try again.')
 

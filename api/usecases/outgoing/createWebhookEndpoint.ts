@@ -1,3 +1,4 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { createEndpointInput, MAX_ENDPOINTS } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
@@ -14,6 +15,8 @@ export async function createWebhookEndpoint(
 ): Promise<Outcome<{ endpointId: string; secret: string }>> {
   const owner = asEndpointOwner(actor)
   if (isRefusal(owner)) return owner
+  const unconfirmed = whyNotConfirmed(actor, ports.now())
+  if (unconfirmed) return unconfirmed
   const rules = { audience: audienceOf(owner), local: ports.localWebhooks }
   const input = parseInput(createEndpointInput(rules), raw)
   if (isRefusal(input)) return input

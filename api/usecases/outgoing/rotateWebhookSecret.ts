@@ -1,3 +1,4 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
@@ -18,6 +19,8 @@ export async function rotateWebhookSecret(
 ): Promise<Outcome<{ endpointId: string; secret: string }>> {
   const owner = asEndpointOwner(actor)
   if (isRefusal(owner)) return owner
+  const unconfirmed = whyNotConfirmed(actor, ports.now())
+  if (unconfirmed) return unconfirmed
   const input = parseInput(endpointIdInput, raw)
   if (isRefusal(input)) return input
 

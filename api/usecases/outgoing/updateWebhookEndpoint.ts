@@ -1,3 +1,4 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { updateEndpointInput } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
@@ -25,6 +26,9 @@ export async function updateWebhookEndpoint(
   const { endpointId, name, url, topics, enabled } = input
 
   return onOwnEndpoint(ports, actor, endpointId, async (tx, endpoint) => {
+    // Another receiver is as good as another endpoint.
+    const unconfirmed = url && url !== endpoint.url ? whyNotConfirmed(actor, ports.now()) : null
+    if (unconfirmed) return unconfirmed
     await tx.endpoints.update(endpoint.id, {
       name: name ?? undefined,
       url: url ?? undefined,

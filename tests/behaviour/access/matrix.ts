@@ -455,6 +455,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  confirmSession: {
+    expects: theirOwn,
+    graphql: { field: 'confirmSession', input: () => ({ password: PASSWORD }) },
+    rest: null,
+  },
   endSessions: {
     expects: theirOwn,
     graphql: { field: 'endSessions', input: () => ({}) },

@@ -5,6 +5,7 @@ import { changePassword } from '../../../api/usecases/account/changePassword.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { checkResetLink } from '../../../api/usecases/account/checkResetLink.ts'
 import { confirmTwoStep } from '../../../api/usecases/account/confirmTwoStep.ts'
+import { confirmSession } from '../../../api/usecases/account/confirmSession.ts'
 import { endAdminAccess } from '../../../api/usecases/account/endAdminAccess.ts'
 import { endSessions } from '../../../api/usecases/account/endSessions.ts'
 import { endTwoStep } from '../../../api/usecases/account/endTwoStep.ts'
@@ -96,6 +97,7 @@ export const useCases = {
   changeInStockProduct,
   beginTwoStep,
   changePassword,
+  confirmSession,
   confirmTwoStep,
   endTwoStep,
   removeTwoStep,

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const HALF_MINUTE = 1 / 120
@@ -217,5 +218,94 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     )
     expect(events).toContain('two_step_on')
     expect(events).not.toContain(secret)
+  })
+})
+
+describe.each(['admin', 'supplier'] as const)('a session of a %s that is not new', (role) => {
+  const QUARTER_HOUR = 15 / 60
+  let seat: AdminSeat | SupplierSeat
+  const create = (name = 'ERP') =>
+    seat.caller.graphql(
+      `mutation { createApiToken(input: { name: "${name}", scopes: [REQUESTS] }) { __typename } }`,
+    )
+  const confirm = (input: object) =>
+    mutate(seat.caller, 'confirmSession', input, '... on SessionConfirmed { until }')
+  beforeEach(async () => {
+    seat = role === 'admin' ? await world.admin() : await world.supplier('Acme')
+  })
+
+  it('gives nobody lasting access until the password was confirmed, for 15 minutes', async () => {
+    server.clock.advance((QUARTER_HOUR * 14) / 15)
+    expect((await create('within')).codes).toEqual([])
+    server.clock.advance(QUARTER_HOUR / 15)
+    expect((await create()).codes).toEqual(['CONFIRMATION_REQUIRED'])
+    expect((await confirm({ password: 'wrong-password' })).__typename).toBe('InvalidCredentialsError')
+    expect((await create()).codes).toEqual(['CONFIRMATION_REQUIRED'])
+    expect((await confirm({ password: PASSWORD })).__typename).toBe('SessionConfirmed')
+    expect((await create()).codes).toEqual([])
+    server.clock.advance(QUARTER_HOUR)
+    expect((await create('after')).codes).toEqual(['CONFIRMATION_REQUIRED'])
+  })
+
+  it('is confirmed with a code too where sign-in has two steps', async () => {
+    const { secret } = await turnOn(seat)
+    server.clock.advance(QUARTER_HOUR)
+    expect((await confirm({ password: PASSWORD })).__typename).toBe('CodeRequiredError')
+    expect((await confirm({ password: PASSWORD, code: '000000' })).__typename).toBe('ValidationError')
+    const code = codeOf(secret)
+    expect((await confirm({ password: PASSWORD, code })).__typename).toBe('SessionConfirmed')
+    expect((await create()).codes).toEqual([])
+    expect((await confirm({ password: PASSWORD, code })).__typename).toBe('ValidationError')
+  })
+
+  it('failed confirmations count as failed sign-ins', async () => {
+    for (let nth = 0; nth < 10; nth++) await confirm({ password: 'wrong-password' })
+    const { codes } = await seat.caller.graphql(
+      `mutation { confirmSession(input: { password: "${PASSWORD}" }) { __typename } }`,
+    )
+    expect(codes).toEqual(['RATE_LIMITED'])
+  })
+
+  it('confirms itself and no other, and both results are in the audit log', async () => {
+    const other = await world.freshCaller(seat)
+    server.clock.advance(QUARTER_HOUR)
+    await confirm({ password: 'wrong-password' })
+    await mutate(other, 'confirmSession', { password: PASSWORD })
+    expect((await create()).codes).toEqual(['CONFIRMATION_REQUIRED'])
+    const entries = await until('both are recorded', async () => {
+      const found = await world.prisma.auditEntry.findMany({ where: { area: 'sign_ins' } })
+      return found.length === 2 ? found : null
+    })
+    const kinds = entries.map(({ content }) => /account\.confirm\w+/.exec(content)?.[0])
+    expect(new Set(kinds)).toEqual(new Set(['account.confirm_refused', 'account.confirmed']))
+  })
+})
+
+describe('an old session of an admin', () => {
+  it.each([
+    'createWebhookEndpoint(input: { name: "ERP", url: "https://erp.example/in", topics: ["requests/opened"] })',
+    'rotateWebhookSecret(input: { endpointId: "x" })',
+    'inviteAdmin(input: { name: "New", email: "new@desk.example" })',
+    'inviteAdminAgain(input: { adminId: "x" })',
+    'endAdminAccess(input: { adminId: "x" })',
+    'removeTwoStep(input: { supplierId: "x" })',
+    'endSupplierAccess(supplierId: "x")',
+  ])('is asked for the password by %s', async (call) => {
+    const { caller } = await world.admin()
+    server.clock.advance(1)
+    const { codes } = await caller.graphql(`mutation { ${call} { __typename } }`)
+    expect(codes).toEqual(['CONFIRMATION_REQUIRED'])
+  })
+
+  it('exports no table until the password was confirmed', async () => {
+    const { caller } = await world.admin()
+    expect((await caller.rest('GET', '/api/admin/export/orders')).status).toBe(200)
+    server.clock.advance(1)
+    expect(await caller.rest('GET', '/api/admin/export/orders')).toMatchObject({
+      status: 403,
+      body: { code: 'CONFIRMATION_REQUIRED' },
+    })
+    await mutate(caller, 'confirmSession', { password: PASSWORD })
+    expect((await caller.rest('GET', '/api/admin/export/orders')).status).toBe(200)
   })
 })

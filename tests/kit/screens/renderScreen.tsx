@@ -7,6 +7,7 @@ import { App } from '../../../web/app/App.tsx'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { makeRoutes } from '../../../web/app/routes.tsx'
 import { makeEndedSignal } from '../../../web/app/session/EndedSignal.ts'
+import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { FakeLive } from './FakeLive.ts'
 import { watchSent } from './outbox.ts'
 import { needsOf } from './needsOf.ts'
@@ -42,12 +43,14 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
   watchSent()
   const live = new FakeLive()
   const ended = makeEndedSignal()
+  const confirmation = makeConfirmation()
   const client = makeClient({
     uri: new URL('/graphql', window.location.href).href,
     onSessionEnded: ended.raise,
+    confirmation,
   })
   const router = createMemoryRouter(
-    makeRoutes(() => Promise.resolve({ client, live, ended })),
+    makeRoutes(() => Promise.resolve({ client, live, ended, confirmation })),
     {
       initialEntries: [{ ...parsePath(path), state }],
     },

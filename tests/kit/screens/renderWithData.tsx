@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { theme } from '../../../web/app/theme.ts'
 import { LiveContext } from '../../../web/live/LiveContext.ts'
+import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { Toaster } from '../../../web/ui/Toaster.tsx'
 import { FakeLive } from './FakeLive.ts'
 import { watchSent } from './outbox.ts'
@@ -18,9 +19,11 @@ export function renderWithData(part: ReactNode, handlers: RequestHandler[] = [])
   server.use(...handlers)
   watchSent()
   const live = new FakeLive()
+  const confirmation = makeConfirmation()
   const client = makeClient({
     uri: new URL('/graphql', window.location.href).href,
     onSessionEnded: () => {},
+    confirmation,
   })
   const router = createMemoryRouter([{ path: '*', element: part }])
   const view = render(

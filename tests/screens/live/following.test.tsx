@@ -4,6 +4,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { LiveContext } from '../../../web/live/LiveContext.ts'
 import { useLive } from '../../../web/live/useLive.ts'
@@ -76,7 +77,11 @@ function Orders({ search = '', onEvent }: { search?: string; onEvent?: (reading:
 }
 
 function open(
-  client = makeClient({ uri: new URL('/graphql', location.href).href, onSessionEnded: () => {} }),
+  client = makeClient({
+    uri: new URL('/graphql', location.href).href,
+    onSessionEnded: () => {},
+    confirmation: makeConfirmation(),
+  }),
   onEvent?: (reading: Reading) => void,
 ) {
   const page = (content: React.ReactNode) => (

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeClient } from '../../../web/app/apollo.ts'
 import { newIdempotencyKey } from '../../../web/live/IdempotencyLink.ts'
 import { useCommand } from '../../../web/live/useCommand.ts'
+import { makeConfirmation } from '../../../web/ui/confirmation.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
 import { server } from '../../kit/screens/server.ts'
 
@@ -53,20 +54,49 @@ function answering(...given: (() => Response)[]) {
     return given.shift()?.() ?? answers.done(variables['note'] as string)
   })
   server.use(handler)
+  const confirmation = makeConfirmation()
   const client = makeClient({
     uri: new URL('/graphql', window.location.href).href,
     onSessionEnded: () => {},
+    confirmation,
   })
   const send = (note: string, context = {}) =>
     client
       .mutate({ mutation: KEEP, variables: { note }, context })
       .catch((error: unknown) => ({ error, data: undefined }))
-  return { keys, send, client }
+  return { keys, send, client, confirmation }
 }
 
 afterEach(() => vi.useRealTimers())
 
 describe('the Idempotency-Key of a command', () => {
+  it('a command that waits for the password to be confirmed is then sent again with its key', async () => {
+    const { keys, send, confirmation, client } = answering(() => answers.coded('CONFIRMATION_REQUIRED', 200))
+    server.use(graphql.mutation('ConfirmSession', () => HttpResponse.json({ data: { done: true } })))
+    const sent = send('a')
+    await vi.waitFor(() => expect(confirmation.asked()).toBe(true))
+    // What the dialog sends in between must not make it a new command.
+    await client.mutate({
+      mutation: gql`
+        mutation ConfirmSession {
+          done
+        }
+      `,
+    })
+    confirmation.answer(true)
+    expect((await sent).data).toMatchObject(kept('a'))
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('a command whose user does not confirm the password is sent once', async () => {
+    const { keys, send, confirmation } = answering(() => answers.coded('CONFIRMATION_REQUIRED', 200))
+    const sent = send('a')
+    await vi.waitFor(() => expect(confirmation.asked()).toBe(true))
+    confirmation.answer(false)
+    expect((await sent).data).toBeUndefined()
+    expect(keys).toHaveLength(1)
+  })
+
   it('each command has a new one', async () => {
     const { keys, send } = answering()
     await send('a')

@@ -23,16 +23,45 @@ describe('the profile', () => {
     await user.type(name, 'Eleanor V.')
     await user.clear(screen.getByRole('textbox', { name: /^Email/ }))
     await user.type(screen.getByRole('textbox', { name: /^Email/ }), 'voss@loupe.example')
-    await user.type(screen.getByLabelText(/^Your password/), 'old-secret')
     await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText('Profile Saved')).toBeVisible()
     expect(sentAs('ProfileFormSave')).toEqual([
-      { input: { name: 'Eleanor V.', email: 'voss@loupe.example', currentPassword: 'old-secret' } },
+      { input: { name: 'Eleanor V.', email: 'voss@loupe.example' } },
     ])
-    expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument()
     const sideBar = within(screen.getByRole('region', { name: 'Account' }))
     await waitFor(() => expect(sideBar.getByText('Eleanor V.')).toBeVisible())
     expect(sideBar.getByText('voss@loupe.example')).toBeVisible()
+  })
+
+  it('in an old session, it is saved once the password was confirmed', async () => {
+    let confirmed = false
+    const refusal = { message: 'Please confirm.', extensions: { code: 'CONFIRMATION_REQUIRED' } }
+    const { user } = open(
+      graphql.mutation('ProfileFormSave', () =>
+        HttpResponse.json(
+          confirmed ? saved('Eleanor Voss', 'voss@loupe.example') : { data: null, errors: [refusal] },
+        ),
+      ),
+      graphql.mutation('ConfirmSession', ({ variables }) => {
+        const { code } = variables['input'] as { code?: string }
+        confirmed = code === '123456'
+        return HttpResponse.json({
+          data: {
+            confirmSession: confirmed
+              ? { __typename: 'SessionConfirmed', until: '2026-03-02T09:15:00.000Z' }
+              : { __typename: 'CodeRequiredError', message: 'Enter the code.' },
+          },
+        })
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save Profile' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }))
+    await user.type(dialog.getByLabelText(/^Your password/), 'secret-123{Enter}')
+    await user.type(await dialog.findByLabelText(/^Code/), '123456{Enter}')
+    expect(await screen.findByText('Profile Saved')).toBeVisible()
+    expect(screen.queryByText('Confirm It Is You')).not.toBeInTheDocument()
+    expect(sentAs('ConfirmSession').at(-1)).toEqual({ input: { password: 'secret-123', code: '123456' } })
+    expect(sentAs('ProfileFormSave')).toHaveLength(2)
   })
 
   it('an empty name or an incomplete address is refused at the field', async () => {
@@ -54,7 +83,6 @@ describe('the profile', () => {
       ),
     )
     await screen.findByRole('button', { name: 'Save Profile' })
-    expect(screen.queryByLabelText(/^Your password/), 'a name takes none').not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Save Profile' }))
     expect(await screen.findByText(message)).toBeVisible()
   })

@@ -2,11 +2,12 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useLiveStatus } from '../../live/useLiveStatus.ts'
+import { useConfirmation } from '../../ui/confirmation.ts'
 import { DialogHost } from '../../ui/DialogHost.tsx'
 import { HEADER_HEIGHT } from '../../ui/headerHeight.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
@@ -30,6 +31,10 @@ import { useScreenHandle, useTabName } from './useScreenHandle.ts'
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 const SessionEndedDialog = lazyPart(
   async () => (await import('../session/SessionEndedDialog.tsx')).SessionEndedDialog,
+  { failure: 'over' },
+)
+const ConfirmationDialog = lazyPart(
+  async () => (await import('../session/ConfirmationDialog.tsx')).ConfirmationDialog,
   { failure: 'over' },
 )
 
@@ -62,6 +67,8 @@ export function DeskLayout({
   bottomNav = false,
 }: DeskLayoutProps) {
   const { signOut, ended } = useSession()
+  const { asked, watch } = useConfirmation()
+  const confirming = useSyncExternalStore(watch, asked)
   const screen = useScreenHandle()
   const { title, subtitle } = header ?? screen
   const [record, nameRecord] = useState<string>()
@@ -227,6 +234,7 @@ export function DeskLayout({
         </Box>
         {bottomNav ? <BottomNav items={items} label={areaLabel} menuOpen={menuOpen} onMenu={open} /> : null}
       </Box>
+      {confirming ? <ConfirmationDialog /> : null}
       {ended ? <SessionEndedDialog /> : null}
       <ScrollRestoration getKey={scrollKey} />
     </Box>

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
 import { AskingAgain } from '../../live/AskingAgain.tsx'
 import { LiveContext } from '../../live/LiveContext.ts'
+import { ConfirmationContext } from '../../ui/confirmation.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import type { Services } from '../services.ts'
 import { SessionProvider } from './SessionProvider.tsx'
@@ -13,9 +14,11 @@ export function SessionRoot({ services }: { services: Services }) {
       <LiveContext value={services.live}>
         <Toaster>
           <AskingAgain />
-          <SessionProvider ended={services.ended}>
-            <Outlet />
-          </SessionProvider>
+          <ConfirmationContext value={services.confirmation}>
+            <SessionProvider ended={services.ended}>
+              <Outlet />
+            </SessionProvider>
+          </ConfirmationContext>
         </Toaster>
       </LiveContext>
     </ApolloProvider>

@@ -1,15 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { useWatch } from 'react-hook-form'
-import { changeProfileInput } from '../../../api/domain/account/profileInput.ts'
-import { normaliseEmail } from '../../../api/domain/email.ts'
+import { profileInput } from '../../../api/domain/account/profileInput.ts'
 import {
   ProfileForm_AdminFragmentDoc,
   type ProfileForm_AdminFragment,
   ProfileFormSaveDocument,
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
-import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
@@ -48,19 +45,16 @@ export function ProfileForm({ admin }: { admin: FragmentType<ProfileForm_AdminFr
 function Form({ name, email }: { name: string; email: string }) {
   const { showToast } = useToast()
   const { form, control, submit, pending } = useCommandForm({
-    schema: changeProfileInput,
-    defaultValues: { name, email, currentPassword: '' },
+    schema: profileInput,
+    defaultValues: { name, email },
     document: ProfileFormSaveDocument,
-    toVariables: ({ currentPassword, ...profile }) => ({
-      input: { ...profile, ...(currentPassword && { currentPassword }) },
-    }),
+    toVariables: (input) => ({ input }),
     failure: { title: 'Not Saved', text: 'Failed to save your profile. Please try again.' },
     onDone: (saved) => {
-      form.reset({ name: saved.name ?? '', email: saved.email, currentPassword: '' })
+      form.reset({ name: saved.name ?? '', email: saved.email })
       showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` })
     },
   })
-  const typed = useWatch({ control, name: 'email' })
   return (
     <SettingsCard
       title="Profile"
@@ -79,15 +73,6 @@ function Form({ name, email }: { name: string; email: string }) {
         autoComplete="email"
         hint="You sign in with this address. We notify the previous address of any change."
       />
-      {normaliseEmail(typed) !== email ? (
-        <FormPasswordField
-          control={control}
-          name="currentPassword"
-          label="Your password"
-          autoComplete="current-password"
-          hint="Needed to change your sign-in address."
-        />
-      ) : null}
     </SettingsCard>
   )
 }

@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { confirmInput } from '../../../api/domain/account/confirmInput.ts'
+import { ConfirmSessionDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { CodeField } from '../../parts/account/CodeField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
+import { useConfirmation } from '../../ui/confirmation.ts'
+import { useSession } from './SessionContext.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ConfirmSession($input: ConfirmSessionInput!) {
+      confirmSession(input: $input) {
+        ... on SessionConfirmed {
+          until
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+/** Asks for the password, and a code if the account has two-step sign-in; what was refused without is then done. */
+export function ConfirmationDialog() {
+  const { viewer } = useSession()
+  const { answer } = useConfirmation()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const { control, submit, pending, refusal } = useCommandForm({
+    schema: confirmInput,
+    defaultValues: { password: '', code: '' },
+    document: ConfirmSessionDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Not Confirmed', text: 'Your password could not be checked. Please try again.' },
+    refusalStays: true,
+    onDone: () => answer(true),
+  })
+  // Until then, nobody knows whether the account has a second step.
+  if (refusal?.kind === 'CodeRequiredError' && !asksForCode) setAsksForCode(true)
+  return (
+    <FormDialog
+      title="Confirm It Is You"
+      maxWidth="xs"
+      onClose={() => answer(false)}
+      onSubmit={submit}
+      submitButton={{ label: 'Confirm', pending, pendingText: 'Checking...' }}
+    >
+      <Typography>
+        {asksForCode
+          ? 'Your account has two-step sign-in.'
+          : 'This gives lasting access to data or accounts, so we ask for your password again.'}
+      </Typography>
+      {asksForCode ? (
+        <CodeField control={control} name="code" focused />
+      ) : (
+        <div>
+          <input type="email" autoComplete="username" value={viewer?.email ?? ''} readOnly hidden />
+          <FormPasswordField
+            control={control}
+            name="password"
+            label="Your password"
+            autoComplete="current-password"
+          />
+        </div>
+      )}
+      {refusal && refusal.kind !== 'CodeRequiredError' ? <FormRefusal refusal={refusal} focused /> : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { ApolloLink } from '@apollo/client'
+import { from, mergeMap, of } from 'rxjs'
+import { UNCONFIRMED } from '../ui/confirmation.ts'
+import type { Confirmation } from '../ui/confirmation.ts'
+import { codesOf } from './codesOf.ts'
+
+/**
+ * A command that takes a confirmed session waits while the user confirms the password, then is sent again. If the user
+ * does not, the refusal goes on to whoever sent the command.
+ */
+export class ConfirmationLink extends ApolloLink {
+  constructor({ ask }: Pick<Confirmation, 'ask'>) {
+    super((operation, forward) =>
+      forward(operation).pipe(
+        mergeMap((result) =>
+          codesOf(result).includes(UNCONFIRMED)
+            ? from(ask()).pipe(mergeMap((confirmed) => (confirmed ? forward(operation) : of(result))))
+            : of(result),
+        ),
+      ),
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react'
+
+/** Carries “confirm your password first” from whatever was refused to the dialog, and the answer back. */
+export type Confirmation = {
+  /** Resolves to whether the user has confirmed; all who ask meanwhile share one dialog. */
+  ask: () => Promise<boolean>
+  asked: () => boolean
+  watch: (listener: () => void) => () => void
+  answer: (confirmed: boolean) => void
+}
+
+/** The code of both entry points for what takes a session that was just confirmed. */
+export const UNCONFIRMED = 'CONFIRMATION_REQUIRED'
+
+export function makeConfirmation(): Confirmation {
+  const listeners = new Set<() => void>()
+  let waiting: { promise: Promise<boolean>; resolve: (confirmed: boolean) => void } | undefined
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    ask: () => {
+      if (waiting) return waiting.promise
+      let resolve: (confirmed: boolean) => void = () => {}
+      const promise = new Promise<boolean>((settle) => {
+        resolve = settle
+      })
+      waiting = { promise, resolve }
+      tell()
+      return promise
+    },
+    asked: () => waiting !== undefined,
+    watch: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    answer: (confirmed) => {
+      const answered = waiting
+      waiting = undefined
+      tell()
+      answered?.resolve(confirmed)
+    },
+  }
+}
+
+export const ConfirmationContext = createContext<Confirmation>(makeConfirmation())
+
+export const useConfirmation = (): Confirmation => useContext(ConfirmationContext)
