@@ -1,4 +1,5 @@
 import type { ApiScope } from './access/apiScope.ts'
+import type { AdminRole } from './account/adminRole.ts'
 
 /** Who is calling. The server derives it from the session or token; nothing the caller sends can change it. */
 export type Actor = Visitor | Admin | SupplierActor | Partner | System
@@ -16,6 +17,7 @@ export interface Admin extends Person {
   readonly role: 'admin'
   readonly adminId: string
   readonly name: string
+  readonly adminRole: AdminRole
 }
 /** The token behind a program's call, and its scopes. Programs are read-only. */
 interface Program {

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { type Actor, theClock, theStore, visitor } from './actor.ts'
-import { asAdmin, asAdminOrSystem, asSupplier, onBehalfOf } from './authorise.ts'
+import { asAdmin, asAdminOrSystem, asSupplier, moverOf, onBehalfOf } from './authorise.ts'
+import { adminRoles, type Duty } from './account/adminRole.ts'
 import { isRefusal } from './refusal.ts'
 
 const activatedAt = new Date('2026-01-01T00:00:00Z')
 const actors = {
   visitor,
-  admin: { role: 'admin', adminId: 'admin-1', name: 'Ada' },
+  admin: { role: 'admin', adminId: 'admin-1', adminRole: 'owner', name: 'Ada' },
   supplier: { role: 'supplier', supplierId: 'acme', name: 'Acme', activatedAt },
   readOnlySupplier: {
     role: 'supplier',
@@ -35,13 +36,35 @@ describe('permissions by role', () => {
     '%s: admin actions are %s, supplier actions are %s, scheduled jobs are %s',
     (who, admin, supplier, timed) => {
       const actor = actors[who]
-      expect([answer(asAdmin(actor)), answer(asSupplier(actor)), answer(asAdminOrSystem(actor))]).toEqual([
-        admin,
-        supplier,
-        timed,
-      ])
+      expect([
+        answer(asAdmin(actor, 'desk')),
+        answer(asSupplier(actor)),
+        answer(asAdminOrSystem(actor, 'desk')),
+      ]).toEqual([admin, supplier, timed])
     },
   )
+})
+
+describe('what an admin may do by role', () => {
+  test.each([
+    ['owner', ['allowed', 'allowed', 'allowed']],
+    ['buyer', ['allowed', 'allowed', 'forbidden']],
+    ['viewer', ['allowed', 'forbidden', 'forbidden']],
+  ] as const)('%s: own things, sourcing and the desk are %j', (adminRole, expected) => {
+    const duties: Duty[] = ['own', 'sourcing', 'desk']
+    expect(duties.map((duty) => answer(asAdmin({ ...actors.admin, adminRole }, duty)))).toEqual(expected)
+  })
+
+  it('a viewer acts for no supplier and is offered no moves', () => {
+    const by = adminRoles.map((adminRole) => ({ ...actors.admin, adminRole }))
+    expect(by.map((actor) => answer(onBehalfOf(actor, 'acme')))).toEqual(['allowed', 'allowed', 'forbidden'])
+    expect(by.map(moverOf)).toEqual(['admin', 'admin', null])
+  })
+
+  it('programs and visitors are offered no moves', () => {
+    const others = [actors.visitor, actors.partner, actors.readOnlySupplier, actors.supplier]
+    expect(others.map(moverOf)).toEqual([null, null, null, 'supplier'])
+  })
 })
 
 describe('the supplier a call is made for', () => {

@@ -1,3 +1,4 @@
+import { type Duty, whyNotDuty } from './account/adminRole.ts'
 import { whyNotConfirmed } from './account/confirmation.ts'
 import type { Actor, Admin, SupplierActor } from './actor.ts'
 import { isRefusal, type Outcome, type Refusal, refuse } from './refusal.ts'
@@ -5,10 +6,14 @@ import { isRefusal, type Outcome, type Refusal, refuse } from './refusal.ts'
 const signIn: Refusal = refuse('unauthenticated', 'Please sign in')
 const denied: Refusal = refuse('forbidden', 'You do not have permission to do this')
 
-/** The admin behind the call. Visitors are asked to sign in; everyone else is refused. */
-export function asAdmin(actor: Actor): Outcome<Admin> {
-  if (actor.role === 'admin') return actor
-  return actor.role === 'visitor' ? signIn : denied
+/**
+ * The admin behind the call, whose role must have the duty that the call is about. Visitors are asked to sign in;
+ * everyone else is refused.
+ */
+export function asAdmin(actor: Actor, duty: Duty): Outcome<Admin> {
+  if (actor.role !== 'admin') return actor.role === 'visitor' ? signIn : denied
+  const reason = whyNotDuty(actor.adminRole, duty)
+  return reason === null ? actor : refuse('forbidden', reason)
 }
 
 /** The supplier behind the call. A supplier's program may not change anything. */
@@ -17,9 +22,9 @@ export function asSupplier(actor: Actor): Outcome<SupplierActor> {
   return actor.role === 'visitor' ? signIn : denied
 }
 
-/** The person behind the call, admin or supplier; programs are refused. */
+/** The person behind the call, admin or supplier, for what is their own; programs are refused. */
 export function asPerson(actor: Actor): Outcome<Admin | SupplierActor> {
-  return actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
+  return actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor, 'own')
 }
 
 /** The person behind the call, for what must not be done in a session that was left unattended. */
@@ -31,8 +36,14 @@ export function justConfirmed<Person extends Admin | SupplierActor>(
 }
 
 /** An admin, or Loupe itself. */
-export function asAdminOrSystem(actor: Actor): Outcome<Actor> {
-  return actor.role === 'system' ? actor : asAdmin(actor)
+export function asAdminOrSystem(actor: Actor, duty: Duty): Outcome<Actor> {
+  return actor.role === 'system' ? actor : asAdmin(actor, duty)
+}
+
+/** Whose moves screens offer to the caller; null if it may make none: a visitor, a program, or an admin who only looks. */
+export function moverOf(actor: Actor): 'admin' | 'supplier' | null {
+  const mover = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor, 'sourcing')
+  return isRefusal(mover) ? null : mover.role
 }
 
 /**
@@ -44,6 +55,8 @@ export function onBehalfOf(
   supplierId: string | null | undefined,
 ): Outcome<{ supplierId: string; onBehalfById: string | null }> {
   if (actor.role === 'admin') {
+    const admin = asAdmin(actor, 'sourcing')
+    if (isRefusal(admin)) return admin
     if (!supplierId) {
       const message = 'Specify which supplier this is for'
       return refuse('invalid', message, { fields: [{ path: 'supplierId', message }] })

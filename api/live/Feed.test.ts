@@ -48,7 +48,7 @@ class HeldLog implements EventLog {
   }
 }
 
-const actor = { role: 'admin', adminId: 'a', name: 'Ada' } as const
+const actor = { role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' } as const
 const types = new Set(['request.opened'])
 
 let running: Feed | undefined

@@ -4,7 +4,7 @@ import type { Follower } from '../usecases/live/ports.ts'
 import { cursors } from './cursor.ts'
 import { scopeOf } from './scopeOf.ts'
 
-const ada = scopeOf({ role: 'admin', adminId: 'a1', name: 'Ada' })
+const ada = scopeOf({ role: 'admin', adminId: 'a1', adminRole: 'owner', name: 'Ada' })
 const acme = scopeOf({ role: 'supplier', supplierId: 'the-id-of-acme', name: 'Acme', activatedAt: null })
 const key = randomBytes(32)
 const ours = cursors(key)
@@ -27,7 +27,10 @@ describe('a cursor', () => {
 
   const others: [string, Follower][] = [
     ['another supplier', { role: 'supplier', supplierId: 's2', name: 'Rival', activatedAt: null }],
-    ['an admin of the same id', { role: 'admin', adminId: 'the-id-of-acme', name: 'Ada' }],
+    [
+      'an admin of the same id',
+      { role: 'admin', adminId: 'the-id-of-acme', adminRole: 'owner', name: 'Ada' },
+    ],
     [
       'a partner of the same id',
       { role: 'partner', tokenId: 'the-id-of-acme', name: 'Feed', scopes: ['events'] },

@@ -69,7 +69,7 @@ describe('the session cookie', () => {
 })
 
 describe('a caller', () => {
-  const admin = { role: 'admin', adminId: 'a', name: 'Ada' } as const
+  const admin = { role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' } as const
   const partner = { role: 'partner', tokenId: 't', name: 'Program', scopes: ['events'] } as const
   const recogniser = {
     sessions: {

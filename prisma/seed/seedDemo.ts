@@ -91,7 +91,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
 
 async function admin(prisma: PrismaClient): Promise<Admin> {
   const { id, name, email } = await prisma.adminUser.findFirstOrThrow({ where: { role: 'admin' } })
-  return { role: 'admin', adminId: id, name: name ?? email }
+  return { role: 'admin', adminId: id, name: name ?? email, adminRole: 'owner' }
 }
 
 /** Each supplier's own table, as it would import it. */

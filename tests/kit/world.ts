@@ -1,5 +1,6 @@
 import { hashToken } from '../../api/data/account/accounts.ts'
 import { type ApiScope, scopesOf } from '../../api/domain/access/apiScope.ts'
+import type { AdminRole } from '../../api/domain/account/adminRole.ts'
 import { type Admin, type SupplierActor, theClock, visitor } from '../../api/domain/actor.ts'
 import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'
 import type { SupplierStatus } from '../../api/domain/supplier/supplierState.ts'
@@ -107,23 +108,25 @@ export class World {
     return this.#chief
   }
 
-  async anotherAdmin(): Promise<AdminSeat> {
+  async anotherAdmin(adminRole: AdminRole = 'owner'): Promise<AdminSeat> {
     this.#admins++
     const name = `Ada ${this.#admins}`
     const email = `ada${this.#admins}@desk.example`
     const { id } = await this.prisma.adminUser.create({
-      data: { email, name, role: 'admin', passwordHash: this.#hash, createdAt: this.ports.now() },
+      data: { email, name, role: 'admin', adminRole, passwordHash: this.#hash, createdAt: this.ports.now() },
       select: { id: true },
     })
     const caller = await this.#signedIn({ adminId: id })
-    return { id, name, email, as: { role: 'admin', adminId: id, name }, caller }
+    return { id, name, email, as: { role: 'admin', adminId: id, adminRole, name }, caller }
   }
 
   /** An admin who was invited and has not set a password yet. */
   async invitedAdmin(email: string, name = 'Newcomer'): Promise<string> {
     const { as } = await this.admin()
-    return done(`${name} is invited`, await inviteAdmin(this.ports, this.#confirmed(as), { name, email }))
-      .adminId
+    return done(
+      `${name} is invited`,
+      await inviteAdmin(this.ports, this.#confirmed(as), { name, email, role: 'buyer' }),
+    ).adminId
   }
 
   /** A supplier company: registered, then approved or rejected by the admin, unless it should stay pending. */

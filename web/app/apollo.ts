@@ -112,6 +112,8 @@ export function makeClient({ uri = '/graphql', onSessionEnded, confirmation }: C
   const watchSession = new ErrorLink(({ error, operation }) => {
     // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
+    // An owner may have changed the admin's role meanwhile.
+    if (hasCode(error, 'FORBIDDEN')) void operation.client.refetchQueries({ include: ['AppViewer'] })
   })
   return new ApolloClient({
     link: ApolloLink.from([
@@ -128,11 +130,11 @@ export function makeClient({ uri = '/graphql', onSessionEnded, confirmation }: C
 
 function isSessionEnded(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401
-  return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some((one) => one.extensions?.['code'] === 'UNAUTHENTICATED')
-  )
+  return hasCode(error, 'UNAUTHENTICATED')
 }
+
+const hasCode = (error: unknown, code: string): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === code)
 
 type ReadOptions = Pick<FieldFunctionOptions, 'args' | 'toReference'>
 

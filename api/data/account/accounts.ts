@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { Accounts } from '../../usecases/account/ports.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
@@ -13,7 +14,7 @@ export const mintToken = (): string => randomBytes(32).toString('base64url')
 export const accounts = (prisma: PrismaClient, cipher: SecretCipher): Accounts => ({
   async admin(email) {
     const row = await prisma.adminUser.findUnique({ where: { email } })
-    return row && { ...row, name: row.name ?? row.email }
+    return row && { ...row, name: row.name ?? row.email, adminRole: row.adminRole as AdminRole }
   },
 
   async supplier(businessEmail) {

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
 import { accountAccess } from './accountAccess.ts'
@@ -23,25 +24,32 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     await hold(client)
     const rows = await client.adminUser.findMany({
       where: { role: 'admin', passwordHash: { not: null } },
-      select: { id: true },
+      select: { id: true, adminRole: true },
     })
-    return rows.map(({ id }) => id)
+    return rows.map((row) => ({ ...row, adminRole: row.adminRole as AdminRole }))
   },
 
   async find(id) {
     if (!isId(id)) return null
     const row = await client.adminUser.findUnique({
       where: { id, role: 'admin' },
-      select: { email: true, name: true, passwordHash: true },
+      select: { email: true, name: true, passwordHash: true, adminRole: true },
     })
-    return row && { email: row.email, name: row.name ?? row.email, hasPassword: row.passwordHash !== null }
+    if (!row) return null
+    const { email, name, passwordHash, adminRole } = row
+    return {
+      email,
+      name: name ?? email,
+      hasPassword: passwordHash !== null,
+      adminRole: adminRole as AdminRole,
+    }
   },
 
-  async invite({ name, email }, at) {
+  async invite({ name, email, role: adminRole }, at) {
     await hold(client)
     const known = await client.adminUser.findUnique({ where: { email }, select: { role: true } })
     if (known?.role === 'admin') return null
-    const account = { name, role: 'admin', passwordHash: null, invitedAt: at, createdAt: at }
+    const account = { name, role: 'admin', adminRole, passwordHash: null, invitedAt: at, createdAt: at }
     const { id } = await client.adminUser.upsert({
       where: { email },
       create: { email, ...account },
@@ -49,6 +57,10 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       select: { id: true },
     })
     return id
+  },
+
+  async setRole(id, adminRole) {
+    await client.adminUser.update({ where: { id }, data: { adminRole }, select: { id: true } })
   },
 
   async setInvited(id, at) {

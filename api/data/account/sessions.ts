@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { grantedScopes } from '../../domain/access/apiScope.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hashToken } from './accounts.ts'
@@ -26,7 +27,13 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS)
         await prisma.session.updateMany({ where: { id }, data: { lastSeenAt: now } })
       if (admin?.role === 'admin')
-        return { role: 'admin', adminId: admin.id, name: admin.name ?? admin.email, confirmedAt }
+        return {
+          role: 'admin',
+          adminId: admin.id,
+          name: admin.name ?? admin.email,
+          adminRole: admin.adminRole,
+          confirmedAt,
+        }
       return supplier?.status === 'active' ? { ...asActor(supplier), confirmedAt } : null
     },
     byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),
@@ -37,7 +44,13 @@ interface StoredSession {
   readonly expiresAt: Date
   readonly lastSeenAt: Date
   readonly confirmedAt: Date | undefined
-  readonly admin: { id: string; name: string | null; email: string; role: string } | null
+  readonly admin: {
+    id: string
+    name: string | null
+    email: string
+    role: string
+    adminRole: AdminRole
+  } | null
   readonly supplier: { id: string; companyName: string; status: string; activatedAt: Date | null } | null
 }
 
@@ -48,7 +61,8 @@ async function storedSessions(
   // Sub-selects, because a plan for any number of sessions would join whole tables.
   const rows = await send(Prisma.sql`
     SELECT session.id, json_build_array(session.expires_at, session.last_seen_at, session.confirmed_at,
-      (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role)
+      (SELECT json_build_object('id', admin.id, 'name', admin.name, 'email', admin.email, 'role', admin.role,
+          'adminRole', admin.admin_role)
         FROM users AS admin WHERE admin.id = session.admin_id),
       (SELECT json_build_object('id', supplier.id, 'companyName', supplier.company_name, 'status', supplier.status,
           'activatedAt', supplier.activated_at)

@@ -6,7 +6,7 @@ import { matchesFilter } from './matchesFilter.ts'
 const policy = { quoteWindowHours: 12, lateQuotes: 'accept' } as const
 const supplier: Actor = { role: 'supplier', supplierId: 's1', name: 'Acme', activatedAt: null }
 const partner: Actor = { role: 'partner', tokenId: 't', name: 'Program', scopes: ['requests'] }
-const admin: Actor = { role: 'admin', adminId: 'a', name: 'Ada' }
+const admin: Actor = { role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' }
 const visible = (actor: Actor) => visibleTo(actor, policy, new Date())
 
 describe('matchesFilter', () => {

@@ -12,7 +12,9 @@ describe('the budget a call counts against', () => {
   })
 
   it('a signed-in person’s call counts against the account, whatever the network', () => {
-    expect(callerKey({ role: 'admin', adminId: 'a1', name: 'Ada' }, '192.0.2.1')).toBe('admin:a1')
+    expect(callerKey({ role: 'admin', adminId: 'a1', adminRole: 'owner', name: 'Ada' }, '192.0.2.1')).toBe(
+      'admin:a1',
+    )
   })
 
   it('a visitor’s call counts against the network', () => {

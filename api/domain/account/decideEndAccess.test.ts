@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
-import { decideEndAccess } from './decideEndAccess.ts'
+import { decideEndAccess, decideRole } from './decideEndAccess.ts'
+
+const ada = { id: 'ada', adminRole: 'owner' } as const
+const mei = { id: 'mei', adminRole: 'owner' } as const
+const bo = { id: 'bo', adminRole: 'buyer' } as const
 
 test.each([
-  ['another active admin', { adminId: 'mei', active: ['ada', 'mei'] }, null],
-  ['an invitation', { adminId: 'new', active: ['ada'] }, null],
-  ['the caller', { adminId: 'ada', active: ['ada', 'mei'] }, 'your own access'],
-  // The other admin has just ended the caller's own access.
-  ['the last active admin', { adminId: 'mei', active: ['mei'] }, 'last admin'],
+  ['another owner', { adminId: 'mei', active: [ada, mei] }, null],
+  ['a buyer', { adminId: 'bo', active: [ada, bo] }, null],
+  ['an invitation', { adminId: 'new', active: [ada] }, null],
+  ['the caller', { adminId: 'ada', active: [ada, mei] }, 'your own access'],
+  // The other owner has just ended the caller's own access, or made the caller a buyer.
+  ['the last owner', { adminId: 'mei', active: [mei] }, 'last owner'],
+  ['the last owner, with a buyer left', { adminId: 'mei', active: [mei, bo] }, 'last owner'],
 ])('ending the access of %s is decided as expected', (_whose, facts, refusal) => {
   const decided = decideEndAccess({ actorId: 'ada', ...facts })
   if (refusal === null) expect(decided).toBeNull()
   else expect(decided?.message).toContain(refusal)
+})
+
+test('every role may change, but an owner remains who can sign in', () => {
+  expect(decideRole({ role: 'viewer', adminId: 'mei', active: [ada, mei] })).toBeNull()
+  expect(decideRole({ role: 'buyer', adminId: 'ada', active: [ada, bo] })?.message).toContain('last owner')
+  expect(decideRole({ role: 'owner', adminId: 'ada', active: [ada, bo] })).toBeNull()
 })

@@ -1,16 +1,27 @@
 import { conflict, type Refusal } from '../refusal.ts'
+import type { AdminRole } from './adminRole.ts'
 
 interface Facts {
-  readonly actorId: string
   readonly adminId: string
   /** Admins who have set a password. */
-  readonly active: readonly string[]
+  readonly active: readonly { readonly id: string; readonly adminRole: AdminRole }[]
 }
 
-/** Whether an admin may end another's access or cancel an invitation. At least one admin must remain who can sign in. */
-export function decideEndAccess({ actorId, adminId, active }: Facts): Refusal | null {
-  if (actorId === adminId) return conflict('You cannot end your own access. Ask another admin to do it.')
-  if (active.includes(adminId) && active.length === 1)
-    return conflict('This is the last admin who can sign in. Invite another first.')
-  return null
+/** Whether an admin may end another's access or cancel an invitation. */
+export function decideEndAccess({ actorId, ...facts }: Facts & { readonly actorId: string }): Refusal | null {
+  if (actorId === facts.adminId)
+    return conflict('You cannot end your own access. Ask another owner to do it.')
+  return whyLastOwner(facts)
+}
+
+/** Whether an admin's role may become this one. */
+export const decideRole = ({ role, ...facts }: Facts & { readonly role: AdminRole }): Refusal | null =>
+  role === 'owner' ? null : whyLastOwner(facts)
+
+/** At least one owner must remain who can sign in. */
+function whyLastOwner({ adminId, active }: Facts): Refusal | null {
+  const owners = active.filter(({ adminRole }) => adminRole === 'owner')
+  return owners.length === 1 && owners[0]?.id === adminId
+    ? conflict('This is the last owner who can sign in. Make another admin an owner first.')
+    : null
 }

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../account/adminRole.ts'
 import { counted } from '../counted.ts'
 import { line, moved } from '../timeline/line.ts'
 import { adminsOnly, type Entries, type EventEntry } from './entry.ts'
@@ -17,6 +18,7 @@ type AdminChange =
   | 'password_reset'
   | 'invitation_canceled'
   | 'access_ended'
+  | 'role'
   | 'two_step_on'
   | 'two_step_off'
 
@@ -60,7 +62,13 @@ export interface DeskEvents {
     is: Readonly<Record<string, string | null>>
   }
   /** A change to an admin account: who may sign in, or with which password. */
-  'admin.changed': { adminId: string; name: string; what: AdminChange }
+  'admin.changed': {
+    adminId: string
+    name: string
+    what: AdminChange
+    /** What the admin may do from now on; missing if that was not what changed. */
+    role?: AdminRole
+  }
 }
 
 export const deskEvents: Entries<DeskEvents> = {
@@ -101,7 +109,8 @@ export const deskEvents: Entries<DeskEvents> = {
   },
   'admin.changed': {
     live: ['adminsChanged'],
-    timeline: ({ what, name }) => line('account', adminTitles[what], [name]),
+    timeline: ({ what, name, role }) =>
+      line('account', adminTitles[what], [name, role && `As ${aRole[role]}`]),
     ...adminsOnly,
     audit: 'accounts',
   },
@@ -134,6 +143,8 @@ function endpointEntry(
   }
 }
 
+const aRole: Readonly<Record<AdminRole, string>> = { owner: 'an owner', buyer: 'a buyer', viewer: 'a viewer' }
+
 const adminTitles: Record<AdminChange, string> = {
   invited: 'Admin invited',
   joined: 'Admin joined',
@@ -141,6 +152,7 @@ const adminTitles: Record<AdminChange, string> = {
   password_reset: 'Admin’s password reset',
   invitation_canceled: 'Admin’s invitation canceled',
   access_ended: 'Admin’s access ended',
+  role: 'Admin’s role changed',
   two_step_on: 'Two-step sign-in switched on',
   two_step_off: 'Two-step sign-in switched off',
 }

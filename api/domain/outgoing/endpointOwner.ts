@@ -1,3 +1,4 @@
+import type { Duty } from '../account/adminRole.ts'
 import type { Actor } from '../actor.ts'
 import { asAdmin, asSupplier } from '../authorise.ts'
 import { isRefusal, type Outcome } from '../refusal.ts'
@@ -8,10 +9,14 @@ export interface EndpointOwner {
   readonly supplierId: string | null
 }
 
-/** Whose endpoints a caller manages. Programs manage none: people decide what programs receive. */
-export function asEndpointOwner(actor: Actor): Outcome<EndpointOwner> {
+/**
+ * Whose endpoints a caller looks after. Programs have none: people decide what programs receive.
+ *
+ * @param duty what an admin's role must have; all may look at them
+ */
+export function asEndpointOwner(actor: Actor, duty: Duty): Outcome<EndpointOwner> {
   if (actor.role !== 'supplier') {
-    const admin = asAdmin(actor)
+    const admin = asAdmin(actor, duty)
     return isRefusal(admin) ? admin : { supplierId: null }
   }
   const supplier = asSupplier(actor)

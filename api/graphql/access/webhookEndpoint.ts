@@ -98,7 +98,7 @@ export const WebhookEndpoint = builder.prismaObject('WebhookEndpoint', {
 
 /** Programs get an explicit error instead of an empty result. */
 function mustLookAfterEndpoints({ actor }: GraphQLContext): void {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'own')
   if (isRefusal(owner)) throw refusalError(owner)
 }
 

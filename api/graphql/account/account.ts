@@ -1,3 +1,4 @@
+import type { AdminRole as RoleOfAdmin } from '../../domain/account/adminRole.ts'
 import { type Actor, type Visitor, visitor } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { type SignedIn, signInAdmin, signInSupplier } from '../../usecases/account/signIn.ts'
@@ -28,6 +29,15 @@ const AdminStatus = builder.enumType('AdminStatus', {
   }),
 })
 
+export const AdminRole = builder.enumType('AdminRole', {
+  description: 'What an admin may do.',
+  values: describedEnumValues({
+    owner: 'Everything, including accounts, settings, API tokens, webhooks and the audit log.',
+    buyer: 'Requests, quotes, orders, suppliers, the catalog and the sync with the store.',
+    viewer: 'Sees everything but the audit log and changes nothing but what is their own.',
+  } satisfies Record<RoleOfAdmin, string>),
+})
+
 /** Visible to admins only: as `Viewer.admin` and `Query.admins`. */
 export const AdminUser = builder.prismaObject('AdminUser', {
   description: "An admin: a member of the retailer's staff who can sign in. Admins only.",
@@ -36,6 +46,12 @@ export const AdminUser = builder.prismaObject('AdminUser', {
     id: t.exposeID('id', { description: 'Unique id of the admin (UUID).' }),
     email: t.exposeString('email', { description: 'The email address the admin signs in with.' }),
     name: t.exposeString('name', { description: "The admin's name; null if none is set.", nullable: true }),
+    role: t.field({
+      type: AdminRole,
+      description: 'What the admin may do.',
+      select: { adminRole: true },
+      resolve: ({ adminRole }) => adminRole as RoleOfAdmin,
+    }),
     status: t.field({
       type: AdminStatus,
       description: 'Whether the admin has set a password.',
@@ -188,10 +204,11 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
-      signIn(context, signInAdmin, input, async ({ id: adminId, name, confirmedAt }) => ({
+      signIn(context, signInAdmin, input, async ({ id: adminId, name, adminRole, confirmedAt }) => ({
         role: 'admin',
         adminId,
         name,
+        adminRole: adminRole ?? 'viewer',
         confirmedAt,
       })),
   }),

@@ -1,8 +1,9 @@
 import type { LiveEvent } from '../../usecases/live/ports.ts'
+import { changeAdminRole } from '../../usecases/account/changeAdminRole.ts'
 import { endAdminAccess } from '../../usecases/account/endAdminAccess.ts'
 import { inviteAdmin } from '../../usecases/account/inviteAdmin.ts'
 import { inviteAdminAgain } from '../../usecases/account/inviteAdminAgain.ts'
-import { AdminUser } from './account.ts'
+import { AdminRole, AdminUser } from './account.ts'
 import { builder } from '../core/builder.ts'
 import { changedBy, EventInterface } from '../core/events.ts'
 import { follow, happened } from '../core/follow.ts'
@@ -28,6 +29,15 @@ const InviteAdminInput = builder.inputType('InviteAdminInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: "The person's name, 1 to 100 characters." }),
     email: t.string({ required: true, description: 'The email address the admin signs in with.' }),
+    role: t.field({ type: AdminRole, required: true, description: 'What the admin may do.' }),
+  }),
+})
+
+const ChangeAdminRoleInput = builder.inputType('ChangeAdminRoleInput', {
+  description: 'The new role of an admin.',
+  fields: (t) => ({
+    adminId: t.id({ description: 'Id of the admin.', required: true }),
+    role: t.field({ type: AdminRole, required: true, description: 'What the admin may do from now on.' }),
   }),
 })
 
@@ -46,6 +56,11 @@ const InviteAdminAgainResult = resultUnion('InviteAdminAgainResult', AdminUser, 
   'NotFoundError',
   'ConflictError',
 ])
+const ChangeAdminRoleResult = resultUnion('ChangeAdminRoleResult', AdminUser, [
+  'ValidationError',
+  'NotFoundError',
+  'ConflictError',
+])
 const EndAdminAccessResult = resultUnion('EndAdminAccessResult', AdminAccessEnded, [
   'NotFoundError',
   'ConflictError',
@@ -55,7 +70,7 @@ builder.mutationFields((t) => ({
   inviteAdmin: t.field({
     type: InviteAdminResult.ref,
     description:
-      'Admin: invites someone by email to become an admin and set a password. The link works once, within one hour.',
+      'Owner: invites someone by email to become an admin and set a password. The link works once, within one hour.',
     authScopes: { roles: ['admin'] },
     args: inputArg(InviteAdminInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
@@ -67,7 +82,7 @@ builder.mutationFields((t) => ({
   inviteAdminAgain: t.field({
     type: InviteAdminAgainResult.ref,
     description:
-      'Admin: sends a new link to an admin who has not set a password yet; the previous link stops working.',
+      'Owner: sends a new link to an admin who has not set a password yet; the previous link stops working.',
     authScopes: { roles: ['admin'] },
     args: inputArg(AdminIdInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
@@ -76,10 +91,22 @@ builder.mutationFields((t) => ({
       ),
   }),
 
+  changeAdminRole: t.field({
+    type: ChangeAdminRoleResult.ref,
+    description:
+      'Owner: changes what an admin may do, at once. The admin is told by email. Not possible for the last owner who can sign in.',
+    authScopes: { roles: ['admin'] },
+    args: inputArg(ChangeAdminRoleInput),
+    resolve: async (_root, { input }, { ports, actor, prisma }) =>
+      outcome(ChangeAdminRoleResult, await changeAdminRole(ports, actor, input), ({ adminId }) =>
+        prisma.adminUser.findUniqueOrThrow({ where: { id: adminId } }),
+      ),
+  }),
+
   endAdminAccess: t.field({
     type: EndAdminAccessResult.ref,
     description:
-      'Admin: ends another admin’s access or cancels their invitation. Not possible for yourself or for the last admin who can sign in.',
+      'Owner: ends another admin’s access or cancels their invitation. Not possible for yourself or for the last owner who can sign in.',
     authScopes: { roles: ['admin'] },
     args: inputArg(AdminIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
@@ -88,7 +115,8 @@ builder.mutationFields((t) => ({
 }))
 
 const AdminsChangedEvent = builder.objectRef<LiveEvent>('AdminsChangedEvent').implement({
-  description: 'An admin was invited, joined, changed their name or address, or was removed.',
+  description:
+    'An admin was invited, joined, changed their name or address, was given another role, or was removed.',
   interfaces: [EventInterface],
   fields: (t) => ({
     by: t.string(changedBy),

@@ -80,7 +80,7 @@ builder.queryFields((t) => ({
     type: AuditEntryConnection,
     description:
       'Admin only: who signed in, changed accounts, tokens, webhooks and settings, awarded orders or exported tables; newest first.',
-    authScopes: { roles: ['admin'] },
+    authScopes: { roles: ['admin'], duty: 'desk' },
     args: { ...forwardArgs, ...filters },
     resolve: async (_root, args, context) => {
       const { prisma } = context
@@ -96,7 +96,7 @@ builder.queryFields((t) => ({
   auditLogCheck: t.field({
     type: AuditLogCheck,
     description: 'Admin only: checks the whole audit log.',
-    authScopes: { roles: ['admin'] },
+    authScopes: { roles: ['admin'], duty: 'desk' },
     resolve: (_root, _args, { prisma }) => checkAuditLog(prisma),
   }),
 }))

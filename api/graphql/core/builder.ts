@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import { type Duty, hasDuty } from '../../domain/account/adminRole.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
 import { codedError } from '../server/codedError.ts'
@@ -16,6 +17,8 @@ interface BuilderTypes {
   AuthScopes: {
     signedIn: boolean
     roles: readonly Actor['role'][]
+    /** What the role of an admin must have. */
+    duty: Duty
   }
   Scalars: {
     ID: { Input: string; Output: string }
@@ -39,6 +42,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
     authScopes: ({ actor }) => ({
       signedIn: actor.role !== 'visitor',
       roles: (roles) => roles.includes(actor.role),
+      duty: (duty) => actor.role === 'admin' && hasDuty(actor.adminRole, duty),
     }),
     unauthorizedError: (_parent, { actor, ports, from }, { parentType, fieldName }) => {
       if (actor.role === 'visitor') return codedError('UNAUTHENTICATED', 'Please sign in')

@@ -4,7 +4,7 @@ import type { LiveEvent } from '../../usecases/live/ports.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { follow } from './follow.ts'
 
-const admin = { role: 'admin', adminId: 'a', name: 'Ada' } as const
+const admin = { role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' } as const
 
 const event = (seq: number): LiveEvent => ({
   cursor: `c${seq}`,

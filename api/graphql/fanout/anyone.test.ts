@@ -3,7 +3,7 @@ import { anyoneLike, supplierWithNothing } from './anyone.ts'
 
 describe('on whose behalf an event is read for many', () => {
   it('any admin has the role but no identity, and whoever asks for it is noticed', () => {
-    const { actor, isPersonal } = anyoneLike({ role: 'admin', adminId: 'a', name: 'Ada' })
+    const { actor, isPersonal } = anyoneLike({ role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' })
     expect(actor.role).toBe('admin')
     expect(isPersonal()).toBe(false)
     expect(() => 'adminId' in actor && actor.adminId).toThrow('who receives it')
@@ -11,7 +11,7 @@ describe('on whose behalf an event is read for many', () => {
   })
 
   it('a copy of any admin has noticed it, too', () => {
-    const { actor, isPersonal } = anyoneLike({ role: 'admin', adminId: 'a', name: 'Ada' })
+    const { actor, isPersonal } = anyoneLike({ role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' })
     expect(() => ({ ...actor })).toThrow('who receives it')
     expect(isPersonal()).toBe(true)
   })

@@ -13,7 +13,7 @@ export interface Anyone {
 const NO_SUPPLIER = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Any admin, or any partner with the same scopes: everything such a caller may read, without an identity. Whatever asks
+ * Any admin with the same role, or any partner with the same scopes: everything such a caller may read, without an identity. Whatever asks
  * who it is fails, and its result is discarded.
  */
 export function anyoneLike(one: Exclude<Follower, SupplierActor>): Anyone {
@@ -27,7 +27,9 @@ export function anyoneLike(one: Exclude<Follower, SupplierActor>): Anyone {
   }
   const names = one.role === 'admin' ? ['adminId', 'name'] : ['tokenId', 'name']
   const actor = Object.defineProperties(
-    one.role === 'admin' ? { role: one.role } : { role: one.role, scopes: one.scopes },
+    one.role === 'admin'
+      ? { role: one.role, adminRole: one.adminRole }
+      : { role: one.role, scopes: one.scopes },
     Object.fromEntries(names.map((name) => [name, identity])),
   ) as Follower
   return { actor, isPersonal: () => asked }

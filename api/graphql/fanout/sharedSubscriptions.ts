@@ -188,7 +188,7 @@ const itself = (actor: Follower): View => ({
 
 /** Those who may be in one group with this one, and somebody on behalf of all of them. */
 function likeMe(me: Follower, isSame: boolean): { name: unknown; one: () => Anyone } {
-  const group = [me.role, programOf(me)?.scopes ?? null]
+  const group = [me.role, me.role === 'admin' ? me.adminRole : (programOf(me)?.scopes ?? null)]
   if (me.role !== 'supplier') return { name: group, one: () => anyoneLike(me) }
   if (isSame) return { name: group, one: itself(supplierWithNothing(me)).anyone }
   // Which events are theirs might differ, too.

@@ -7,7 +7,7 @@ import { operationTurns } from './operationTurns.ts'
 
 const by = (actor: Actor, network = '192.0.2.1') =>
   ({ actor, from: { address: network, network, userAgent: null } }) as GraphQLContext
-const admin: Actor = { role: 'admin', adminId: 'a1', name: 'Ada' }
+const admin: Actor = { role: 'admin', adminId: 'a1', adminRole: 'owner', name: 'Ada' }
 
 /** Starts operations that run until the test ends them. */
 function underWay(runInTurn: ReturnType<typeof operationTurns>, context: GraphQLContext, count: number) {

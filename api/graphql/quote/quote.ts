@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { visibleValue } from '../../data/database/columns.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
+import { moverOf } from '../../domain/authorise.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
 import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
 import { submitQuote as submit } from '../../usecases/quote/submitQuote.ts'
@@ -122,8 +123,8 @@ export const Quote = builder.prismaObject('Quote', {
         request: { select: { status: true, expiresAt: true } },
       },
       resolve: ({ request, ...quote }, _args, { actor, ports, now }) => {
-        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
-        return movesOfQuote(request, quote, actor.role, ports.policy, now)
+        const mover = moverOf(actor)
+        return mover === null ? [] : movesOfQuote(request, quote, mover, ports.policy, now)
       },
     }),
     createdAt: t.field(

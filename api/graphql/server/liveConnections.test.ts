@@ -3,7 +3,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { visitor } from '../../domain/actor.ts'
 import { liveConnections, type LiveConnection, liveLimits } from './liveConnections.ts'
 
-const admin: Actor = { role: 'admin', adminId: 'a', name: 'Ada' }
+const admin: Actor = { role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' }
 const ofSession = (text: string, address = '192.0.2.1') => ({
   actor: admin,
   secret: { kind: 'session', text } as const,

@@ -8,6 +8,7 @@ import { requestExport } from '../../data/reads/requestExport.ts'
 import type { CsvExport } from '../../data/reads/CsvExport.ts'
 import { supplierExport } from '../../data/reads/supplierExport.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
+import { asAdmin } from '../../domain/authorise.ts'
 import { auditList } from '../../domain/list/auditList.ts'
 import { deliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
@@ -64,6 +65,9 @@ export const exports: readonly Row[] = [
     }),
   ),
   csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), behaviorList.read(address))),
-  csvExport('audit-log', ({ reader }, address) => auditExport(reader(), auditList.read(address))),
+  csvExport('audit-log', async ({ reader, actor }, address) => {
+    const owner = asAdmin(actor, 'desk')
+    return isRefusal(owner) ? owner : auditExport(reader(), auditList.read(address))
+  }),
   csvExport('suppliers', ({ reader }, address) => supplierExport(reader(), supplierList.read(address))),
 ]

@@ -15,7 +15,10 @@ export async function createApiToken(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ tokenId: string; secret: string }>> {
-  const maker = justConfirmed(actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor), ports.now())
+  const maker = justConfirmed(
+    actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor, 'desk'),
+    ports.now(),
+  )
   if (isRefusal(maker)) return maker
   const owner = maker.role === 'supplier' ? maker.supplierId : null
   const input = parseInput(createTokenInput(maker.role === 'supplier' ? 'supplier' : 'partner'), raw)

@@ -14,7 +14,7 @@ export async function revokeApiToken(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ tokenId: string }>> {
-  const by = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
+  const by = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor, 'desk')
   if (isRefusal(by)) return by
   const input = parseInput(revokeTokenInput, raw)
   if (isRefusal(input)) return input

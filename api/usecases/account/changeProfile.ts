@@ -15,7 +15,7 @@ export async function changeProfile(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'own')
   if (isRefusal(admin)) return admin
   const profile = parseInput(profileInput, raw)
   if (isRefusal(profile)) return profile

@@ -8,13 +8,13 @@ import { oneLine } from '../../domain/plainText.ts'
 import type { Ports } from '../ports.ts'
 import { endAccess } from './endAccess.ts'
 
-/** An admin ends another's access, or cancels an invitation. */
+/** An owner ends another admin's access, or cancels an invitation. */
 export async function endAdminAccess(
   ports: Ports,
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
-  const admin = justConfirmed(asAdmin(actor), ports.now())
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
   const input = parseInput(adminIdInput, raw)
   if (isRefusal(input)) return input

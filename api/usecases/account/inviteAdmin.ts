@@ -5,13 +5,13 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin invites another, who is mailed a link to set a password. */
+/** An owner invites another admin, who is mailed a link to set a password. */
 export async function inviteAdmin(
   ports: Ports,
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
-  const admin = justConfirmed(asAdmin(actor), ports.now())
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
   const input = parseInput(inviteAdminInput, raw)
   if (isRefusal(input)) return input
@@ -21,7 +21,7 @@ export async function inviteAdmin(
     const adminId = await tx.admins.invite(input, at)
     if (adminId === null) return conflict('An admin with this email address already exists.')
     await tx.access.ask('admin', input.email, at)
-    tx.append({ type: 'admin.changed', adminId, name: input.name, what: 'invited' })
+    tx.append({ type: 'admin.changed', adminId, name: input.name, what: 'invited', role: input.role })
     return { adminId }
   })
 }

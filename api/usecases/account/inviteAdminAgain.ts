@@ -11,7 +11,7 @@ export async function inviteAdminAgain(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ adminId: string }>> {
-  const admin = justConfirmed(asAdmin(actor), ports.now())
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
   const input = parseInput(adminIdInput, raw)
   if (isRefusal(input)) return input

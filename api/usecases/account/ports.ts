@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../domain/account/adminRole.ts'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import type { LinkKind } from '../../domain/account/recoveryInput.ts'
@@ -51,7 +52,9 @@ export interface Authenticators {
 }
 
 export interface Accounts {
-  admin(email: string): Promise<(Credentials & { readonly role: string }) | null>
+  admin(
+    email: string,
+  ): Promise<(Credentials & { readonly role: string; readonly adminRole: AdminRole }) | null>
   supplier(email: string): Promise<(Credentials & { readonly status: SupplierStatus }) | null>
   /** The account of someone who is signed in. */
   byOwner(owner: SessionOwner): Promise<Credentials | null>
@@ -208,6 +211,7 @@ interface OtherAdmin {
   readonly email: string
   readonly name: string
   readonly hasPassword: boolean
+  readonly adminRole: AdminRole
 }
 
 /** Changes to admin accounts within a transaction. */
@@ -217,11 +221,15 @@ export interface AdminAccess {
   /** False when another account has this email. */
   setProfile(adminId: string, profile: { readonly name: string; readonly email: string }): Promise<boolean>
   /** Keeps the set of admins unchanged until commit. Returns the admins who can sign in. */
-  lockAll(): Promise<readonly string[]>
+  lockAll(): Promise<readonly { readonly id: string; readonly adminRole: AdminRole }[]>
   /** Null when there is no such admin. */
   find(adminId: string): Promise<OtherAdmin | null>
   /** Null when another admin has this email. */
-  invite(profile: { readonly name: string; readonly email: string }, at: Date): Promise<string | null>
+  invite(
+    admin: { readonly name: string; readonly email: string; readonly role: AdminRole },
+    at: Date,
+  ): Promise<string | null>
+  setRole(adminId: string, role: AdminRole): Promise<void>
   setInvited(adminId: string, at: Date): Promise<void>
   /** Ends an admin's access; their name stays on what they did. */
   retire(adminId: string): Promise<void>

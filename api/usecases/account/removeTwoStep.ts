@@ -30,7 +30,7 @@ export async function removeTwoStep(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<SessionOwner>> {
-  const admin = justConfirmed(asAdmin(actor), ports.now())
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
   const owner = parseInput(input, raw)
   if (isRefusal(owner)) return owner

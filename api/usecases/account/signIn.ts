@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
@@ -18,6 +19,8 @@ export interface SignedIn {
   readonly email: string
   /** When the account was proved. */
   readonly confirmedAt: Date
+  /** Null for suppliers. */
+  readonly adminRole: AdminRole | null
 }
 
 interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
@@ -40,7 +43,7 @@ export const signInSupplier = (ports: Ports, from: CallerOrigin, raw: unknown) =
     const account = await ports.accounts.supplier(email)
     if (!account) return null
     const inactive = account.status === 'active' ? null : account.status
-    return { ...account, owner: { supplierId: account.id }, inactive }
+    return { ...account, owner: { supplierId: account.id }, inactive, adminRole: null }
   })
 
 async function signIn(
@@ -92,7 +95,8 @@ async function attempt(
   })
   if (isRefusal(token)) return token
   const device = await ports.attempts.remember(input.email, from, now)
-  return { token, device, id: account.id, name: account.name, email: account.email, confirmedAt: now }
+  const { id, name, email, adminRole } = account
+  return { token, device, id, name, email, adminRole, confirmedAt: now }
 }
 
 /** Later, so that the time until the answer does not tell strangers that the account exists. */
@@ -102,9 +106,9 @@ const noteRefusal = (ports: Ports, account: Candidate, from: CallerOrigin, reaso
 const onAccount = ({ owner, id, name }: Candidate, { address }: CallerOrigin) =>
   ({ account: 'adminId' in owner ? 'admin' : 'supplier', ownerId: id, name, address }) as const
 
-const actorOf = ({ owner, name }: Candidate): Actor =>
+const actorOf = ({ owner, name, adminRole }: Candidate): Actor =>
   'adminId' in owner
-    ? { role: 'admin', ...owner, name }
+    ? { role: 'admin', ...owner, name, adminRole: adminRole ?? 'viewer' }
     : { role: 'supplier', ...owner, name, activatedAt: null }
 
 const wrong = refuse('invalidCredentials', 'Invalid credentials. Please try again.')

@@ -11,7 +11,7 @@ export async function createProduct(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ productId: string }>> {
-  const caller = asAdmin(actor)
+  const caller = asAdmin(actor, 'sourcing')
   if (isRefusal(caller)) return caller
   const input = parseInput(productInput, raw)
   if (isRefusal(input)) return input

@@ -22,7 +22,7 @@ export async function importProducts(
   actor: Actor,
   { rows: table, dryRun }: { readonly rows: readonly TypedProduct[]; readonly dryRun: boolean },
 ): Promise<Outcome<ProductsImported>> {
-  const caller = asAdmin(actor)
+  const caller = asAdmin(actor, 'sourcing')
   if (isRefusal(caller)) return caller
   if (table.length > MAX_PRODUCT_ROWS)
     return invalid('csv', `Import at most ${inFigures(MAX_PRODUCT_ROWS)} rows at once`)

@@ -15,7 +15,7 @@ export async function changeDeskSettings(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<DeskSettings>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'desk')
   if (isRefusal(admin)) return admin
   const input = parseInput(changeDeskSettingsInput, raw)
   if (isRefusal(input)) return input

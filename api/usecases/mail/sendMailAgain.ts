@@ -14,7 +14,7 @@ export async function sendMailAgain(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ mailId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'desk')
   if (isRefusal(admin)) return admin
   const input = parseInput(sendMailAgainInput, raw)
   if (isRefusal(input)) return input

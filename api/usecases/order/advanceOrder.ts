@@ -19,7 +19,7 @@ export async function advanceOrder(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ orderId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(advanceOrderInput, raw)
   if (isRefusal(input)) return input

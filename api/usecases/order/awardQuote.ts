@@ -12,7 +12,7 @@ export async function awardQuote(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ orderId: string; quoteId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(awardQuoteInput, raw)
   if (isRefusal(input)) return input

@@ -13,7 +13,7 @@ export async function reawardOrder(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ orderId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(reawardInput, raw)
   if (isRefusal(input)) return input

@@ -12,7 +12,7 @@ export async function setTracking(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ orderId: string }>> {
-  const caller = actor.role === 'admin' ? asAdmin(actor) : asSupplier(actor)
+  const caller = actor.role === 'admin' ? asAdmin(actor, 'sourcing') : asSupplier(actor)
   if (isRefusal(caller)) return caller
   const input = parseInput(setTrackingInput, raw)
   if (isRefusal(input)) return input

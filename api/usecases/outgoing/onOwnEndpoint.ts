@@ -12,7 +12,7 @@ export function onOwnEndpoint<T>(
   work: (tx: Tx, endpoint: EndpointRow) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return commit(actor, async (tx) => {
-    const owner = asEndpointOwner(actor)
+    const owner = asEndpointOwner(actor, 'desk')
     if (isRefusal(owner)) return owner
     const endpoint = await tx.endpoints.lock(owner, endpointId)
     return endpoint ? work(tx, endpoint) : notFound('Webhook')

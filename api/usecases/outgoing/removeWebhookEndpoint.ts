@@ -13,7 +13,7 @@ export async function removeWebhookEndpoint(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ endpointId: string }>> {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'desk')
   if (isRefusal(owner)) return owner
   const input = parseInput(endpointIdInput, raw)
   if (isRefusal(input)) return input

@@ -12,7 +12,7 @@ export async function replayOutgoingDelivery(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ deliveryId: string }>> {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'desk')
   if (isRefusal(owner)) return owner
   const input = parseInput(outgoingDeliveryIdInput, raw)
   if (isRefusal(input)) return input

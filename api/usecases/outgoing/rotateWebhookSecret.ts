@@ -17,7 +17,7 @@ export async function rotateWebhookSecret(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ endpointId: string; secret: string }>> {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'desk')
   if (isRefusal(owner)) return owner
   const unconfirmed = whyNotConfirmed(actor, ports.now())
   if (unconfirmed) return unconfirmed

@@ -13,7 +13,7 @@ export async function testWebhookEndpoint(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ deliveryId: string }>> {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'desk')
   if (isRefusal(owner)) return owner
   const input = parseInput(endpointIdInput, raw)
   if (isRefusal(input)) return input

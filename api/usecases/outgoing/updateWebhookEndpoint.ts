@@ -18,7 +18,7 @@ export async function updateWebhookEndpoint(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ endpointId: string }>> {
-  const owner = asEndpointOwner(actor)
+  const owner = asEndpointOwner(actor, 'desk')
   if (isRefusal(owner)) return owner
   const rules = { audience: audienceOf(owner), local: ports.localWebhooks }
   const input = parseInput(updateEndpointInput(rules), raw)

@@ -12,7 +12,7 @@ export async function markQuote(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ quoteId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(markQuoteInput, raw)
   if (isRefusal(input)) return input

@@ -9,7 +9,7 @@ const BATCH = 50
 
 /** Announces every open request two hours and one hour before its deadline, once each. */
 export async function announceClosing(ports: Ports, actor: Actor): Promise<Outcome<{ announced: number }>> {
-  const allowed = asAdminOrSystem(actor)
+  const allowed = asAdminOrSystem(actor, 'sourcing')
   if (isRefusal(allowed)) return allowed
   let announced = 0
   for (;;) {

@@ -13,7 +13,7 @@ export async function changeRequest(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ requestId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(changeRequestInput, raw)
   if (isRefusal(input)) return input

@@ -14,7 +14,7 @@ export async function createRequest(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ requestId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(createRequestInput, raw)
   if (isRefusal(input)) return input

@@ -18,7 +18,7 @@ export async function expireRequests(
   actor: Actor,
   { testOnly = false }: Expiry = {},
 ): Promise<Outcome<{ processedCount: number }>> {
-  const allowed = asAdminOrSystem(actor)
+  const allowed = asAdminOrSystem(actor, 'sourcing')
   if (isRefusal(allowed)) return allowed
   let processedCount = 0
   for (;;) {

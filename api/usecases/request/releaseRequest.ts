@@ -16,7 +16,7 @@ export async function releaseRequest(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ requestId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(releaseInput, raw)
   if (isRefusal(input)) return input

@@ -9,7 +9,7 @@ export async function deleteSupplierImage(
   actor: Actor,
   imageId: string,
 ): Promise<Outcome<{ imageId: string }>> {
-  const allowed = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor)
+  const allowed = actor.role === 'supplier' ? asSupplier(actor) : asAdmin(actor, 'sourcing')
   if (isRefusal(allowed)) return allowed
   const onlyOf = allowed.role === 'supplier' ? allowed.supplierId : null
 

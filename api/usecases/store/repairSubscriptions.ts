@@ -16,7 +16,7 @@ export async function repairSubscriptions(
   actor: Actor,
   { api, publicUrl }: Deps,
 ): Promise<Outcome<{ topics: readonly string[] }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'desk')
   if (isRefusal(admin)) return admin
   if (api === null) return conflict('The store API is not configured.')
   if (publicUrl === null) return conflict('The store can only reach Loupe at a public URL. Set PUBLIC_URL.')

@@ -11,7 +11,7 @@ export async function closePrivacyRequest(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ id: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'desk')
   if (isRefusal(admin)) return admin
   const input = parseInput(closePrivacyInput, raw)
   if (isRefusal(input)) return input

@@ -20,7 +20,7 @@ export async function openSkippedLine(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ requestId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(openLineInput, raw)
   if (isRefusal(input)) return input

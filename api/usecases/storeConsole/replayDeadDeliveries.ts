@@ -9,7 +9,7 @@ export async function replayDeadDeliveries(
   ports: Ports,
   actor: Actor,
 ): Promise<Outcome<{ replayedCount: number }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   return ports.commit(actor, async (tx) => {
     const replayedCount = await tx.console.replayDead([...followedTopics], ports.now())

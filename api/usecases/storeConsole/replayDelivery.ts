@@ -15,7 +15,7 @@ export async function replayDelivery(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ deliveryId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(replayInput, raw)
   if (isRefusal(input)) return input

@@ -9,7 +9,7 @@ import type { SyncRun } from './ports.ts'
 
 /** An admin decides whether a held run may remove what it found missing. */
 export async function confirmStoreSync(ports: Ports, actor: Actor, raw: unknown): Promise<Outcome<SyncRun>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(confirmStoreSyncInput, raw)
   if (isRefusal(input)) return input

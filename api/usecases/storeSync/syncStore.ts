@@ -8,7 +8,7 @@ import type { SyncRun } from './ports.ts'
 
 /** An admin starts a sync, or joins the run of that kind in progress. */
 export async function syncStore(ports: Ports, actor: Actor, raw: unknown): Promise<Outcome<SyncRun>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(syncStoreInput, raw)
   if (isRefusal(input)) return input

@@ -18,7 +18,7 @@ export async function endSupplierAccess(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
-  const admin = justConfirmed(asAdmin(actor), ports.now())
+  const admin = justConfirmed(asAdmin(actor, 'desk'), ports.now())
   if (isRefusal(admin)) return admin
   const read = parseInput(input, raw)
   if (isRefusal(read)) return read

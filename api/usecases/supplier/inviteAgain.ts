@@ -14,7 +14,7 @@ export async function inviteAgain(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const read = parseInput(input, raw)
   if (isRefusal(read)) return read

@@ -16,7 +16,7 @@ export async function onboardSupplier(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const input = parseInput(onboardingInput, raw)
   if (isRefusal(input)) return input

@@ -27,7 +27,7 @@ export async function setInternalNotes(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const read = parseInput(internalNotesInput, raw)
   if (isRefusal(read)) return read

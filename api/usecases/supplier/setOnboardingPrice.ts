@@ -19,7 +19,7 @@ export async function setOnboardingPrice(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string; productId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const read = parseInput(onboardingPriceInput, raw)
   if (isRefusal(read)) return read

@@ -18,7 +18,7 @@ export async function setSupplierStatus(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const read = parseInput(supplierStatusInput, raw)
   if (isRefusal(read)) return read

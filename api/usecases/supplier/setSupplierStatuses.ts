@@ -33,7 +33,7 @@ export async function setSupplierStatuses(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<SupplierDecisions>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
   const read = parseInput(input, raw)
   if (isRefusal(read)) return read

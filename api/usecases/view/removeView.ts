@@ -11,7 +11,7 @@ export async function removeView(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ viewId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'own')
   if (isRefusal(admin)) return admin
   const input = parseInput(removeViewInput, raw)
   if (isRefusal(input)) return input

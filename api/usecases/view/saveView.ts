@@ -11,7 +11,7 @@ export async function saveView(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ viewId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'own')
   if (isRefusal(admin)) return admin
   const view = parseInput(saveViewInput, raw)
   if (isRefusal(view)) return view

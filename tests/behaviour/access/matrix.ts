@@ -431,7 +431,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     expects: adminsOnly,
     graphql: {
       field: 'inviteAdmin',
-      input: ({ request }) => ({ name: 'Mei', email: `${request.id}@desk.example` }),
+      input: ({ request }) => ({ name: 'Mei', email: `${request.id}@desk.example`, role: 'VIEWER' }),
     },
     rest: null,
   },
@@ -442,6 +442,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
       field: 'inviteAdminAgain',
       type: 'AdminIdInput',
       input: ({ invitedAdminId: adminId }) => ({ adminId }),
+    },
+    rest: null,
+  },
+  changeAdminRole: {
+    expects: adminsOnly,
+    at: 'inviting',
+    graphql: {
+      field: 'changeAdminRole',
+      input: ({ invitedAdminId: adminId }) => ({ adminId, role: 'VIEWER' }),
     },
     rest: null,
   },

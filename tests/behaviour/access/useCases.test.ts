@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasDuty } from '../../../api/domain/account/adminRole.ts'
 import type { Answer, Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { webhookRows, type WebhookRows } from '../../kit/webhookRows.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
-import { useCases } from './useCases.ts'
+import { duties } from './duties.ts'
+import { type UseCase, useCases } from './useCases.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -163,6 +165,29 @@ describe.each(rows)('$name', ({ name, row }) => {
       expect(said, `over ${entryPoint}`).toBe(row.expects[role])
       if (row.expects[role] !== 'done')
         expect(await traces(), `nothing happened over ${entryPoint}`).toEqual(before)
+    }
+  })
+})
+
+describe.each(['buyer', 'viewer'] as const)('an admin who is a %s', (adminRole) => {
+  it('is refused exactly what the role has no duty for, over every entry point', async () => {
+    const stage = await setStage('stocked', true)
+    const { caller } = await world.anotherAdmin(adminRole)
+    for (const { name, row } of rows) {
+      const duty = duties[name as UseCase]
+      if (duty === null) continue
+      const expected = hasDuty(adminRole, duty) && row.expects.admin !== 'forbidden'
+      const before = await traces()
+      if (row.graphql) {
+        const said = await overGraphql(caller, row.graphql, stage, 'admin')
+        expect(said !== 'forbidden', `${name} over graphql: ${said}`).toBe(expected)
+      }
+      const call = row.rest?.(stage, 'admin')
+      if (call) {
+        const { status } = await caller.rest(call.method, call.path, call.body)
+        expect(status !== 403, `${name} over rest: ${status}`).toBe(expected)
+      }
+      if (!expected) expect(await traces(), `nothing happened: ${name}`).toEqual(before)
     }
   })
 })

@@ -1,6 +1,7 @@
 import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
 import { beginTwoStep } from '../../../api/usecases/account/beginTwoStep.ts'
+import { changeAdminRole } from '../../../api/usecases/account/changeAdminRole.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
 import { changeProfile } from '../../../api/usecases/account/changeProfile.ts'
 import { checkResetLink } from '../../../api/usecases/account/checkResetLink.ts'
@@ -96,6 +97,7 @@ export const useCases = {
   changeDeskSettings,
   changeInStockProduct,
   beginTwoStep,
+  changeAdminRole,
   changePassword,
   confirmSession,
   confirmTwoStep,

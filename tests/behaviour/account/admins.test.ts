@@ -6,7 +6,7 @@ import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
 
 const NEW = 'brand-new-horse-1'
-const MEI = { name: 'Mei Lin', email: 'mei@desk.example' }
+const MEI = { name: 'Mei Lin', email: 'mei@desk.example', role: 'OWNER' }
 const ERROR = '... on Error { message }'
 
 interface Made {
@@ -49,6 +49,10 @@ const onAdmin = async (caller: Caller, field: 'inviteAdminAgain' | 'endAdminAcce
       { input: { adminId } },
     )
   ).done
+const giveRole = (caller: Caller, adminId: string, role: string) =>
+  caller.graphql(
+    `mutation { changeAdminRole(input: { adminId: "${adminId}", role: ${role} }) { __typename ${ERROR} } }`,
+  )
 const admins = async (caller = ada.caller) =>
   (
     await caller.graphqlOk<{ admins: { email: string; status: string; lastSignedInAt: string | null }[] }>(
@@ -160,6 +164,39 @@ describe('another admin', () => {
     ])
     expect(both.filter(({ text }) => text.includes('AdminAccessEnded'))).toHaveLength(1)
     expect(await world.prisma.adminUser.count({ where: { role: 'admin' } })).toBe(1)
+  })
+
+  test('an owner changes a role, which counts at once in every session, and the admin is told', async () => {
+    const mei = await world.anotherAdmin('viewer')
+    const replay = () => mei.caller.graphql('mutation { replayDeadDeliveries { __typename } }')
+    expect((await replay()).codes).toEqual(['FORBIDDEN'])
+    expect((await giveRole(ada.caller, mei.id, 'BUYER')).text).toContain('AdminUser')
+    expect((await replay()).codes).toEqual([])
+    expect((await mei.caller.graphql('{ viewer { admin { role } } }')).text).toContain('BUYER')
+    const [mail] = await world.prisma.mailMessage.findMany({ where: { to: mei.email } })
+    expect(mail?.text).toContain('a buyer')
+  })
+
+  test('only owners change roles, not in an old session, and never the last owner’s', async () => {
+    const mei = await world.anotherAdmin('buyer')
+    expect((await giveRole(mei.caller, mei.id, 'OWNER')).codes).toEqual(['FORBIDDEN'])
+    expect((await giveRole(ada.caller, ada.id, 'VIEWER')).text).toContain('last owner')
+    expect((await onAdmin(ada.caller, 'endAdminAccess', mei.id)).__typename).toBe('AdminAccessEnded')
+    server.clock.advance(1)
+    expect((await giveRole(ada.caller, ada.id, 'VIEWER')).codes).toEqual(['CONFIRMATION_REQUIRED'])
+  })
+
+  test('of two owners who take each other’s role at once, one remains', async () => {
+    const mei = await world.anotherAdmin()
+    await Promise.all([giveRole(ada.caller, mei.id, 'BUYER'), giveRole(mei.caller, ada.id, 'BUYER')])
+    expect(await world.prisma.adminUser.count({ where: { adminRole: 'owner' } })).toBe(1)
+  })
+
+  test('the audit log is for owners', async () => {
+    const mei = await world.anotherAdmin('buyer')
+    expect((await mei.caller.graphql('{ auditLog(first: 1) { totalCount } }')).codes).toEqual(['FORBIDDEN'])
+    expect((await mei.caller.rest('GET', '/api/admin/export/audit-log')).status).toBe(403)
+    expect((await mei.caller.rest('GET', '/api/admin/export/orders')).status).toBe(200)
   })
 
   test('other admins see each change as it happens', async () => {

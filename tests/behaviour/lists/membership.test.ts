@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const reader = () =>
-  readerFor(database.prisma, { role: 'admin', adminId: randomUUID(), name: 'Admin' }, policy, NOW)
+  readerFor(
+    database.prisma,
+    { role: 'admin', adminId: randomUUID(), adminRole: 'owner', name: 'Admin' },
+    policy,
+    NOW,
+  )
 
 /** Values of the parameters that restrict a list, valid ones and others. */
 const values: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { requestsLike } from '../../../api/data/reads/requestList.ts'
 import { countFound, idsFound, orderBranches, requestBranches } from '../../../api/data/reads/searchedIds.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
 
-const admin = { role: 'admin', adminId: randomUUID(), name: 'Admin' } as const
+const admin = { role: 'admin', adminId: randomUUID(), adminRole: 'owner', name: 'Admin' } as const
 const at = new Date('2026-03-10T12:00:00Z')
 const companies = [
   { id: randomUUID(), name: 'Atelier Étoile' },

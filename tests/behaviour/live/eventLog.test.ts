@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const now = new Date('2026-03-10T12:00:00.123Z')
 const acme = randomUUID()
 const adminId = randomUUID()
-const ada: Actor = { role: 'admin', adminId, name: 'Ada "the Admin" O\'Hara' }
+const ada: Actor = { role: 'admin', adminId, adminRole: 'owner', name: 'Ada "the Admin" O\'Hara' }
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -30,7 +30,7 @@ const another = async (name: string): Promise<Admin> => {
       createdAt: scene.ports.now(),
     },
   })
-  return { role: 'admin', adminId, name }
+  return { role: 'admin', adminId, adminRole: 'owner', name }
 }
 const apply = async (supplierId: string) =>
   done(

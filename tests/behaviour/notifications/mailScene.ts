@@ -29,7 +29,7 @@ export class MailScene {
   readonly deps: Deps
   readonly clock: TestClock
   #variantId = ''
-  #admin: Admin = { role: 'admin', adminId: '', name: 'Ada' }
+  #admin: Admin = { role: 'admin', adminId: '', adminRole: 'owner', name: 'Ada' }
 
   static async open(): Promise<MailScene> {
     const database = await testDatabase()
@@ -72,7 +72,7 @@ export class MailScene {
         createdAt: this.ports.now(),
       },
     })
-    this.#admin = { role: 'admin', adminId, name: 'Ada' }
+    this.#admin = { role: 'admin', adminId, adminRole: 'owner', name: 'Ada' }
     const product = await this.prisma.product.create({
       data: {
         title: 'Solitaire Ring',

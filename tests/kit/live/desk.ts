@@ -88,7 +88,12 @@ export async function take(
 export const follow = (feed: Feed, actor: Follower, more: Partial<LiveRequest> = {}) =>
   feed.subscribe({ actor, types: everything, ...more })
 
-export const admin: Follower = { role: 'admin', adminId: '00000000-0000-4000-8000-00000000000a', name: 'Ada' }
+export const admin: Follower = {
+  role: 'admin',
+  adminId: '00000000-0000-4000-8000-00000000000a',
+  adminRole: 'owner',
+  name: 'Ada',
+}
 export const supplier = (supplierId: string): Follower => ({
   role: 'supplier',
   supplierId,

@@ -3,7 +3,9 @@ import type { AppViewerQuery } from '../../../web/gql/graphql.ts'
 export type ViewerData = AppViewerQuery['viewer']
 
 /** An admin at the desk. */
-export const anAdmin = (changes: { name?: string; email?: string } = {}): ViewerData => ({
+export const anAdmin = (
+  changes: { name?: string; email?: string; role?: 'OWNER' | 'BUYER' | 'VIEWER' } = {},
+): ViewerData => ({
   __typename: 'Viewer',
   role: 'ADMIN',
   admin: {
@@ -11,6 +13,7 @@ export const anAdmin = (changes: { name?: string; email?: string } = {}): Viewer
     id: 'admin-1',
     name: 'Eleanor Voss',
     email: 'eleanor@loupe.example',
+    role: 'OWNER',
     ...changes,
   },
   supplier: null,

@@ -41,7 +41,7 @@ describe('the list of admins', () => {
     expect((await row(/Mei Lin/)).getByText('Invited', { selector: 'span' })).toBeVisible()
   })
 
-  it('an admin is invited by name and email', async () => {
+  it('an admin is invited by name, email and role', async () => {
     const { user } = open(
       answers('InviteAdmin', { inviteAdmin: { ...NEWCOMER, id: 'admin-4', email: 'new@loupe.example' } }),
     )
@@ -49,9 +49,39 @@ describe('the list of admins', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite admin' }))
     await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Noor')
     await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'new@loupe.example')
+    await user.click(dialog.getByRole('radio', { name: /^Viewer/ }))
     await user.click(dialog.getByRole('button', { name: 'Send Invitation' }))
     expect(await screen.findByText('A link is on its way to new@loupe.example.')).toBeVisible()
-    expect(sentAs('InviteAdmin')).toEqual([{ input: { name: 'Noor', email: 'new@loupe.example' } }])
+    expect(sentAs('InviteAdmin')).toEqual([
+      { input: { name: 'Noor', email: 'new@loupe.example', role: 'VIEWER' } },
+    ])
+  })
+
+  it('an owner changes the role of another admin', async () => {
+    const { user } = open(answers('ChangeAdminRole', { changeAdminRole: { ...COLLEAGUE, role: 'BUYER' } }))
+    await user.click(await screen.findByRole('button', { name: 'Change the role of Otto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }))
+    expect(dialog.getByRole('radio', { name: /^Owner/ })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: /^Buyer/ }))
+    await user.click(dialog.getByRole('button', { name: 'Change Role' }))
+    expect(await screen.findByText('Otto: Buyer')).toBeVisible()
+    expect(sentAs('ChangeAdminRole')).toEqual([{ input: { adminId: 'admin-3', role: 'BUYER' } }])
+  })
+
+  it('a buyer sees the admins and the settings and cannot change them', async () => {
+    const buyer = anAdminRow({ role: 'BUYER' })
+    renderScreen('/settings', {
+      viewer: anAdmin({ role: 'BUYER' }),
+      handlers: [
+        graphql.query('SettingsScreen', () =>
+          HttpResponse.json({ data: { ...answer(), admins: [buyer, COLLEAGUE] } }),
+        ),
+      ],
+    })
+    for (const name of ['Invite Admin', 'End access of Otto', 'Save Addresses'])
+      expect((await screen.findByRole('button', { name })).closest('[inert]'), name).not.toBeNull()
+    expect(screen.getAllByText(/Only owners can do this/)[0]).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Save Profile' }).closest('[inert]')).toBeNull()
   })
 
   it('an admin who has not joined can be sent another link', async () => {

@@ -38,6 +38,7 @@ type UndeliveredMail = ReturnType<typeof undelivered>
 export const anAdminRow = (changes: object = {}) => ({
   __typename: 'AdminUser',
   id: 'admin-1',
+  role: 'OWNER',
   name: 'Eleanor Voss',
   email: 'eleanor@loupe.example',
   status: 'ACTIVE',

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
+import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 
-export type SignedInAdmin = { role: 'ADMIN'; id: string; name: string; email: string }
+export type SignedInAdmin = { role: 'ADMIN'; id: string; name: string; email: string; adminRole: AdminRole }
 export type SignedInSupplier = {
   role: 'SUPPLIER'
   id: string

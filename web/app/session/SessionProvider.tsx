@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { ReactNode } from 'react'
 import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
+import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
 import { DraftOwner } from '../../ui/DraftOwner.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
@@ -30,6 +31,7 @@ void (
           id
           email
           name
+          role
         }
         supplier {
           id
@@ -123,9 +125,11 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
   }
   return (
     <SessionContext value={session}>
-      <DraftOwner value={viewer?.id ?? null}>
-        <Fragment key={person.nth}>{children}</Fragment>
-      </DraftOwner>
+      <AdminRoleContext value={viewer?.role === 'ADMIN' ? viewer.adminRole : null}>
+        <DraftOwner value={viewer?.id ?? null}>
+          <Fragment key={person.nth}>{children}</Fragment>
+        </DraftOwner>
+      </AdminRoleContext>
     </SessionContext>
   )
 }

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 import type { AppViewerQuery } from '../../gql/graphql.ts'
 import type { SignedIn } from './SessionContext.ts'
 
@@ -5,8 +6,9 @@ import type { SignedIn } from './SessionContext.ts'
 export function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
   const viewer = data?.viewer
   if (viewer?.role === 'ADMIN' && viewer.admin) {
-    const { id, name, email } = viewer.admin
-    return { role: 'ADMIN', id, name: name ?? 'Admin User', email }
+    const { id, name, email, role } = viewer.admin
+    const adminRole = role.toLowerCase() as AdminRole
+    return { role: 'ADMIN', id, name: name ?? 'Admin User', email, adminRole }
   }
   if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
     const { id, companyName, businessEmail, status } = viewer.supplier

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { OutgoingDialogReplayDocument } from '../../gql/graphql.ts'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
@@ -55,9 +56,11 @@ export function OutgoingDialog({ delivery, onReplayed, onClose }: OutgoingDialog
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
-            {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
-          </Button>
+          <ForDuty duty="desk">
+            <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
+              {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
+            </Button>
+          </ForDuty>
         </>
       }
     >

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import type { TokenTable_TokenFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
@@ -101,15 +102,17 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
     align: 'right',
     cell: (token) =>
       token.active ? (
-        <Button
-          size="small"
-          color="error"
-          aria-label={`Revoke ${token.name}`}
-          sx={{ minHeight: 40, ml: { xs: -1, md: 0 } }}
-          onClick={() => onRevoke(token)}
-        >
-          Revoke
-        </Button>
+        <ForDuty duty="desk">
+          <Button
+            size="small"
+            color="error"
+            aria-label={`Revoke ${token.name}`}
+            sx={{ minHeight: 40, ml: { xs: -1, md: 0 } }}
+            onClick={() => onRevoke(token)}
+          >
+            Revoke
+          </Button>
+        </ForDuty>
       ) : (
         <EmptyValue />
       ),

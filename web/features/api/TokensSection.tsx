@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import type { TokenTable_TokenFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { KeyIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -44,9 +45,11 @@ export function TokensSection({
       actions={
         <>
           <Button onClick={() => onShowEnded(!ended)}>{ended ? 'Show active' : 'Show inactive'}</Button>
-          <Button variant="contained" onClick={() => open('token', 'new')}>
-            New Token
-          </Button>
+          <ForDuty duty="desk">
+            <Button variant="contained" onClick={() => open('token', 'new')}>
+              New Token
+            </Button>
+          </ForDuty>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { WebhookActionsSwitchDocument, WebhookActionsTestDocument } from '../../gql/graphql.ts'
 import type { WebhookCard_EndpointFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
@@ -75,22 +76,26 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProp
     if (done) showToast({ tone: 'success', title: done.enabled ? 'Switched On' : 'Switched Off' })
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button variant="contained" disabled={test.pending} onClick={() => void sendTest()}>
-        {test.pending ? 'Sending...' : 'Send Test'}
-      </Button>
-      <Button variant="outlined" onClick={() => open('edit', id)}>
-        Edit
-      </Button>
-      <Button variant="outlined" disabled={toggle.pending} onClick={() => void switchIt()}>
-        {enabled ? 'Switch Off' : 'Switch On'}
-      </Button>
-      <Button variant="outlined" onClick={() => open('secret', id)}>
-        New Secret
-      </Button>
-      <Button color="error" onClick={() => open('remove', id)}>
-        Remove
-      </Button>
+    <>
+      <ForDuty duty="desk">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="contained" disabled={test.pending} onClick={() => void sendTest()}>
+            {test.pending ? 'Sending...' : 'Send Test'}
+          </Button>
+          <Button variant="outlined" onClick={() => open('edit', id)}>
+            Edit
+          </Button>
+          <Button variant="outlined" disabled={toggle.pending} onClick={() => void switchIt()}>
+            {enabled ? 'Switch Off' : 'Switch On'}
+          </Button>
+          <Button variant="outlined" onClick={() => open('secret', id)}>
+            New Secret
+          </Button>
+          <Button color="error" onClick={() => open('remove', id)}>
+            Remove
+          </Button>
+        </Box>
+      </ForDuty>
       {dialog?.kind === 'edit' ? (
         <EditWebhookDialog kind={owner.kind} webhook={webhook} onClose={close} />
       ) : dialog?.kind === 'secret' ? (
@@ -102,6 +107,6 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProp
           onClose={close}
         />
       ) : null}
-    </Box>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { WebhookTable_EndpointFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -26,9 +27,11 @@ export function WebhooksSection({ owner, webhooks, onChanged }: WebhooksSectionP
       title="Webhooks"
       text="Webhooks receive events as they happen. Each delivery is signed, and retried for four hours if the receiver does not respond."
       actions={
-        <Button variant="contained" onClick={() => open('webhook', 'new')}>
-          New Webhook
-        </Button>
+        <ForDuty duty="desk">
+          <Button variant="contained" onClick={() => open('webhook', 'new')}>
+            New Webhook
+          </Button>
+        </ForDuty>
       }
     >
       {webhooks.length > 0 ? (

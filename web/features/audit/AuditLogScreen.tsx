@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { auditAreas } from '../../../api/domain/audit/auditArea.ts'
 import { auditList } from '../../../api/domain/list/auditList.ts'
 import { AuditLogScreenDocument } from '../../gql/graphql.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -44,8 +45,17 @@ void (
 
 const PAGE_SIZE = 50
 
-/** Who did what: sign-ins, accounts, tokens, awards, settings and exports, newest first. */
+/** Who did what: sign-ins, accounts, tokens, awards, settings and exports, newest first. For owners only. */
 export function AuditLogScreen() {
+  const reason = useWhyNotDuty('desk')
+  return reason === null ? (
+    <Entries />
+  ) : (
+    <EmptyState icon={<NoteIcon />} title="For owners only" text={reason} />
+  )
+}
+
+function Entries() {
   const { list, query, change, goTo } = useListAddress(auditList)
   const entries = useListQuery(AuditLogScreenDocument, 'auditLog', {
     first: PAGE_SIZE,

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
@@ -21,17 +22,21 @@ export function CatalogueActions({ query, onChanged }: CatalogueActionsProps) {
   const close = () => setOpen(undefined)
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen('import')}>
-        Upload CSV
-      </Button>
+      <ForDuty duty="sourcing">
+        <Button variant="outlined" onClick={() => setOpen('import')}>
+          Upload CSV
+        </Button>
+      </ForDuty>
       <ExportButton
         label="Export"
         href={`/api/admin/export/products${query && `?${query}`}`}
         fileName="loupe-products.csv"
       />
-      <Button variant="contained" onClick={() => setOpen('new')}>
-        New product
-      </Button>
+      <ForDuty duty="sourcing">
+        <Button variant="contained" onClick={() => setOpen('new')}>
+          New product
+        </Button>
+      </ForDuty>
       {open === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
       {open === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
     </>

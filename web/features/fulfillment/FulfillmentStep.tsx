@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { FulfillmentStep_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { FulfillmentStep_OrderFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -58,12 +59,14 @@ export function FulfillmentStep(props: {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <OrderSteps order={order} />
       {awardable > 0 ? (
-        <Button
-          variant="outlined"
-          onClick={() => openDialog((close) => <AwardOrderDialog orderId={order.id} onClose={close} />)}
-        >
-          Award to a supplier ({awardable})
-        </Button>
+        <ForDuty duty="sourcing">
+          <Button
+            variant="outlined"
+            onClick={() => openDialog((close) => <AwardOrderDialog orderId={order.id} onClose={close} />)}
+          >
+            Award to a supplier ({awardable})
+          </Button>
+        </ForDuty>
       ) : null}
       {note ? (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

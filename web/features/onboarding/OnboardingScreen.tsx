@@ -1,4 +1,5 @@
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { paths as suppliers } from '../suppliers/paths.ts'
 import { OnboardingForm } from './OnboardingForm.tsx'
@@ -13,7 +14,9 @@ export function OnboardingScreen() {
         titleInHeader
         subtitle="They become active right away and get an email with a link to set their password, valid for 7 days."
       />
-      <OnboardingForm />
+      <ForDuty duty="sourcing" whole>
+        <OnboardingForm />
+      </ForDuty>
     </>
   )
 }

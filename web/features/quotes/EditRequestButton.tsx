@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { isOpenRequest } from '../../live/isOpenRequest.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
@@ -19,14 +20,16 @@ export function EditRequestButton({ requestId, status }: EditRequestButtonProps)
   return (
     <>
       {isOpenRequest(status) ? (
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => open('edit', requestId)}
-          sx={{ minHeight: { xs: 40, lg: 36 } }}
-        >
-          Edit request
-        </Button>
+        <ForDuty duty="sourcing">
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => open('edit', requestId)}
+            sx={{ minHeight: { xs: 40, lg: 36 } }}
+          >
+            Edit request
+          </Button>
+        </ForDuty>
       ) : null}
       {dialog?.id === requestId ? <EditRequestDialog requestId={requestId} onClose={close} /> : null}
     </>

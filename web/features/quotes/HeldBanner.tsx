@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { HeldBanner_RequestFragmentDoc, ReleaseRequestDocument } from '../../gql/graphql.ts'
 import type { RequestRelease } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -92,19 +93,21 @@ export function HeldBanner({
         <PropertyList title="As ordered" properties={request.properties} />
         <PropertyList title="Masked" properties={request.maskedProperties} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {buttons.map(([as, label, variant]) => (
-          <Button
-            key={as}
-            color="inherit"
-            variant={variant}
-            disabled={pending}
-            onClick={() => void release(as)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Box>
+      <ForDuty duty="sourcing">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {buttons.map(([as, label, variant]) => (
+            <Button
+              key={as}
+              color="inherit"
+              variant={variant}
+              disabled={pending}
+              onClick={() => void release(as)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+      </ForDuty>
     </Alert>
   )
 }

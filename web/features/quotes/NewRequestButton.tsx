@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { AddIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
@@ -12,14 +13,16 @@ export function NewRequestButton() {
   const { dialog, open, close } = useDialogAddress(['new'])
   return (
     <>
-      <Button
-        variant="contained"
-        startIcon={<AddIcon />}
-        onClick={() => open('new', '1')}
-        sx={{ width: { xs: '100%', sm: 'auto' } }}
-      >
-        New Quote Request
-      </Button>
+      <ForDuty duty="sourcing">
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => open('new', '1')}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          New Quote Request
+        </Button>
+      </ForDuty>
       {dialog ? <NewRequestDialog onClose={close} onCreated={close} /> : null}
     </>
   )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { counted } from '../../../api/domain/counted.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Flag } from '../../ui/Flag.tsx'
@@ -109,13 +110,15 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       cell: ({ quote, best, awarding, marking, decided }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.5 }}>
           <AwardButton quote={quote} best={best} awarding={awarding} onChoose={onChoose} />
-          <MarkButtons
-            quote={quote}
-            busy={marking}
-            decided={decided}
-            onShortlist={onShortlist}
-            onNote={onNote}
-          />
+          <ForDuty duty="sourcing">
+            <MarkButtons
+              quote={quote}
+              busy={marking}
+              decided={decided}
+              onShortlist={onShortlist}
+              onNote={onNote}
+            />
+          </ForDuty>
         </Box>
       ),
     },

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
+import { roleNames } from './roleChoices.ts'
 
 void (
   /* GraphQL */ `
@@ -15,6 +17,7 @@ void (
       name
       email
       status
+      role
       invitedAt
       lastSignedInAt
       twoStep
@@ -29,6 +32,7 @@ type AdminTableProps = {
   ownId: string
   onSendAgain: (admin: Row) => void
   onEnd: (admin: Row) => void
+  onRole: (admin: Row) => void
   onTwoStepOff: (admin: Row) => void
 }
 
@@ -43,6 +47,7 @@ const columnsOf = ({
   ownId,
   onSendAgain,
   onEnd,
+  onRole,
   onTwoStepOff,
 }: Omit<AdminTableProps, 'admins'>): Column<Row>[] => [
   {
@@ -79,8 +84,8 @@ const columnsOf = ({
   {
     key: 'status',
     header: 'Status',
-    width: 120,
-    cell: ({ status, twoStep }) => (
+    width: 160,
+    cell: ({ status, role, twoStep }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Chip
           size="small"
@@ -88,6 +93,7 @@ const columnsOf = ({
           color={status === 'ACTIVE' ? 'success' : 'warning'}
           label={status === 'ACTIVE' ? 'Active' : 'Invited'}
         />
+        <Chip size="small" variant="outlined" label={roleNames[role]} />
         {twoStep ? <Chip size="small" variant="outlined" label="Two-step" /> : null}
       </Box>
     ),
@@ -95,50 +101,60 @@ const columnsOf = ({
   {
     key: 'actions',
     header: 'Actions',
-    width: 260,
+    width: 300,
     align: 'right',
     cell: (admin) =>
       admin.id === ownId ? (
         <EmptyValue />
       ) : (
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: { md: 'flex-end' },
-            ml: { xs: -1, md: 0 },
-          }}
-        >
-          {admin.status === 'INVITED' ? (
-            <Button
-              size="small"
-              sx={{ minHeight: 40 }}
-              aria-label={`Send ${nameOf(admin)} another link`}
-              onClick={() => onSendAgain(admin)}
-            >
-              Send again
-            </Button>
-          ) : null}
-          {admin.twoStep ? (
-            <Button
-              size="small"
-              sx={{ minHeight: 40 }}
-              aria-label={`Turn off two-step sign-in of ${nameOf(admin)}`}
-              onClick={() => onTwoStepOff(admin)}
-            >
-              Two-step off
-            </Button>
-          ) : null}
-          <Button
-            size="small"
-            color="error"
-            sx={{ minHeight: 40 }}
-            aria-label={`${endLabel(admin)} of ${nameOf(admin)}`}
-            onClick={() => onEnd(admin)}
+        <ForDuty duty="desk">
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: { md: 'flex-end' },
+              ml: { xs: -1, md: 0 },
+            }}
           >
-            {endLabel(admin)}
-          </Button>
-        </Box>
+            {admin.status === 'INVITED' ? (
+              <Button
+                size="small"
+                sx={{ minHeight: 40 }}
+                aria-label={`Send ${nameOf(admin)} another link`}
+                onClick={() => onSendAgain(admin)}
+              >
+                Send again
+              </Button>
+            ) : null}
+            <Button
+              size="small"
+              sx={{ minHeight: 40 }}
+              aria-label={`Change the role of ${nameOf(admin)}`}
+              onClick={() => onRole(admin)}
+            >
+              Role
+            </Button>
+            {admin.twoStep ? (
+              <Button
+                size="small"
+                sx={{ minHeight: 40 }}
+                aria-label={`Turn off two-step sign-in of ${nameOf(admin)}`}
+                onClick={() => onTwoStepOff(admin)}
+              >
+                Two-step off
+              </Button>
+            ) : null}
+            <Button
+              size="small"
+              color="error"
+              sx={{ minHeight: 40 }}
+              aria-label={`${endLabel(admin)} of ${nameOf(admin)}`}
+              onClick={() => onEnd(admin)}
+            >
+              {endLabel(admin)}
+            </Button>
+          </Box>
+        </ForDuty>
       ),
   },
 ]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AdminsSectionChangedDocument } from '../../gql/graphql.ts'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
 import type { Snapshot } from '../../live/Snapshot.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
@@ -16,6 +17,7 @@ const InviteAdminDialog = lazyPart(async () => (await import('./InviteAdminDialo
 const RemoveTwoStepDialog = lazyPart(
   async () => (await import('../../parts/account/RemoveTwoStepDialog.tsx')).RemoveTwoStepDialog,
 )
+const ChangeRoleDialog = lazyPart(async () => (await import('./ChangeRoleDialog.tsx')).ChangeRoleDialog)
 const EndAccessDialog = lazyPart(async () => (await import('./EndAccessDialog.tsx')).EndAccessDialog)
 
 void (
@@ -39,7 +41,7 @@ type AdminsSectionProps = {
 
 /** Manages the admin accounts; live. */
 export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSectionProps) {
-  const { dialog, open, close } = useDialogAddress(['admin', 'end-access', 'two-step'])
+  const { dialog, open, close } = useDialogAddress(['admin', 'end-access', 'role', 'two-step'])
   const [newest, setNewest] = useState<{ by: string; occurredAt: string }>()
   useLive({
     document: AdminsSectionChangedDocument,
@@ -56,6 +58,7 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
     endingId,
   )
   const helped = dialog?.kind === 'two-step' ? admins.find(({ id }) => id === dialog.id) : undefined
+  const promoted = dialog?.kind === 'role' ? admins.find(({ id }) => id === dialog.id) : undefined
   const done = () => {
     onChanged()
     close()
@@ -68,21 +71,25 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
             Admins
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Every admin has the same access as you.
+            Owners can do everything, buyers everything about sourcing, and viewers only look.
           </Typography>
         </Box>
-        <Button variant="contained" onClick={() => open('admin', 'new')}>
-          Invite Admin
-        </Button>
+        <ForDuty duty="desk">
+          <Button variant="contained" onClick={() => open('admin', 'new')}>
+            Invite Admin
+          </Button>
+        </ForDuty>
       </Box>
       <AdminTable
         admins={admins}
         ownId={ownId}
         onSendAgain={(admin) => void sendAgain(admin)}
         onEnd={({ id }) => open('end-access', id)}
+        onRole={({ id }) => open('role', id)}
         onTwoStepOff={({ id }) => open('two-step', id)}
       />
       {dialog?.kind === 'admin' ? <InviteAdminDialog onInvited={done} onClose={close} /> : null}
+      {promoted ? <ChangeRoleDialog admin={promoted} onChanged={done} onClose={close} /> : null}
       {helped ? (
         <RemoveTwoStepDialog
           whose={{ adminId: helped.id }}

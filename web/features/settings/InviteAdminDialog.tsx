@@ -2,9 +2,12 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { inviteAdminInput } from '../../../api/domain/account/adminInput.ts'
 import { InviteAdminDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { roleChoices } from './roleChoices.ts'
 
 void (
   /* GraphQL */ `
@@ -27,9 +30,9 @@ export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps
   const { showToast } = useToast()
   const { control, submit, pending } = useCommandForm({
     schema: inviteAdminInput,
-    defaultValues: { name: '', email: '' },
+    defaultValues: { name: '', email: '', role: 'buyer' },
     document: InviteAdminDocument,
-    toVariables: (input) => ({ input }),
+    toVariables: ({ role, ...input }) => ({ input: { ...input, role: toEnum(role) } }),
     failure: { title: 'Not Invited', text: 'The invitation could not be sent. Please try again.' },
     onDone: ({ email }) => {
       showToast({ tone: 'success', title: 'Admin Invited', text: `A link is on its way to ${email}.` })
@@ -49,6 +52,7 @@ export function InviteAdminDialog({ onInvited, onClose }: InviteAdminDialogProps
       </DialogContentText>
       <FormTextField control={control} name="name" label="Name" required autoComplete="off" />
       <FormTextField control={control} name="email" label="Email" type="email" required autoComplete="off" />
+      <FormRadioGroup control={control} name="role" label="Role" options={roleChoices} stacked />
     </FormDialog>
   )
 }

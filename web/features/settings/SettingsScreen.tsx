@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { SettingsScreenChangedDocument, SettingsScreenDocument } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
@@ -111,15 +112,21 @@ export function SettingsScreen() {
           </Part>
           {data.undeliveredMails.length > 0 ? (
             <Part title="Email">
-              <UndeliveredMails mails={data.undeliveredMails} onSent={refetch} />
+              <ForDuty duty="desk" whole>
+                <UndeliveredMails mails={data.undeliveredMails} onSent={refetch} />
+              </ForDuty>
             </Part>
           ) : null}
           <Part title="The desk" text="These apply to everyone as soon as you save.">
-            <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
-            <Stack spacing={3}>
-              <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
-              <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
-            </Stack>
+            <ForDuty duty="desk" whole>
+              <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
+            </ForDuty>
+            <ForDuty duty="desk" whole>
+              <Stack spacing={3}>
+                <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
+                <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
+              </Stack>
+            </ForDuty>
           </Part>
           <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />
           <Part
@@ -127,9 +134,11 @@ export function SettingsScreen() {
             text="Who signed in, changed accounts or settings, awarded orders and exported data."
           >
             <Box>
-              <Button component={Link} to={auditPaths.auditLog.link()} variant="outlined">
-                Open Audit Log
-              </Button>
+              <ForDuty duty="desk">
+                <Button component={Link} to={auditPaths.auditLog.link()} variant="outlined">
+                  Open Audit Log
+                </Button>
+              </ForDuty>
             </Box>
           </Part>
           <Part
@@ -143,7 +152,11 @@ export function SettingsScreen() {
               <Button component={Link} to={testPaths.expiry.link()} variant="outlined">
                 Expiry Test
               </Button>
-              {data.demoResettable ? <ResetDemo /> : null}
+              {data.demoResettable ? (
+                <ForDuty duty="desk">
+                  <ResetDemo />
+                </ForDuty>
+              ) : null}
             </Box>
           </Part>
         </>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import {
   DeliveryDialogChangedDocument,
   DeliveryDialogDocument,
@@ -96,9 +97,11 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
         <>
           <Button onClick={onClose}>Close</Button>
           {delivery && delivery.status !== 'IGNORED' ? (
-            <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
-              {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
-            </Button>
+            <ForDuty duty="sourcing">
+              <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
+                {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
+              </Button>
+            </ForDuty>
           ) : null}
         </>
       }

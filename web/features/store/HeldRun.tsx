@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { kindLabels } from '../../parts/storeSync/syncWording.ts'
 import { useDialogHost } from '../../ui/dialogHost.ts'
 import { HeldRunDialog } from './HeldRunDialog.tsx'
@@ -25,21 +26,23 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
         {label}: {removed} items in Loupe are missing from the store’s response, which is more than expected.
         The response may be incomplete, so check the store first.
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="contained" disabled={pending} onClick={() => void answer(false)}>
-          Finish without removing
-        </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          disabled={pending}
-          onClick={() =>
-            openDialog((close) => <HeldRunDialog run={run} snapshot={snapshot} onClose={close} />)
-          }
-        >
-          Remove {removed}
-        </Button>
-      </Box>
+      <ForDuty duty="sourcing">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button variant="contained" disabled={pending} onClick={() => void answer(false)}>
+            Finish without removing
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={pending}
+            onClick={() =>
+              openDialog((close) => <HeldRunDialog run={run} snapshot={snapshot} onClose={close} />)
+            }
+          >
+            Remove {removed}
+          </Button>
+        </Box>
+      </ForDuty>
     </Alert>
   )
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import type { LineCard_LineFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -77,9 +78,11 @@ export function LineCard({ line, onOpen }: LineCardProps) {
       <PropertyList properties={line.properties} />
       {line.openable ? (
         <Box>
-          <Button variant="contained" onClick={onOpen} aria-label={`Create a Request for ${title}`}>
-            Create a Request
-          </Button>
+          <ForDuty duty="sourcing">
+            <Button variant="contained" onClick={onOpen} aria-label={`Create a Request for ${title}`}>
+              Create a Request
+            </Button>
+          </ForDuty>
         </Box>
       ) : null}
     </Card>

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { PrivacyCard_RequestFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -82,9 +83,11 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
       </FactList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {doneAt ? null : (
-          <Button variant="contained" onClick={onClose}>
-            Close as done
-          </Button>
+          <ForDuty duty="desk">
+            <Button variant="contained" onClick={onClose}>
+              Close as done
+            </Button>
+          </ForDuty>
         )}
         <Button
           variant="outlined"

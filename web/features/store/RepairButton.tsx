@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { RepairSubscriptionsDocument } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
 
@@ -40,8 +41,10 @@ export function RepairButton({ missing, onRepaired }: RepairButtonProps) {
     onRepaired()
   }
   return (
-    <Button variant="contained" disabled={pending} onClick={() => void repair()} sx={{ mb: 2 }}>
-      {pending ? 'Creating...' : `Create missing (${missing})`}
-    </Button>
+    <ForDuty duty="desk">
+      <Button variant="contained" disabled={pending} onClick={() => void repair()} sx={{ mb: 2 }}>
+        {pending ? 'Creating...' : `Create missing (${missing})`}
+      </Button>
+    </ForDuty>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { ReplayDeadDeliveriesDocument } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
 
@@ -36,8 +37,15 @@ export function ReplayAllButton({ dead }: { dead: number }) {
     })
   }
   return (
-    <Button variant="outlined" disabled={pending} onClick={() => void replay()} sx={{ minHeight: 40, mb: 2 }}>
-      {pending ? 'Replaying...' : `Replay all failed (${dead})`}
-    </Button>
+    <ForDuty duty="sourcing">
+      <Button
+        variant="outlined"
+        disabled={pending}
+        onClick={() => void replay()}
+        sx={{ minHeight: 40, mb: 2 }}
+      >
+        {pending ? 'Replaying...' : `Replay all failed (${dead})`}
+      </Button>
+    </ForDuty>
   )
 }

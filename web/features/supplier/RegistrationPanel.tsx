@@ -9,6 +9,7 @@ import {
   RegistrationPanel_SupplierFragmentDoc,
 } from '../../gql/graphql.ts'
 import type { RegistrationPanel_SupplierFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
@@ -123,16 +124,22 @@ export function RegistrationPanel(props: {
         ) : null}
       </FactList>
       {invitation && !invitation.accepted && status === 'ACTIVE' ? (
-        <Button variant="outlined" disabled={pending} onClick={() => void invite()} sx={{ mt: 2 }}>
-          {pending ? 'Sending...' : 'Resend Invitation'}
-        </Button>
+        <ForDuty duty="sourcing">
+          <Button variant="outlined" disabled={pending} onClick={() => void invite()} sx={{ mt: 2 }}>
+            {pending ? 'Sending...' : 'Resend Invitation'}
+          </Button>
+        </ForDuty>
       ) : status === 'ACTIVE' ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
-          <EndAccess supplierId={supplier.id} company={supplier.companyName} />
+          <ForDuty duty="desk">
+            <EndAccess supplierId={supplier.id} company={supplier.companyName} />
+          </ForDuty>
           {supplier.twoStep ? (
-            <Button variant="outlined" onClick={() => setHelping(true)}>
-              Turn Off Two-Step Sign-In
-            </Button>
+            <ForDuty duty="desk">
+              <Button variant="outlined" onClick={() => setHelping(true)}>
+                Turn Off Two-Step Sign-In
+              </Button>
+            </ForDuty>
           ) : null}
         </Box>
       ) : null}

@@ -2,6 +2,7 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
 import { useDialogHost } from '../../ui/dialogHost.ts'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
@@ -43,12 +44,16 @@ export function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
       <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
         {inFigures(count)} selected
       </Typography>
-      <Button color="success" variant="outlined" onClick={() => ask('ACTIVE')}>
-        Approve {inFigures(count)}
-      </Button>
-      <Button color="error" variant="outlined" onClick={() => ask('REJECTED')}>
-        Reject {inFigures(count)}
-      </Button>
+      <ForDuty duty="sourcing">
+        <Button color="success" variant="outlined" onClick={() => ask('ACTIVE')}>
+          Approve {inFigures(count)}
+        </Button>
+      </ForDuty>
+      <ForDuty duty="sourcing">
+        <Button color="error" variant="outlined" onClick={() => ask('REJECTED')}>
+          Reject {inFigures(count)}
+        </Button>
+      </ForDuty>
       <Button onClick={onClear}>Clear</Button>
     </Box>
   )

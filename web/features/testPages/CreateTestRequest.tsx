@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { CreateTestRequestDocument, CreateTestRequestPieceDocument } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { choiceOf } from '../../parts/requestForm/variantChoice.ts'
 import type { VariantChoice } from '../../parts/requestForm/variantChoice.ts'
@@ -74,9 +75,11 @@ export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
       <Box sx={{ width: '100%' }}>
         <VariantPicker value={piece} onChange={setPicked} />
       </Box>
-      <Button variant="contained" disabled={!piece || pending} onClick={() => void create()}>
-        {pending ? 'Creating...' : 'Create Test Request'}
-      </Button>
+      <ForDuty duty="sourcing">
+        <Button variant="contained" disabled={!piece || pending} onClick={() => void create()}>
+          {pending ? 'Creating...' : 'Create Test Request'}
+        </Button>
+      </ForDuty>
     </TestCard>
   )
 }

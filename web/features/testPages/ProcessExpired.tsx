@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { ProcessExpiredDocument } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { TestCard } from './TestCard.tsx'
 
@@ -35,9 +36,11 @@ export function ProcessExpired({ onProcessed }: { onProcessed: () => void }) {
       title="Process expired quotes"
       text="Marks test requests past their deadline as expired. A timer does the same for all requests within seconds, so there may be none left."
     >
-      <Button variant="contained" disabled={pending} onClick={() => void process()}>
-        {pending ? 'Processing...' : 'Process Expired Quotes'}
-      </Button>
+      <ForDuty duty="sourcing">
+        <Button variant="contained" disabled={pending} onClick={() => void process()}>
+          {pending ? 'Processing...' : 'Process Expired Quotes'}
+        </Button>
+      </ForDuty>
       <Box role="status" sx={{ minHeight: 24 }}>
         {processed === undefined ? null : (
           <Typography variant="body2">

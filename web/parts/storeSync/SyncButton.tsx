@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { StoreSyncKind } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useStoreSync } from './useStoreSync.ts'
 
 type SyncButtonProps = {
@@ -26,14 +27,16 @@ export function SyncButton({
   const { busy, sync } = useStoreSync(kind, { link })
   const going = busy || running
   return (
-    <Button
-      variant="outlined"
-      disabled={disabled || going}
-      aria-busy={going}
-      aria-describedby={describedBy}
-      onClick={() => void sync()}
-    >
-      {going ? 'Syncing...' : children}
-    </Button>
+    <ForDuty duty="sourcing">
+      <Button
+        variant="outlined"
+        disabled={disabled || going}
+        aria-busy={going}
+        aria-describedby={describedBy}
+        onClick={() => void sync()}
+      >
+        {going ? 'Syncing...' : children}
+      </Button>
+    </ForDuty>
   )
 }

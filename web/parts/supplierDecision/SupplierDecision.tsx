@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Box from '@mui/material/Box'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useDialogHost } from '../../ui/dialogHost.ts'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
@@ -44,9 +45,11 @@ export function SupplierDecision({ supplier, compact = false }: SupplierDecision
   }
 
   return (
-    <Box sx={{ display: 'flex', gap: compact ? 0.5 : 1, position: 'relative' }}>
-      {button('ACTIVE')}
-      {button('REJECTED')}
-    </Box>
+    <ForDuty duty="sourcing">
+      <Box sx={{ display: 'flex', gap: compact ? 0.5 : 1, position: 'relative' }}>
+        {button('ACTIVE')}
+        {button('REJECTED')}
+      </Box>
+    </ForDuty>
   )
 }

@@ -12,6 +12,7 @@ import {
   SupplierNotesStandingDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierNotes_SupplierFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
@@ -60,7 +61,11 @@ type SupplierNotesProps = { supplier: FragmentType<SupplierNotes_SupplierFragmen
 /** The admins' notes on a supplier. What another admin writes meanwhile is shown, and never overwritten unseen. */
 export function SupplierNotes({ supplier }: SupplierNotesProps) {
   const { data, complete } = useFragment({ fragment: SupplierNotes_SupplierFragmentDoc, from: supplier })
-  return complete ? <NotesForm key={data.id} id={data.id} standing={data.internalNotes ?? ''} /> : null
+  return complete ? (
+    <ForDuty duty="sourcing" whole>
+      <NotesForm key={data.id} id={data.id} standing={data.internalNotes ?? ''} />
+    </ForDuty>
+  ) : null
 }
 
 function NotesForm({ id, standing }: { id: string; standing: string }) {

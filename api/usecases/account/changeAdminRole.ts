@@ -1,0 +1,51 @@
+import { changeAdminRoleInput } from '../../domain/account/adminInput.ts'
+import type { AdminRole } from '../../domain/account/adminRole.ts'
+import { decideRole } from '../../domain/account/decideEndAccess.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { oneLine } from '../../domain/plainText.ts'
+import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+
+/** An owner changes what an admin may do, at once: each call looks the role up with its session. */
+export async function changeAdminRole(
+  ports: Ports,
+  actor: Actor,
+  raw: unknown,
+): Promise<Outcome<{ adminId: string }>> {
+  const owner = justConfirmed(asAdmin(actor, 'desk'), ports.now())
+  if (isRefusal(owner)) return owner
+  const input = parseInput(changeAdminRoleInput, raw)
+  if (isRefusal(input)) return input
+
+  return ports.commit(actor, async (tx) => {
+    const active = await tx.admins.lockAll()
+    const { adminId, role } = input
+    const admin = await tx.admins.find(adminId)
+    if (!admin) return notFound('Admin')
+    if (admin.adminRole === role) return { adminId }
+    const refusal = decideRole({ role, adminId, active })
+    if (refusal) return refusal
+    await tx.admins.setRole(adminId, role)
+    tx.append({ type: 'admin.changed', adminId, name: admin.name, what: 'role', role })
+    if (admin.hasPassword) await tx.mail.queue(roleChanged(admin.email, owner.name, role, ports.now()))
+    return { adminId }
+  })
+}
+
+const means: Readonly<Record<AdminRole, string>> = {
+  owner: 'an owner, who can do everything, including accounts, settings, API tokens and webhooks',
+  buyer: 'a buyer, who can do everything but accounts, settings, API tokens and webhooks',
+  viewer: 'a viewer, who can look at everything but the audit log, and change nothing',
+}
+
+const roleChanged = (to: string, by: string, role: AdminRole, at: Date) => ({
+  dedupeKey: `role-changed:${to}:${at.toISOString()}`,
+  to,
+  subject: 'Your role at Loupe was changed',
+  text: [
+    `${oneLine(by)} has changed your role at Loupe: you are now ${means[role]}.`,
+    'If this is a mistake, ask an owner.',
+  ].join('\n\n'),
+})
