@@ -112,8 +112,6 @@ export function makeClient({ uri = '/graphql', onSessionEnded, confirmation }: C
   const watchSession = new ErrorLink(({ error, operation }) => {
     // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
-    // An owner may have changed the admin's role meanwhile.
-    if (hasCode(error, 'FORBIDDEN')) void operation.client.refetchQueries({ include: ['AppViewer'] })
   })
   return new ApolloClient({
     link: ApolloLink.from([

@@ -8,7 +8,10 @@ import { oneLine } from '../../domain/plainText.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An owner changes what an admin may do, at once: each call looks the role up with its session. */
+/**
+ * An owner changes what an admin may do. The admin's sessions and live connections end, so that no open screen goes on
+ * with the former role.
+ */
 export async function changeAdminRole(
   ports: Ports,
   actor: Actor,
@@ -28,6 +31,7 @@ export async function changeAdminRole(
     const refusal = decideRole({ role, adminId, active })
     if (refusal) return refusal
     await tx.admins.setRole(adminId, role)
+    await tx.access.endSessions({ adminId }, null)
     tx.append({ type: 'admin.changed', adminId, name: admin.name, what: 'role', role })
     if (admin.hasPassword) await tx.mail.queue(roleChanged(admin.email, owner.name, role, ports.now()))
     return { adminId }
@@ -46,6 +50,6 @@ const roleChanged = (to: string, by: string, role: AdminRole, at: Date) => ({
   subject: 'Your role at Loupe was changed',
   text: [
     `${oneLine(by)} has changed your role at Loupe: you are now ${means[role]}.`,
-    'If this is a mistake, ask an owner.',
+    'You have been signed out everywhere; sign in again. If this is a mistake, ask an owner.',
   ].join('\n\n'),
 })

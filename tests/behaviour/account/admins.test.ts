@@ -166,13 +166,18 @@ describe('another admin', () => {
     expect(await world.prisma.adminUser.count({ where: { role: 'admin' } })).toBe(1)
   })
 
-  test('an owner changes a role, which counts at once in every session, and the admin is told', async () => {
+  test('an owner changes a role, which ends the sessions and sockets with the former role, and the admin is told', async () => {
     const mei = await world.anotherAdmin('viewer')
     const replay = () => mei.caller.graphql('mutation { replayDeadDeliveries { __typename } }')
     expect((await replay()).codes).toEqual(['FORBIDDEN'])
+    const socket = mei.caller.subscribe('subscription { adminsChanged { cursor } }')
+    await until('the socket is open', () => socket.raw.length > 0)
     expect((await giveRole(ada.caller, mei.id, 'BUYER')).text).toContain('AdminUser')
-    expect((await replay()).codes).toEqual([])
-    expect((await mei.caller.graphql('{ viewer { admin { role } } }')).text).toContain('BUYER')
+    expect((await replay()).codes).toEqual(['UNAUTHENTICATED'])
+    await until('the socket is closed', () => socket.ended)
+    const again = await world.freshCaller(mei)
+    expect((await again.graphql('mutation { replayDeadDeliveries { __typename } }')).codes).toEqual([])
+    expect((await again.graphql('{ viewer { admin { role } } }')).text).toContain('BUYER')
     const [mail] = await world.prisma.mailMessage.findMany({ where: { to: mei.email } })
     expect(mail?.text).toContain('a buyer')
   })

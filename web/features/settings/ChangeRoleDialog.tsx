@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { changeAdminRoleInput } from '../../../api/domain/account/adminInput.ts'
 import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 import { ChangeAdminRoleDocument } from '../../gql/graphql.ts'
@@ -25,7 +26,7 @@ void (
 
 type ChangeRoleDialogProps = { admin: AdminTable_AdminFragment; onChanged: () => void; onClose: () => void }
 
-/** What another admin may do; it counts at once. */
+/** What another admin may do. */
 export function ChangeRoleDialog({ admin, onChanged, onClose }: ChangeRoleDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
@@ -49,6 +50,9 @@ export function ChangeRoleDialog({ admin, onChanged, onClose }: ChangeRoleDialog
       onSubmit={(event) => void submit(event)}
       submitButton={{ label: 'Change Role', pending, pendingText: 'Changing...' }}
     >
+      <Typography>
+        {name} is signed out everywhere and, after signing in again, has the new role. We tell them by email.
+      </Typography>
       <FormRadioGroup control={control} name="role" label="Role" options={roleChoices} stacked />
     </FormDialog>
   )
