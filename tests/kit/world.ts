@@ -125,7 +125,7 @@ export class World {
     const { as } = await this.admin()
     return done(
       `${name} is invited`,
-      await inviteAdmin(this.ports, this.#confirmed(as), { name, email, role: 'buyer' }),
+      await inviteAdmin(this.ports, this.justConfirmed(as), { name, email, role: 'buyer' }),
     ).adminId
   }
 
@@ -202,7 +202,7 @@ export class World {
     const input = { name, scopes, expiresInDays }
     const made = done(
       `The token ${name} is made`,
-      await createApiToken(this.ports, this.#confirmed(maker), input),
+      await createApiToken(this.ports, this.justConfirmed(maker), input),
     )
     return { id: made.tokenId, secret: made.secret, caller: this.#caller(made.secret) }
   }
@@ -306,8 +306,8 @@ export class World {
     return link
   }
 
-  /** As if they had just signed in. */
-  #confirmed<Person extends Admin | SupplierActor>(person: Person): Person {
+  /** The actor, as if they had just signed in. */
+  justConfirmed<Person extends Admin | SupplierActor>(person: Person): Person {
     return { ...person, confirmedAt: this.ports.now() }
   }
 

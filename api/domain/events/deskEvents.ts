@@ -110,7 +110,7 @@ export const deskEvents: Entries<DeskEvents> = {
   'admin.changed': {
     live: ['adminsChanged'],
     timeline: ({ what, name, role }) =>
-      line('account', adminTitles[what], [name, role && `As ${aRole[role]}`]),
+      line('account', adminTitles[what], [name, role && `now ${aRole[role]}`]),
     ...adminsOnly,
     audit: 'accounts',
   },

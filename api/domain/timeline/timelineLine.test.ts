@@ -227,6 +227,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Lantern; Signed out everywhere; a new password is needed',
   ],
   [{ type: 'admin.changed', adminId: 'a', name: 'Mei', what: 'invited' }, 'account', 'Admin invited', 'Mei'],
+  [
+    { type: 'admin.changed', adminId: 'a', name: 'Mei', what: 'role', role: 'viewer' },
+    'account',
+    'Admin’s role changed',
+    'Mei; now a viewer',
+  ],
   [{ type: 'desk.changed', was: {}, is: {} }, 'desk', 'Desk settings changed', null],
 ]
 

@@ -105,7 +105,7 @@ export const unseenActs = {
   'the rival saves a picture': async ({ world, rival }) => ({ id: await world.image(rival) }),
   'the rival creates a token': ({ world, rival, nth }) => world.token(`ERP ${nth}`, { of: rival }),
   'the rival follows webhooks': ({ world, rival, nth }) =>
-    createWebhookEndpoint(world.ports, rival.as, {
+    createWebhookEndpoint(world.ports, world.justConfirmed(rival.as), {
       ...{ name: 'Own', url: `https://hooks.rivalia.example/${nth}` },
       topics: topicsFor('supplier').map(({ topic }) => topic),
     }),

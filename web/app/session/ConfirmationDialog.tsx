@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { confirmInput } from '../../../api/domain/account/confirmInput.ts'
 import { ConfirmSessionDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -28,7 +28,7 @@ export function ConfirmationDialog() {
   const { viewer } = useSession()
   const { answer } = useConfirmation()
   const [asksForCode, setAsksForCode] = useState(false)
-  const { control, submit, pending, refusal } = useCommandForm({
+  const { form, control, submit, pending, refusal } = useCommandForm({
     schema: confirmInput,
     defaultValues: { password: '', code: '' },
     document: ConfirmSessionDocument,
@@ -37,6 +37,8 @@ export function ConfirmationDialog() {
     refusalStays: true,
     onDone: () => answer(true),
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('password'), [setFocus])
   // Until then, nobody knows whether the account has a second step.
   if (refusal?.kind === 'CodeRequiredError' && !asksForCode) setAsksForCode(true)
   return (

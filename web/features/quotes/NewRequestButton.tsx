@@ -13,7 +13,7 @@ export function NewRequestButton() {
   const { dialog, open, close } = useDialogAddress(['new'])
   return (
     <>
-      <ForDuty duty="sourcing">
+      <ForDuty duty="sourcing" fill>
         <Button
           variant="contained"
           startIcon={<AddIcon />}

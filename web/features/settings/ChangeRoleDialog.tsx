@@ -51,7 +51,7 @@ export function ChangeRoleDialog({ admin, onChanged, onClose }: ChangeRoleDialog
       submitButton={{ label: 'Change Role', pending, pendingText: 'Changing...' }}
     >
       <Typography>
-        {name} is signed out everywhere and, after signing in again, has the new role. We tell them by email.
+        They are signed out everywhere and have the new role once they sign in again. We tell them by email.
       </Typography>
       <FormRadioGroup control={control} name="role" label="Role" options={roleChoices} stacked />
     </FormDialog>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { supplierList } from '../../../api/domain/list/supplierList.ts'
 import { SavedViews } from '../../parts/list/SavedViews.tsx'
 import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
@@ -69,9 +70,11 @@ export function SuppliersScreen() {
             <Button variant="outlined" component={Link} to={registration.register.link()}>
               Public Registration
             </Button>
-            <Button variant="contained" component={Link} to={onboarding.onboarding.link()}>
-              Add Supplier
-            </Button>
+            <ForDuty duty="sourcing">
+              <Button variant="contained" component={Link} to={onboarding.onboarding.link()}>
+                Add Supplier
+              </Button>
+            </ForDuty>
           </>
         }
       />
@@ -94,9 +97,11 @@ export function SuppliersScreen() {
                 Show all suppliers
               </Button>
             ) : (
-              <Button variant="outlined" component={Link} to={onboarding.onboarding.link()}>
-                Onboard a supplier
-              </Button>
+              <ForDuty duty="sourcing">
+                <Button variant="outlined" component={Link} to={onboarding.onboarding.link()}>
+                  Onboard a supplier
+                </Button>
+              </ForDuty>
             )
           }
         />
