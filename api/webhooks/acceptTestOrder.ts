@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { invalid, type Refusal, refuse } from '../domain/refusal.ts'
+import { asAdmin } from '../domain/authorise.ts'
+import { invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { recognise } from '../transport/recognise.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
@@ -16,6 +17,8 @@ export async function acceptTestOrder(
 ): Promise<Accepted | Refusal> {
   const { actor } = await recognise(deps.recogniser, headers)
   if (actor.role !== 'admin') return NOT_SIGNED
+  const buyer = asAdmin(actor, 'sourcing')
+  if (isRefusal(buyer)) return buyer
   if (isForeignOrigin(headers, deps.publicUrl))
     return refuse('forbidden', 'You do not have permission to do this')
   const marked = isJsonType(headers['content-type']) ? deps.markAsTest(body) : null

@@ -1,3 +1,4 @@
+import { moverOf } from '../../domain/authorise.ts'
 import { type Prefill, prefill } from '../../domain/pricing/prefill.ts'
 import { movesOfOpportunity } from '../../domain/quote/opportunityMoves.ts'
 import { knownState } from '../../domain/request/supplierView.ts'
@@ -124,7 +125,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       select: (_args, context) => stateFacts(context),
       resolve: (row, _args, context) => {
         const { actor, ports, now } = context
-        if (actor.role !== 'admin' && (actor.role !== 'supplier' || actor.program)) return []
+        if (moverOf(actor) === null) return []
         return movesOfOpportunity(stateOf(row, context), row, row.quotes.at(0) ?? null, ports.policy, now)
       },
     }),

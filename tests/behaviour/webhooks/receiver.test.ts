@@ -189,6 +189,8 @@ describe("an admin's test order", () => {
     expect((await world.visitor().rest('POST', path, order)).status).toBe(401)
     expect((await acme.caller.rest('POST', path, order)).status).toBe(401)
     expect((await caller.rest('POST', path, order, { origin: 'https://evil.example' })).status).toBe(403)
+    const viewer = await world.anotherAdmin('viewer')
+    expect((await viewer.caller.rest('POST', path, order)).status).toBe(403)
     expect((await caller.rest('POST', path, order, from('text/plain'))).status).toBe(400)
     expect((await caller.rest('POST', path, '[1]', from('application/json'))).status).toBe(400)
     expect((await caller.rest('POST', '/api/webhooks/shopify/products/delete', { id: 1 })).status).toBe(401)

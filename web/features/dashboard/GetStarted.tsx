@@ -6,6 +6,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { GetStartedStoreChangedDocument } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
@@ -68,14 +69,16 @@ export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps)
         : 'It orders a piece from the catalog, so connect the store first.',
       done: steps.orderReceived,
       action: steps.storeConnected ? (
-        <Button
-          variant="outlined"
-          disabled={testOrder.ordering}
-          aria-busy={testOrder.ordering}
-          onClick={() => void testOrder.create()}
-        >
-          {testOrder.ordering ? 'Sending...' : 'Send test order'}
-        </Button>
+        <ForDuty duty="sourcing">
+          <Button
+            variant="outlined"
+            disabled={testOrder.ordering}
+            aria-busy={testOrder.ordering}
+            onClick={() => void testOrder.create()}
+          >
+            {testOrder.ordering ? 'Sending...' : 'Send test order'}
+          </Button>
+        </ForDuty>
       ) : null,
     },
     {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { StoreScreenQuery, StoreSyncKind } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
 import { HeldRun } from './HeldRun.tsx'
 import { RunProgress } from './RunProgress.tsx'
@@ -58,15 +59,17 @@ export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
         </Box>
       ) : null}
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Button
-          variant="contained"
-          disabled={!canOrder || ordering}
-          aria-busy={ordering}
-          aria-describedby={whyNoOrder}
-          onClick={onOrder}
-        >
-          {ordering ? 'Creating...' : 'Test Order Creation'}
-        </Button>
+        <ForDuty duty="sourcing">
+          <Button
+            variant="contained"
+            disabled={!canOrder || ordering}
+            aria-busy={ordering}
+            aria-describedby={whyNoOrder}
+            onClick={onOrder}
+          >
+            {ordering ? 'Creating...' : 'Test Order Creation'}
+          </Button>
+        </ForDuty>
         <Typography
           id={whyNoOrder}
           variant="body2"
