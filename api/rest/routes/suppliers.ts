@@ -1,3 +1,4 @@
+import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { onboardingInput } from '../../domain/supplier/onboardingInput.ts'
 import { internalNotesInput } from '../../usecases/supplier/setInternalNotes.ts'
 import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice.ts'
@@ -95,11 +96,14 @@ export const suppliers: readonly Row[] = [
     doc: {
       summary: 'Download everything stored about a supplier, by table, for its request to see its data',
       answer: null,
-      more: 'Without passwords, tokens and other secrets. Downloads are recorded in the audit log.',
+      more: 'Without passwords, tokens and other secrets. Downloads are recorded in the audit log. The session must have been signed in or confirmed within the last 15 minutes.',
+      refuses: ['confirmationRequired'],
     },
     name: 'loupe-supplier-data.json',
     type: 'application/json; charset=utf-8',
-    async text({ reader, params }) {
+    async text({ actor, ports, reader, params }) {
+      const unconfirmed = whyNotConfirmed(actor, ports.now())
+      if (unconfirmed) return unconfirmed
       const data = await supplierData(reader(), params.id ?? '')
       return data ? { text: JSON.stringify(data, null, 2) } : notFound('Supplier')
     },

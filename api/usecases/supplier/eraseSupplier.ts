@@ -14,7 +14,7 @@ export async function eraseSupplier(
   actor: Actor,
   raw: unknown,
 ): Promise<Outcome<{ supplierId: string }>> {
-  const admin = asAdmin(actor)
+  const admin = asAdmin(actor, 'desk')
   if (isRefusal(admin)) return admin
   const read = parseInput(eraseSupplierInput, raw)
   if (isRefusal(read)) return read

@@ -34,6 +34,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   endAdminAccess: 'desk',
   endSessions: 'own',
   endSupplierAccess: 'desk',
+  eraseSupplier: 'desk',
   endTwoStep: 'own',
   expireRequests: 'sourcing',
   forgetCustomers: null,
