@@ -285,7 +285,7 @@ describe('an old session of an admin', () => {
   it.each([
     'createWebhookEndpoint(input: { name: "ERP", url: "https://erp.example/in", topics: ["requests/opened"] })',
     'rotateWebhookSecret(input: { endpointId: "x" })',
-    'inviteAdmin(input: { name: "New", email: "new@desk.example" })',
+    'inviteAdmin(input: { name: "New", email: "new@desk.example", role: VIEWER })',
     'inviteAdminAgain(input: { adminId: "x" })',
     'endAdminAccess(input: { adminId: "x" })',
     'removeTwoStep(input: { supplierId: "x" })',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Panel } from './Panel.tsx'
@@ -23,9 +24,11 @@ export function DataPanel({ supplierId, company }: { supplierId: string; company
           fileName="loupe-supplier-data.json"
           label="Download Data"
         />
-        <Button variant="outlined" color="error" onClick={() => setErasing(true)}>
-          Erase Supplier
-        </Button>
+        <ForDuty duty="desk">
+          <Button variant="outlined" color="error" onClick={() => setErasing(true)}>
+            Erase Supplier
+          </Button>
+        </ForDuty>
       </Box>
       {erasing ? (
         <EraseDialog supplierId={supplierId} company={company} onClose={() => setErasing(false)} />
