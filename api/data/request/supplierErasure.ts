@@ -74,7 +74,7 @@ async function eraseTexts(client: Prisma.TransactionClient, own: Prisma.Sql): Pr
     WHERE ${own}`
 }
 
-/** Its own stream has no reader any more; in the admins', which timelines show, facts stay and words go. */
+/** Its own stream has no reader any longer; in the admins', which timelines show, facts stay and words go. */
 async function eraseEvents(client: Prisma.TransactionClient, id: string): Promise<void> {
   const stream = `supplier:${id}`
   await client.$executeRaw`UPDATE stream_heads SET floor = seq WHERE stream = ${stream}`
