@@ -5,7 +5,6 @@ import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice
 import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.ts'
 import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
-import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { supplierData } from '../../data/reads/supplierData.ts'
 import { invalid, isRefusal, notFound } from '../../domain/refusal.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
