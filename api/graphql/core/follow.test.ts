@@ -33,6 +33,7 @@ function operationOn(recogniseAgain: GraphQLContext['recogniseAgain']): GraphQLC
     actor: admin,
     recogniseAgain,
     readsFor: () => null,
+    sendFor: () => null,
     live: { subscribe: () => Promise.resolve(events()) },
     ports: { now: () => new Date(0), policy: {} },
   } as unknown as GraphQLContext

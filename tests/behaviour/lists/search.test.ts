@@ -95,7 +95,7 @@ describe("the admins' search", () => {
   ]
 
   it('the id of a supplier finds the requests that it quoted on', async () => {
-    const [{ id } = { id: '' }] = companies
+    const [{ id }] = companies
     const quoted = await database.prisma.quote.findMany({
       where: { supplierId: id },
       select: { requestId: true },
