@@ -49,6 +49,7 @@ export const wallRules: { readonly [Model in keyof Tables]?: TableRule<Model> } 
   StreamMark: { rows: `reader = 'supplier:' || ${ME}` },
   StreamHead: { rows: `stream = 'suppliers' OR stream = 'supplier:' || ${ME}` },
   AdminUser: { ...nothing, columns: ['id', 'name', 'email'] },
+  Authenticator: { ...nothing, columns: ['id', 'supplierId', 'confirmedAt'] },
   OnboardingPrice: nothing,
   OrderRound: nothing,
   QuoteMark: nothing,
