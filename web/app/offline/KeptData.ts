@@ -3,7 +3,7 @@ import type { Live } from '../../live/LiveContext.ts'
 import { noteLive, seenOf } from '../../live/SeenLink.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 
-/** Data on this device for the time without network, of one account. Decision 0026 says what is kept and why. */
+/** Data on this device for the time without network, of one account. Decision 0030 says what is kept and why. */
 export type KeptData = {
   /** The server has said who is signed in: from now on, what this account sees is kept. */
   signedIn: (viewer: SignedIn) => void

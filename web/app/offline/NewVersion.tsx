@@ -48,6 +48,12 @@ export function NewVersion() {
   }, [live])
   if (!outdated) return null
   return (
-    <LoadFailed over isUpdate failures={0} onRetry={() => window.location.reload()} onClose={() => setOutdated(false)} />
+    <LoadFailed
+      over
+      isUpdate
+      failures={0}
+      onRetry={() => window.location.reload()}
+      onClose={() => setOutdated(false)}
+    />
   )
 }

@@ -4,7 +4,13 @@ import type { SignedIn } from '../session/SessionContext.ts'
 import { LONGEST_MS } from './keptPart.ts'
 import { keptStore } from './keptStore.ts'
 
-const account = (id: string): SignedIn => ({ role: 'ADMIN', id, name: id, email: `${id}@loupe.example` })
+const account = (id: string): SignedIn => ({
+  role: 'SUPPLIER',
+  id,
+  name: id,
+  email: `${id}@loupe.example`,
+  status: 'ACTIVE',
+})
 const NOW = 1_800_000_000_000
 const something = () => ({ entities: { 'Order:1': { id: '1' } }, seen: { 'orders:{}': NOW } })
 
