@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 import { compressedCopies } from './build/compressedCopies.ts'
 import { documentsApart } from './build/documentsApart.ts'
 import { fewChunks } from './build/fewChunks.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 
 const api = `http://127.0.0.1:${process.env.LOUPE_API_PORT ?? 4000}`
 
@@ -11,7 +12,7 @@ const app = (file: string) => join(import.meta.dirname, 'app', file)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [documentsApart(), react(), compressedCopies()],
+  plugins: [documentsApart(), react(), compressedCopies(), serviceWorker()],
   // RxJS has a legacy build and a smaller one for current browsers.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

@@ -20,6 +20,8 @@ const policy = {
   scriptSrc: [SELF],
   scriptSrcAttr: [NONE],
   styleSrc: [SELF, "'unsafe-inline'"],
+  // The service worker.
+  workerSrc: [SELF],
 }
 
 /** HSTS is only sent over https: over plain http it would lock the page out. */

@@ -12,6 +12,7 @@ import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
 import { ConfirmationLink } from '../live/ConfirmationLink.ts'
 import { IdempotencyLink } from '../live/IdempotencyLink.ts'
+import { SeenLink } from '../live/SeenLink.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
@@ -117,6 +118,7 @@ export function makeClient({ uri = '/graphql', onSessionEnded, confirmation }: C
     link: ApolloLink.from([
       watchSession,
       new SnapshotLink(),
+      new SeenLink(),
       new ConfirmationLink(confirmation),
       new IdempotencyLink(),
       new HttpLink({ uri, credentials: 'same-origin', fetch: fetchInTime }),

@@ -5,7 +5,7 @@ import { onReturn } from '../ui/useRetries.ts'
 import { screens } from './screens.tsx'
 
 /** By then the requested page has rendered. */
-const QUIET_AFTER_MS = 6_000
+export const QUIET_AFTER_MS = 6_000
 
 /**
  * Preloads the screens of an area one by one while the browser is idle, so that they also open without network.
@@ -50,4 +50,5 @@ const quiet = () =>
     else setTimeout(resolve, 100)
   })
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+export const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

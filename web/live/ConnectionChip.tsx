@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { LiveStatus } from './LiveStatus.ts'
+import { DataAge } from './DataAge.tsx'
+import { useIsOnline } from './useIsOnline.ts'
 import { useLiveStatus } from './useLiveStatus.ts'
 
 type Look = { label: string; hint: string; color: string; pulsing: boolean }
@@ -36,12 +38,25 @@ const LOOKS: Record<LiveStatus, Look> = {
   ended: { label: 'Signed out', hint: 'Sign in again to continue.', color: 'error.main', pulsing: false },
 }
 
-/** The state of the live connection. Screen readers announce changes. */
-export function ConnectionChip() {
-  const status = useLiveStatus()
-  const look = LOOKS[status]
+/** The device has a network, but the server does not answer. */
+const UNREACHABLE: Look = {
+  ...LOOKS.offline,
+  label: 'Not connected',
+  hint: 'Loupe cannot be reached. You will see any changes as soon as it can.',
+}
+
+/**
+ * The state of the live connection. Screen readers announce changes. `isKept`: the server has not answered since the
+ * page was opened, so all data is what this device has kept.
+ */
+export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
+  const isOnline = useIsOnline()
+  const live = useLiveStatus()
+  const status = !isOnline && live !== 'ended' ? 'offline' : live
+  const isCut = status === 'offline' || isKept
+  const look = isKept && isOnline ? UNREACHABLE : LOOKS[status]
   // This screen has no subscriptions, so 'Live' would promise too much.
-  const silent = status === 'idle' || status === 'connecting'
+  const silent = !isCut && (status === 'idle' || status === 'connecting')
   return (
     <Box role="status" aria-live="polite" sx={{ display: 'flex', minWidth: 0 }}>
       {silent ? null : (
@@ -84,6 +99,7 @@ export function ConnectionChip() {
             ]}
           >
             {look.label}
+            {isCut ? <DataAge /> : null}
           </Box>
         </Box>
       )}

@@ -8,6 +8,8 @@ declare module '@apollo/client' {
   interface DefaultContext {
     /** For a sender that keeps commands and repeats them itself; every other mutation gets a key of its own. */
     idempotencyKey?: string
+    /** Called with the key of the mutation before it is sent. */
+    takeKey?: (key: string) => void
   }
 }
 
@@ -62,9 +64,10 @@ export class IdempotencyLink extends ApolloLink {
     super((operation, forward) => {
       if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation)
       return defer(() => {
-        const { idempotencyKey } = operation.getContext()
+        const { idempotencyKey, takeKey } = operation.getContext()
         const command = JSON.stringify([operation.operationName, operation.variables])
         const key = idempotencyKey ?? keyOf(command)
+        takeKey?.(key)
         operation.setContext(({ headers }) => ({
           headers: { ...(headers as object), 'idempotency-key': key },
         }))

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors } from '@apollo/client'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
@@ -51,7 +51,15 @@ type RunOptions = {
   onInvalid?: (fields: FieldRefusal[]) => boolean
   /** Shows the reason in place of the toast. */
   say?: (refusal: CommandRefusal) => void
+  /** For a command that waits when the server cannot be reached. */
+  keep?: KeepCommand
 }
+
+/**
+ * Keeps a command to send it later, with this key; without one, it was not sent yet. Returns whether it could be kept;
+ * if not, the user is told that the server cannot be reached.
+ */
+export type KeepCommand = (key: string | undefined) => Promise<boolean>
 
 /**
  * Runs a mutation whose only root field is a result union. Returns the success member, or undefined after telling the
@@ -72,8 +80,10 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         if (options.say) options.say({ ...toast, ...more })
         else showToast({ tone: 'destructive', ...toast })
       }
+      let key: string | undefined
       try {
-        const { data } = await mutate({ variables })
+        if (options.keep && !navigator.onLine && (await options.keep(undefined))) return undefined
+        const { data } = await mutate({ variables, context: { takeKey: (taken) => (key = taken) } })
         const result = (data ? Object.values(data)[0] : undefined) as Refusal | undefined
         if (!result) {
           refuse(undefined)
@@ -86,6 +96,7 @@ export function useCommand<TData, TVariables extends OperationVariables>(
         const errors = CombinedGraphQLErrors.is(error) ? error.errors : []
         // The page already asks the user to sign in again, and keeps the form's content; or the user did not confirm.
         if (errors.some((one) => TOLD_ALREADY.has(one.extensions?.['code']))) return undefined
+        if (options.keep && isUnanswered(error) && (await options.keep(key))) return undefined
         const seconds = Number(errors[0]?.extensions?.['retryAfterSeconds'])
         refuse(
           CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : unsentOnce(error),
@@ -98,6 +109,9 @@ export function useCommand<TData, TVariables extends OperationVariables>(
   )
   return { run, pending: loading }
 }
+
+/** The server was not reached, or its answer was lost. */
+const isUnanswered = (error: unknown) => !CombinedGraphQLErrors.is(error) && !ServerError.is(error)
 
 function isRefusal(result: Refusal): boolean {
   return possibleTypes['Error']?.includes(result.__typename) ?? false

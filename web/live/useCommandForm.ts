@@ -24,6 +24,8 @@ type CommandFormOptions<TInput extends FieldValues, TOutput, TData, TVariables> 
   refusalStays?: boolean
   /** Called after the user has been told the reason. */
   onRefused?: () => void
+  /** Keeps the command, with the form as typed, to send it later: see `useCommand`. */
+  keep?: (variables: TVariables, typed: TInput, key: string | undefined) => Promise<boolean>
   /** Keeps the typed values beyond this page until they are sent. */
   draft?: DraftOptions
 }
@@ -62,13 +64,23 @@ export function useCommandForm<
   }
 
   const send = form.handleSubmit(async (values) => {
-    const result = await run(options.toVariables(values), {
+    const variables = options.toVariables(values)
+    const { keep } = options
+    let kept = false
+    const result = await run(variables, {
       onInvalid: showOnFields,
       ...(options.refusalStays && { say: setRefusal }),
+      ...(keep && {
+        keep: async (key) => {
+          kept = await keep(variables, form.getValues(), key)
+          return kept
+        },
+      }),
     })
-    if (!result) return options.onRefused?.()
+    if (!result && !kept) return options.onRefused?.()
     setDone(true)
     draft.forget()
+    if (!result) return
     await options.onDone(result, values)
   })
   const submit = (event?: BaseSyntheticEvent) => {

@@ -9,6 +9,8 @@ type LoadFailedProps = {
   over: boolean
   /** How often loading has failed. */
   failures: number
+  /** Nothing failed: the server has a newer build, which was found before a part was missing. */
+  isUpdate?: boolean
   onRetry: () => void
   onClose?: () => void
 }
@@ -17,8 +19,8 @@ type LoadFailedProps = {
  * Shown in place of a part that could not be loaded. It must work without network, so it uses only what every page
  * already has.
  */
-export function LoadFailed({ over, failures, onRetry, onClose }: LoadFailedProps) {
-  const [outdated, setOutdated] = useState(false)
+export function LoadFailed({ over, failures, isUpdate = false, onRetry, onClose }: LoadFailedProps) {
+  const [outdated, setOutdated] = useState(isUpdate)
   // Asked after each failure: a server that is updated cannot be reached at first.
   useEffect(() => {
     if (failures === 0) return undefined
@@ -65,7 +67,7 @@ export function LoadFailed({ over, failures, onRetry, onClose }: LoadFailedProps
     >
       <Typography sx={{ flex: '1 1 16rem', maxWidth: '60ch' }}>
         {outdated
-          ? 'Loupe has been updated. Reload to open this page; your drafts are kept.'
+          ? `Loupe has been updated. Reload to ${isUpdate ? 'use the new version' : 'open this page'}; your drafts are kept.`
           : 'This part of the page could not be loaded. Loupe tries again as soon as the connection is back.'}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>

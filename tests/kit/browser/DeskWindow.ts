@@ -12,6 +12,8 @@ export interface WindowLook {
   readonly scheme?: 'light' | 'dark'
   /** Screenshots and measurements must not depend on the moment of an animation. */
   readonly still?: boolean
+  /** Lets pages register their service worker, so that they open without network. */
+  readonly offline?: boolean
 }
 
 /** Content types with text bodies. */
@@ -41,6 +43,8 @@ export class DeskWindow {
       viewport: { width: look.width ?? 1280, height: look.height ?? 800 },
       colorScheme: look.scheme ?? 'light',
       reducedMotion: look.still ? 'reduce' : 'no-preference',
+      // What passes through a service worker escapes the interception of requests.
+      serviceWorkers: look.offline ? 'allow' : 'block',
     })
     return new DeskWindow(who, base, context, await context.newPage())
   }

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'msw'
 import { createMemoryRouter, parsePath } from 'react-router-dom'
 import { App } from '../../../web/app/App.tsx'
 import { makeClient } from '../../../web/app/apollo.ts'
+import type { KeptData, makeKeptData } from '../../../web/app/offline/KeptData.ts'
 import { makeRoutes } from '../../../web/app/routes.tsx'
 import { makeEndedSignal } from '../../../web/app/session/EndedSignal.ts'
 import { makeConfirmation } from '../../../web/ui/confirmation.ts'
@@ -20,10 +21,18 @@ type Options = {
   handlers?: RequestHandler[]
   /** The history state left by the previous page. */
   state?: unknown
+  /** What this device keeps; nothing by default. */
+  keep?: typeof makeKeptData
+}
+
+const keepsNothing: KeptData = {
+  signedIn: () => undefined,
+  ended: () => Promise.resolve(),
+  restore: () => Promise.resolve(null),
 }
 
 /** Opens a page of the real application (routes, guards, layouts and client) over a fake server. */
-export function renderScreen(path: string, { viewer = null, handlers = [], state }: Options = {}) {
+export function renderScreen(path: string, { viewer = null, handlers = [], state, keep }: Options = {}) {
   let who = viewer
   server.use(
     ...handlers,
@@ -50,7 +59,9 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
     confirmation,
   })
   const router = createMemoryRouter(
-    makeRoutes(() => Promise.resolve({ client, live, ended, confirmation })),
+    makeRoutes(() =>
+      Promise.resolve({ client, live, ended, confirmation, kept: keep?.(client, live) ?? keepsNothing }),
+    ),
     {
       initialEntries: [{ ...parsePath(path), state }],
     },

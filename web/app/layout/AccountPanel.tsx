@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { OutboxContext, useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { SettingsIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { signOutFailed } from './signOutFailed.ts'
+
+const LeaveUnsentDialog = lazyPart(async () => (await import('./LeaveUnsentDialog.tsx')).LeaveUnsentDialog)
 
 type AccountPanelProps = {
   name: string
@@ -28,13 +32,19 @@ const UNKNOWN = { label: 'Unknown', color: 'text.secondary' }
 /** Who is signed in, and the sign-out button. */
 export function AccountPanel({ name, email, status, signOut, settingsLink, onNavigate }: AccountPanelProps) {
   const [leaving, setLeaving] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { showToast } = useToast()
+  const outbox = use(OutboxContext)
+  const unsent = useOutboxEntries().length
   const leave = () => {
+    setAsking(false)
     setLeaving(true)
-    signOut().catch(() => {
-      setLeaving(false)
-      showToast(signOutFailed())
-    })
+    signOut()
+      .then(() => (unsent > 0 ? outbox?.clear() : undefined))
+      .catch(() => {
+        setLeaving(false)
+        showToast(signOutFailed())
+      })
   }
   const shown = status === undefined ? undefined : (STATUSES[status] ?? UNKNOWN)
   return (
@@ -82,11 +92,12 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
           variant="outlined"
           startIcon={<SignOutIcon />}
           disabled={leaving}
-          onClick={leave}
+          onClick={unsent > 0 ? () => setAsking(true) : leave}
         >
           {leaving ? 'Signing out...' : 'Sign Out'}
         </Button>
       </Box>
+      {asking ? <LeaveUnsentDialog count={unsent} onLeave={leave} onClose={() => setAsking(false)} /> : null}
     </Box>
   )
 }

@@ -6,6 +6,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
+import { useIsOnline } from '../../live/useIsOnline.ts'
 import { useLiveStatus } from '../../live/useLiveStatus.ts'
 import { useConfirmation } from '../../ui/confirmation.ts'
 import { DialogHost } from '../../ui/DialogHost.tsx'
@@ -17,6 +18,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { useSession } from '../session/SessionContext.ts'
 import { paths as accountPaths } from '../../features/account/paths.ts'
+import { OfflineReady } from '../offline/OfflineReady.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { BottomNav } from './BottomNav.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
@@ -66,7 +68,7 @@ export function DeskLayout({
   phoneItems,
   bottomNav = false,
 }: DeskLayoutProps) {
-  const { signOut, ended } = useSession()
+  const { signOut, ended, isKept } = useSession()
   const { asked, watch } = useConfirmation()
   const confirming = useSyncExternalStore(watch, asked)
   const screen = useScreenHandle()
@@ -121,7 +123,8 @@ export function DeskLayout({
   )
 
   const liveStatus = useLiveStatus()
-  const calm = liveStatus === 'live' || liveStatus === 'idle'
+  const isOnline = useIsOnline()
+  const calm = isOnline && !isKept && (liveStatus === 'live' || liveStatus === 'idle')
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -203,7 +206,7 @@ export function DeskLayout({
                 minWidth: 0,
               }}
             >
-              <ConnectionChip />
+              <ConnectionChip isKept={isKept} />
             </Box>
             {headerEnd}
             <Box sx={{ display: phoneItems ? { xs: 'none', sm: 'flex' } : 'flex' }}>
@@ -236,6 +239,7 @@ export function DeskLayout({
       </Box>
       {confirming ? <ConfirmationDialog /> : null}
       {ended ? <SessionEndedDialog /> : null}
+      <OfflineReady />
       <ScrollRestoration getKey={scrollKey} />
     </Box>
   )

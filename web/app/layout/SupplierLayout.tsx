@@ -1,6 +1,7 @@
 import { NotificationBell } from '../../features/notifications/NotificationBell.tsx'
 import { paths as notificationPaths } from '../../features/notifications/paths.ts'
 import { paths as dashboardPaths } from '../../features/supplierDashboard/paths.ts'
+import { OutboxProvider } from '../../parts/outbox/OutboxProvider.tsx'
 import { screens } from '../screens.tsx'
 import type { SignedInSupplier } from '../session/SessionContext.ts'
 import { DeskLayout } from './DeskLayout.tsx'
@@ -13,14 +14,16 @@ const HEADER = { title: 'Supplier Dashboard', subtitle: 'Manage your quotes and 
 /** The layout of the supplier area; its header is fixed, and the screens show their own titles. */
 export function SupplierLayout({ viewer }: { viewer: SignedInSupplier }) {
   return (
-    <DeskLayout
-      viewer={viewer}
-      areaLabel="Supplier portal"
-      home={dashboardPaths.dashboard.link()}
-      items={ITEMS}
-      header={HEADER}
-      headerEnd={<NotificationBell allLink={notificationPaths.notifications.link()} />}
-      bottomNav
-    />
+    <OutboxProvider key={viewer.id} owner={viewer.id}>
+      <DeskLayout
+        viewer={viewer}
+        areaLabel="Supplier portal"
+        home={dashboardPaths.dashboard.link()}
+        items={ITEMS}
+        header={HEADER}
+        headerEnd={<NotificationBell allLink={notificationPaths.notifications.link()} />}
+        bottomNav
+      />
+    </OutboxProvider>
   )
 }

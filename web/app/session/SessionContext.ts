@@ -18,6 +18,8 @@ export type Session = {
   signedOut: boolean
   /** The server no longer accepts the session: the page stays open and asks the user to sign in again. */
   ended: boolean
+  /** The server has not answered yet: who is signed in, and all data, is what this device has kept. */
+  isKept: boolean
   /** Reads again who is signed in, after signing in. */
   refresh: () => Promise<SignedIn | null>
   /** Throws if the server could not be reached; the user is then still signed in. */

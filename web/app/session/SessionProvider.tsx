@@ -16,6 +16,8 @@ import { DraftOwner } from '../../ui/DraftOwner.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AppSplash } from '../layout/AppSplash.tsx'
+import type { KeptData } from '../offline/KeptData.ts'
+import { useKeptOwner } from '../offline/useKeptOwner.ts'
 import type { EndedSignal } from './EndedSignal.ts'
 import { forgetIdentity, rememberIdentity, whenIdentityChangesElsewhere } from './identityHints.ts'
 import { SessionContext } from './SessionContext.ts'
@@ -52,8 +54,13 @@ void (
   `
 )
 
-/** Provides who is signed in, as the server says. Renders the screens once that is known. */
-export function SessionProvider({ ended: signal, children }: { ended: EndedSignal; children: ReactNode }) {
+type SessionProviderProps = { ended: EndedSignal; kept: KeptData; children: ReactNode }
+
+/**
+ * Provides who is signed in, as the server says. Renders the screens once that is known; if the server does not answer,
+ * with what this device has kept.
+ */
+export function SessionProvider({ ended: signal, kept: keptData, children }: SessionProviderProps) {
   const client = useApolloClient()
   const live = useLiveConnection()
   const { data, error, loading, refetch } = useQuery(AppViewerDocument, { fetchPolicy: 'network-only' })
@@ -61,11 +68,21 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
   const [signedOut, setSignedOut] = useState(false)
   const ended = useSyncExternalStore(signal.watch, signal.get)
   // After the session has ended, the last viewer is kept: the page behind the dialog still belongs to them.
-  const viewer = useMemo(() => viewerOf(data), [data])
+  const answered = useMemo(() => viewerOf(data), [data])
+  const { owner, isOthers } = useKeptOwner(keptData, {
+    answer: data ? answered : undefined,
+    hasFailed: error !== undefined,
+  })
+  const isKept = !data && Boolean(owner)
+  const viewer = isKept && owner ? owner : answered
 
   useEffect(() => {
-    if (viewer) rememberIdentity(viewer)
-  }, [viewer])
+    if (answered) rememberIdentity(answered)
+  }, [answered])
+  useEffect(() => {
+    if (ended || (data && !answered)) void keptData.ended()
+    else if (answered) keptData.signedIn(answered)
+  }, [data, answered, ended, keptData])
 
   const refresh = useCallback(async () => {
     const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
@@ -96,6 +113,7 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
       // The server had already ended the session, so there is nothing to sign out of.
       if (!signal.get()) throw refusal
     })
+    await keptData.ended()
     forgetIdentity()
     // Users who leave a page whose session had ended may return for their drafts.
     if (!endedBefore) forgetDrafts()
@@ -105,18 +123,18 @@ export function SessionProvider({ ended: signal, children }: { ended: EndedSigna
     // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
     await refetch().catch(() => undefined)
     live.restart()
-  }, [client, live, refetch, sendSignOut, signal])
+  }, [client, keptData, live, refetch, sendSignOut, signal])
 
   const session = useMemo<Session>(
-    () => ({ viewer, signedOut, ended: ended && viewer !== null, refresh, signOut }),
-    [viewer, signedOut, ended, refresh, signOut],
+    () => ({ viewer, signedOut, ended: ended && viewer !== null, isKept, refresh, signOut }),
+    [viewer, signedOut, ended, isKept, refresh, signOut],
   )
   // Remounts the screens for another user, so that nothing typed or opened by the previous one remains.
   const [person, setPerson] = useState({ id: viewer?.id, nth: 1 })
   if (viewer && viewer.id !== person.id)
     setPerson({ id: viewer.id, nth: person.id === undefined ? person.nth : person.nth + 1 })
-  if (!data && loading) return <AppSplash />
-  if (!data && error) {
+  if (isOthers || (!data && !isKept && (loading || owner === undefined))) return <AppSplash />
+  if (!data && !isKept && error) {
     return (
       <AppSplash>
         <ErrorState title="Loupe cannot be reached" onRetry={() => void refetch()} />

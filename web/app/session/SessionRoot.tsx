@@ -15,7 +15,7 @@ export function SessionRoot({ services }: { services: Services }) {
         <Toaster>
           <AskingAgain />
           <ConfirmationContext value={services.confirmation}>
-            <SessionProvider ended={services.ended}>
+            <SessionProvider ended={services.ended} kept={services.kept}>
               <Outlet />
             </SessionProvider>
           </ConfirmationContext>

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { useFragment, useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -6,8 +6,9 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { ArrivedDialogDocument } from '../../gql/graphql.ts'
+import { ArrivedDialogDocument, OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { ArrivedDialogQuery } from '../../gql/graphql.ts'
+import { useIsOnline } from '../../live/useIsOnline.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
@@ -59,9 +60,18 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-only',
   })
+  const isOnline = useIsOnline()
   // Later changes are shown by the open form; they do not change its starting values.
   const [dialog, setDialog] = useState<OpenDialog>()
+  const card = useFragment({
+    fragment: OpportunityCard_OpportunityFragmentDoc,
+    fragmentName: 'OpportunityCard_opportunity',
+    from: { __typename: 'Opportunity', id: requestId },
+  })
   if (!dialog && data?.opportunity) setDialog(startOf(kind, data.opportunity))
+  // Without network, what the cards have seen.
+  else if (!dialog && error && !isOnline && card.complete && card.data.availableMoves.includes('SUBMIT'))
+    setDialog(startOf(kind, { ...card.data, myQuote: null }))
   const slow = useDelayed()
   if (dialog) return children(dialog)
   if (!data && !error && !slow) return null
@@ -94,7 +104,10 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
   )
 }
 
-type Arrived = NonNullable<ArrivedDialogQuery['opportunity']>
+type Arrived = Pick<
+  NonNullable<ArrivedDialogQuery['opportunity']>,
+  'id' | 'suggestedPrice' | 'suggestedDays' | 'landing' | 'myQuote'
+> & { request: { id: string; productTitle: string; quantity: number } }
 
 function startOf(kind: OpenDialog['kind'], opportunity: Arrived): OpenDialog {
   const { request, myQuote } = opportunity

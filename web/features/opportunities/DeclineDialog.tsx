@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { declineTerms } from '../../../api/domain/quote/declineInput.ts'
 import { declineCategories, declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
 import { DeclineRequestDocument } from '../../gql/graphql.ts'
+import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -37,22 +38,43 @@ const CATEGORIES = [
 
 const NOTHING: DeclineTyped = { reason: '', category: '' }
 
-type DeclineDialogProps = { dialog: DeclineDialogStart; onClose: () => void; onDeclined: () => void }
+type DeclineDialogProps = {
+  dialog: DeclineDialogStart
+  onClose: () => void
+  onDeclined: () => void
+  onKept: () => void
+}
 
 /** Declines a request, with a reason. */
-export function DeclineDialog({ dialog, onClose, onDeclined }: DeclineDialogProps) {
+export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDialogProps) {
   const { requestId, title } = dialog
-  const { moves, state } = useFollowedRequest(requestId)
+  const { request, moves, state } = useFollowedRequest(requestId)
+  const answers = useKeptAnswer()
   const { showToast } = useToast()
   const { control, submit, pending, draft } = useCommandForm({
     schema: declineTerms,
-    defaultValues: NOTHING,
+    defaultValues: dialog.start ?? NOTHING,
     document: DeclineRequestDocument,
     toVariables: ({ reason, category }) => ({
       input: { requestId, reason, category: category && toEnum(category) },
     }),
     failure: { title: 'Decline Failed', text: 'Failed to decline quote. Please try again.' },
+    keep: async ({ input }, typed, key) => {
+      const kept = await answers.keep(
+        {
+          requestId,
+          productTitle: title,
+          command: { kind: 'decline', input },
+          typed: { reason: typed.reason, category: typed.category ?? '' },
+          basis: { quantity: request?.quantity ?? 0, updateCount: 0 },
+        },
+        key,
+      )
+      if (kept) onKept()
+      return kept
+    },
     onDone: () => {
+      answers.forget(requestId)
       showToast({
         tone: 'success',
         title: 'Quote Opportunity Declined',

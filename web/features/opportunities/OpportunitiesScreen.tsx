@@ -29,6 +29,7 @@ import { placeRequest, titleInLists } from './placeRequest.ts'
 import type { Placing } from './placeRequest.ts'
 import { titleGoneAtDeadline } from './titleGoneAtDeadline.ts'
 import { useOpportunityDialog } from './useOpportunityDialog.ts'
+import { UnlistedAnswers } from './UnlistedAnswers.tsx'
 import { useTotals } from './useTotals.ts'
 
 void (
@@ -154,7 +155,7 @@ export function OpportunitiesScreen() {
   const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
-  const { asked, known, arrivedAt, openDialog, close } = useOpportunityDialog()
+  const { asked, known, arrivedAt, openDialog, openAnswer, close } = useOpportunityDialog()
   useArrival(data !== undefined, arrivedAt, mark)
   useFollowNeeds(snapshot)
   const closingOnly = useSearchParams()[0].get('show') === supplierNeedViews.closingSoon
@@ -220,6 +221,7 @@ export function OpportunitiesScreen() {
       />
       {/* Requests closing soon are the first in the list. */}
       {data ? <NeedsStrip needs={data.supplierNeeds} except={paths.opportunities.link()} /> : null}
+      <UnlistedAnswers lists={data} onEdit={openAnswer} />
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
@@ -254,6 +256,7 @@ export function OpportunitiesScreen() {
             close()
             place({ requestId })
           }}
+          onKept={close}
         />
       ) : null}
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />

@@ -4,9 +4,11 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
 import type { OpportunityCard_OpportunityFragment } from '../../gql/graphql.ts'
+import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
+import { WaitingAnswer } from './waitingAnswer.ts'
 import { firstQuote } from './quoteStart.ts'
 
 void (
@@ -49,6 +51,7 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
     fragmentName: 'OpportunityCard_opportunity',
     from: opportunity,
   })
+  const waiting = useOutboxEntry(data.id ?? '')
   if (!complete) return null
   const { request, availableMoves } = data
   const late = data.state === 'PAST_DEADLINE'
@@ -60,30 +63,32 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
       id={data.id}
       recent={recent}
       actions={
-        <>
-          {availableMoves.includes('SUBMIT') ? (
-            <Button
-              variant="contained"
-              size="large"
-              sx={{ flex: 1 }}
-              onClick={quote}
-              aria-label={`${quoteText}: ${request.productTitle}`}
-            >
-              {quoteText}
-            </Button>
-          ) : null}
-          {availableMoves.includes('DECLINE') ? (
-            <Button
-              variant="outlined"
-              size="large"
-              color="error"
-              onClick={decline}
-              aria-label={`Decline: ${request.productTitle}`}
-            >
-              Decline
-            </Button>
-          ) : null}
-        </>
+        waiting ? null : (
+          <>
+            {availableMoves.includes('SUBMIT') ? (
+              <Button
+                variant="contained"
+                size="large"
+                sx={{ flex: 1 }}
+                onClick={quote}
+                aria-label={`${quoteText}: ${request.productTitle}`}
+              >
+                {quoteText}
+              </Button>
+            ) : null}
+            {availableMoves.includes('DECLINE') ? (
+              <Button
+                variant="outlined"
+                size="large"
+                color="error"
+                onClick={decline}
+                aria-label={`Decline: ${request.productTitle}`}
+              >
+                Decline
+              </Button>
+            ) : null}
+          </>
+        )
       }
     >
       <RequestPiece
@@ -91,7 +96,11 @@ export function OpportunityCard({ opportunity, recent, onOpen }: OpportunityCard
         deadline={request.expiresAt}
         stillOpen={late && availableMoves.length > 0}
         badge={late ? undefined : <Chip size="small" variant="outlined" color="success" label="Active" />}
-      />
+      >
+        {waiting ? (
+          <WaitingAnswer entry={waiting} onEdit={waiting.command.kind === 'decline' ? decline : quote} />
+        ) : null}
+      </RequestPiece>
     </RequestCard>
   )
 }

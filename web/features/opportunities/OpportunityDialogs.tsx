@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { ArrivedDialog } from './ArrivedDialog.tsx'
+import { editedAnswer } from './editedAnswer.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
@@ -17,16 +20,34 @@ type OpportunityDialogsProps = {
   onClose: () => void
   onSent: (quoteId: string) => void
   onDeclined: (requestId: string) => void
+  /** The answer waits on this device, because the server could not be reached. */
+  onKept: () => void
 }
 
 /** The open dialog. It belongs to the screen rather than to a card, so it outlives its card. */
-export function OpportunityDialogs({ asked, known, onClose, onSent, onDeclined }: OpportunityDialogsProps) {
-  const show = (dialog: OpenDialog) =>
-    dialog.kind === 'quote' ? (
-      <QuoteDialog dialog={dialog} onClose={onClose} onSent={onSent} />
+export function OpportunityDialogs({
+  asked,
+  known,
+  onClose,
+  onSent,
+  onDeclined,
+  onKept,
+}: OpportunityDialogsProps) {
+  // Read once: an answer that is sent while its author edits it must not change what is typed.
+  const [waiting] = useState(useOutboxEntry(asked.id))
+  const show = (start: OpenDialog) => {
+    const dialog = editedAnswer(start, waiting)
+    return dialog.kind === 'quote' ? (
+      <QuoteDialog dialog={dialog} onClose={onClose} onSent={onSent} onKept={onKept} />
     ) : (
-      <DeclineDialog dialog={dialog} onClose={onClose} onDeclined={() => onDeclined(asked.id)} />
+      <DeclineDialog
+        dialog={dialog}
+        onClose={onClose}
+        onDeclined={() => onDeclined(asked.id)}
+        onKept={onKept}
+      />
     )
+  }
   if (known?.kind === asked.kind && known.requestId === asked.id) return show(known)
   return (
     <ArrivedDialog key={`${asked.kind}/${asked.id}`} kind={asked.kind} requestId={asked.id} onClose={onClose}>

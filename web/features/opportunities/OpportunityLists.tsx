@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { CLOSING_SOON_HOURS, isClosingSoon } from '../../../api/domain/request/closing.ts'
 import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql.ts'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
+import { useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { OpportunityCard } from './OpportunityCard.tsx'
@@ -88,7 +89,10 @@ export function OpportunityLists({
   )
   const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)
   const [folded, setFolded] = useState<boolean>()
-  const leadsToLate = late.rows.some((row) => requestOf(row) === target)
+  const waiting = useOutboxEntries()
+  const leadsToLate = late.rows.some(
+    (row) => requestOf(row) === target || waiting.some(({ requestId }) => requestId === requestOf(row)),
+  )
   // Late requests are collapsed while there are active ones, until the user changes that.
   const lateOpen = folded === undefined ? active.rows.length === 0 || leadsToLate : !folded
 

@@ -16,14 +16,15 @@ type QuoteDialogProps = {
   dialog: QuoteDialogStart
   onClose: () => void
   onSent: (quoteId: string) => void
+  onKept: () => void
 }
 
 /**
  * Submits or updates a quote. It keeps what was typed and stays open when the request changes, with a note of the
  * change.
  */
-export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
-  const { request, quote, quoteId, moves, deadline, late, askAgain } = useFollowedRequest(
+export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProps) {
+  const { request, ownRecord, quote, quoteId, moves, deadline, late, askAgain } = useFollowedRequest(
     dialog.requestId,
     dialog.quote?.id,
   )
@@ -31,11 +32,13 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
   const quantity = request?.quantity ?? dialog.quantity
   const { control, submit, pending, draft, changeBasis, focusPrice } = useQuoteForm({
     requestId: dialog.requestId,
+    productTitle: request?.productTitle ?? 'This request',
     quantity,
     quoteId,
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,
     onSent,
+    onKept,
     onRefused: askAgain,
   })
   const noteId = useId()
@@ -80,7 +83,7 @@ export function QuoteDialog({ dialog, onClose, onSent }: QuoteDialogProps) {
         onBasis={changeBasis}
         onShown={focusPrice}
       />
-      {request ? <OwnRecord request={request} /> : null}
+      {ownRecord ? <OwnRecord request={ownRecord} /> : null}
       {request ? <PieceDetails request={request} /> : null}
     </FormDialog>
   )

@@ -11,9 +11,11 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import { ReconfirmQuote } from './ReconfirmQuote.tsx'
+import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestPiece } from './RequestPiece.tsx'
 import type { DialogOpener } from './openDialog.ts'
+import { WaitingAnswer } from './waitingAnswer.ts'
 import { quoteUpdate } from './quoteStart.ts'
 
 void (
@@ -54,6 +56,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
     fragmentName: 'QuotedCard_quote',
     from: quote,
   })
+  const waiting = useOutboxEntry(data.request?.id ?? '')
   if (!complete) return null
   const { request } = data
   const update = () => onOpen(quoteUpdate(request, data))
@@ -62,7 +65,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
       id={request.id}
       recent={recent}
       actions={
-        data.availableMoves.includes('UPDATE') ? (
+        data.availableMoves.includes('UPDATE') && !waiting ? (
           <Button
             variant={data.needsReconfirmation ? 'outlined' : 'contained'}
             size="large"
@@ -88,7 +91,8 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
           </>
         }
       >
-        {data.needsReconfirmation ? <ReconfirmQuote quote={data} /> : null}
+        {waiting ? <WaitingAnswer entry={waiting} onEdit={update} /> : null}
+        {data.needsReconfirmation && !waiting ? <ReconfirmQuote quote={data} /> : null}
         <Box
           sx={{
             px: { xs: 1.5, sm: 2 },

@@ -24,7 +24,13 @@ export type QuoteDialogStart = {
 }
 
 /** The starting values of a decline form. */
-export type DeclineDialogStart = { kind: 'decline'; requestId: string; title: string }
+export type DeclineDialogStart = {
+  kind: 'decline'
+  requestId: string
+  title: string
+  /** Empty without it. */
+  start?: DeclineTyped
+}
 
 /** The open dialog, its request, and the starting values of its form. */
 export type OpenDialog = QuoteDialogStart | DeclineDialogStart

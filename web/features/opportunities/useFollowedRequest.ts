@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   FollowedRequest_OpportunityFragmentDoc,
   FollowedRequest_QuoteFragmentDoc,
+  FollowedRequest_RequestFragmentDoc,
   FollowedRequestChangedDocument,
   FollowedRequestDocument,
 } from '../../gql/graphql.ts'
@@ -19,11 +20,7 @@ void (
       eventCursor
       quoteRequest(id: $id) {
         id
-        productTitle
-        quantity
-        status
-        expiresAt
-        ...RequestPiece_request
+        ...FollowedRequest_request @unmask
         ...OwnRecord_request
       }
       opportunity(id: $id) {
@@ -42,17 +39,27 @@ void (
         requestId
         request {
           id
-          productTitle
-          quantity
-          status
-          expiresAt
-          ...RequestPiece_request
+          ...FollowedRequest_request @unmask
         }
         opportunity {
           id
           ...FollowedRequest_opportunity
         }
       }
+    }
+  `
+)
+
+// Cards select it too, so that the dialog opens without network.
+void (
+  /* GraphQL */ `
+    fragment FollowedRequest_request on QuoteRequest {
+      id
+      productTitle
+      quantity
+      status
+      expiresAt
+      ...RequestPiece_request
     }
   `
 )
@@ -119,7 +126,12 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     // An id that does not exist: passing null would change the hook's type.
     from: { __typename: 'Quote', id: quoteId ?? '' },
   })
-  const request = data?.quoteRequest ?? undefined
+  const carded = useFragment({
+    fragment: FollowedRequest_RequestFragmentDoc,
+    fragmentName: 'FollowedRequest_request',
+    from: { __typename: 'QuoteRequest', id: requestId },
+  })
+  const request = data ? (data.quoteRequest ?? undefined) : carded.complete ? carded.data : undefined
   const deadline = request?.expiresAt ? Date.parse(request.expiresAt) : Infinity
   const asked = useMoment([deadline], () => snapshot.refetch())
   const passed = usePassed(deadline)
@@ -136,6 +148,7 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
   }
   return {
     request,
+    ownRecord: data?.quoteRequest ?? undefined,
     state: opportunity?.state,
     moves,
     quoteId,

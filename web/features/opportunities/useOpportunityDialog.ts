@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
 import { opportunityDialogs } from './openDialog.ts'
 import type { OpenDialog } from './openDialog.ts'
 
@@ -22,6 +23,9 @@ export function useOpportunityDialog() {
       setKnown(dialog)
       open(dialog.kind, dialog.requestId)
     },
+    /** For an answer without a card: the dialog reads what it is about. */
+    openAnswer: ({ command, requestId }: OutboxEntry) =>
+      open(command.kind === 'decline' ? 'decline' : 'quote', requestId),
     close,
   }
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { quoteForm, totalPrice } from './quoteForm.ts'
 import { quoteNotices } from './quoteNotices.ts'
@@ -47,6 +48,7 @@ void (
 
 type QuoteFormOptions = {
   requestId: string
+  productTitle: string
   quantity: number
   /** The quote to update. It may appear while the user is typing, when a colleague quotes from another window. */
   quoteId: string | undefined
@@ -54,13 +56,17 @@ type QuoteFormOptions = {
   updateCount: number
   start: QuoteTyped
   onSent: (quoteId: string) => void
+  /** The quote waits on this device, because the server could not be reached. */
+  onKept: () => void
   onRefused: () => void
 }
 
 /** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
 export function useQuoteForm(options: QuoteFormOptions) {
-  const { requestId, quantity, quoteId, updateCount, start, onSent, onRefused } = options
+  const { requestId, productTitle, quantity, quoteId, updateCount, start, onSent, onKept, onRefused } =
+    options
   const { showToast } = useToast()
+  const answers = useKeptAnswer()
   const notices = quoteId === undefined ? quoteNotices.submit : quoteNotices.update
   const { form, control, submit, pending, draft } = useCommandForm({
     schema: quoteForm,
@@ -75,7 +81,27 @@ export function useQuoteForm(options: QuoteFormOptions) {
       return quoteId === undefined ? { input: { ...terms, requestId } } : { input: { ...terms, quoteId } }
     },
     failure: notices.failure,
+    keep: async ({ input }, { price, per, deliveryDays, comments }, key) => {
+      const kept = await answers.keep(
+        {
+          requestId,
+          productTitle,
+          command: 'quoteId' in input ? { kind: 'update', input } : { kind: 'submit', input },
+          typed: {
+            price: asText(price),
+            per,
+            deliveryDays: asText(deliveryDays),
+            comments: asText(comments),
+          },
+          basis: { quantity, updateCount },
+        },
+        key,
+      )
+      if (kept) onKept()
+      return kept
+    },
     onDone: (quote) => {
+      answers.forget(requestId)
       showToast(quote.late ? notices.successLate : notices.success)
       onSent(quote.id)
     },
@@ -95,3 +121,6 @@ export function useQuoteForm(options: QuoteFormOptions) {
   }
   return { control, submit: sendOrSay, pending, draft, changeBasis, focusPrice: () => form.setFocus('price') }
 }
+
+/** A field as typed; the schema takes more than texts. */
+const asText = (typed: unknown): string => (typeof typed === 'string' ? typed : '')

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
+import { DeskWindow } from '../kit/browser/DeskWindow.ts'
+import { startProduct } from '../kit/browser/startProduct.ts'
+import { stage } from './stage.ts'
+
+const on = stage(() => startProduct({ DEMO: '1' }))
+
+const PRICE = '1234.50'
+const SHOWN_PRICE = '$1,234.50'
+
+it('a quote typed without network is sent once when the network is back, and nothing stays after signing out', async () => {
+  const supplier = demoAccounts.suppliers[0]?.email ?? ''
+  const window = await DeskWindow.open(on.browser, 'bench', on.product.base, { offline: true })
+  await window.signIn('supplier', supplier, demoAccounts.supplierPassword)
+  const { page, context } = window
+  await page.goto('/quote-opportunities')
+  await page
+    .getByRole('button', { name: /^Submit Competitive Quote: / })
+    .first()
+    .waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const worker = (await context.request.get('/service-worker.js')).headers()
+  expect(worker['cache-control']).toBe('no-cache')
+  expect(worker['content-security-policy']).toContain("worker-src 'self'")
+  expect(await cachedPaths(page)).toEqual(['/assets/', '/index.html'])
+  await page.waitForFunction(keptCharacters, undefined, { polling: 200 })
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText(/^Offline. Data from \d\d:\d\d$/).waitFor()
+  const offer = page.getByRole('button', { name: /^Submit Competitive Quote: / }).first()
+  const title = (await offer.getAttribute('aria-label'))?.split(': ')[1] ?? ''
+  await offer.click()
+  const dialog = page.getByRole('dialog', { name: 'Submit Your Quote' })
+  await dialog.getByRole('heading', { name: title }).waitFor()
+  await dialog.getByLabel('Final price (USD)').fill(PRICE)
+  await dialog.getByRole('button', { name: 'Submit Quote' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  const card = page.getByRole('listitem').filter({ hasText: 'Waiting to send' })
+  await card.getByText(SHOWN_PRICE).waitFor()
+  const other = await context.newPage()
+  await other.goto('/quote-opportunities')
+  await other.getByText('Waiting to send').waitFor()
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await other.getByText('1 answer on this device has not been sent.', { exact: false }).waitFor()
+  await other.getByRole('button', { name: 'Cancel' }).click()
+
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.postData()?.includes('submitQuote')) sent.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await context.setOffline(false)
+  for (const one of [page, other]) await one.getByText('Waiting to send').waitFor({ state: 'detached' })
+  await page.getByRole('listitem').filter({ hasText: 'Quoted' }).getByText(SHOWN_PRICE).waitFor()
+  expect(sent).toHaveLength(1)
+
+  await other.close()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('heading', { name: 'Supplier Sign In' }).waitFor()
+  expect(await page.evaluate(keptCharacters)).toBe(0)
+  await context.setOffline(true)
+  await page.goto('/quote-opportunities')
+  await page.getByText('Loupe cannot be reached').waitFor()
+  await window.close()
+})
+
+/** What the service worker has stored: the folders of built files, and other paths. */
+const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    return [...new Set(paths.map((path) => path.replace(/^\/assets\/.*/, '/assets/')))].sort()
+  })
+
+/** The size of the data that is kept on the device, as JSON without its frame. Runs in the page. */
+async function keptCharacters(): Promise<number> {
+  // Opened before the page does, it would be created without its tables.
+  const known = await indexedDB.databases()
+  if (known.every(({ name }) => name !== 'loupe-kept')) return 0
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('loupe-kept')
+    opening.addEventListener('success', () => {
+      const { result: database } = opening
+      const done = (length: number) => {
+        database.close()
+        resolve(length)
+      }
+      const asked = database.transaction('kept').objectStore('kept').get('latest')
+      asked.addEventListener('success', () => {
+        const kept = asked.result as { part: { seen: object } } | undefined
+        done(kept && Object.keys(kept.part.seen).length > 0 ? JSON.stringify(kept.part).length : 0)
+      })
+    })
+  })
+}

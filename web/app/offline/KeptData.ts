@@ -1,0 +1,145 @@
+import type { ApolloClient } from '@apollo/client'
+import type { Live } from '../../live/LiveContext.ts'
+import { noteLive, seenOf } from '../../live/SeenLink.ts'
+import type { SignedIn } from '../session/SessionContext.ts'
+
+/** Data on this device for the time without network, of one account. Decision 0030 says what is kept and why. */
+export type KeptData = {
+  /** The server has said who is signed in: from now on, what this account sees is kept. */
+  signedIn: (viewer: SignedIn) => void
+  /** Nobody is signed in any longer: erases everything. Never rejects. */
+  ended: () => Promise<void>
+  /**
+   * For a page that cannot reach the server: restores what the last account has seen into the client's cache, if
+   * `isWanted` still holds by then. Resolves to that account; null if nothing was kept. Never rejects.
+   */
+  restore: (isWanted: () => boolean) => Promise<SignedIn | null>
+}
+
+/**
+ * The id of the account whose data may be read here; `ERASE` until its erasure is complete. Erasing in IndexedDB takes
+ * a moment, in which the page may be closed; this takes effect at once.
+ */
+const OWNER = 'loupe/kept'
+const ERASE = ''
+
+const FIRST_SAVE_MS = 3_000
+const SAVE_EVERY_MS = 5_000
+/** A round in which nothing was read from the server saves only what events have changed. */
+const ROUNDS_BETWEEN = 12
+
+// Loaded when needed: most pages open online.
+const loadStore = async () => (await import('./keptStore.ts')).keptStore
+const loadPart = async () => (await import('./keptPart.ts')).keptPart
+
+export function makeKeptData(client: ApolloClient, live: Live): KeptData {
+  let viewer: SignedIn | undefined
+  let stop = () => {}
+
+  const save = async (): Promise<void> => {
+    const owner = viewer
+    if (!owner || readOwner() !== owner.id) return
+    if (live.status === 'live') noteLive(client)
+    const page = { entities: client.cache.extract() as never, seen: { ...seenOf(client) } }
+    const [store, keptPart] = await Promise.all([loadStore(), loadPart()])
+    const now = Date.now()
+    await store.save(owner.id, now, (before) => keptPart(before, page, now))
+    // Signed out meanwhile, perhaps in another window.
+    if (readOwner() !== owner.id) await store.erase()
+  }
+  const saveQuietly = () => void save().catch(explain)
+
+  const start = (owner: SignedIn) => {
+    let round = 0
+    let savedUntil = 0
+    let status = live.status
+    const first = setTimeout(() => {
+      void loadStore()
+        .then((store) => (readOwner() === owner.id ? store.claim(owner) : undefined))
+        .then(save)
+        .catch(explain)
+    }, FIRST_SAVE_MS)
+    const timer = setInterval(() => {
+      round += 1
+      const latest = Math.max(0, ...Object.values(seenOf(client)))
+      if (latest <= savedUntil && round % ROUNDS_BETWEEN !== 0) return
+      savedUntil = latest
+      saveQuietly()
+    }, SAVE_EVERY_MS)
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') saveQuietly()
+    }
+    const stopLive = live.watch(() => {
+      const wasLive = status === 'live'
+      status = live.status
+      // Up to now, the screens were up to date.
+      if (wasLive) noteLive(client)
+      if (wasLive) saveQuietly()
+    })
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      stopLive()
+      document.removeEventListener('visibilitychange', onHidden)
+    }
+  }
+
+  return {
+    signedIn(now) {
+      if (viewer?.id === now.id && readOwner() === now.id) return
+      stop()
+      viewer = now
+      writeOwner(now.id)
+      stop = start(now)
+    },
+
+    async ended() {
+      stop()
+      viewer = undefined
+      if (readOwner() === null) return
+      writeOwner(ERASE)
+      try {
+        await (await loadStore()).erase()
+        if (readOwner() === ERASE) writeOwner(null)
+      } catch (error) {
+        explain(error)
+      }
+    },
+
+    async restore(isWanted) {
+      try {
+        const owner = readOwner()
+        if (owner === null) return null
+        const kept = await (await loadStore()).read(owner, Date.now())
+        if (!kept || readOwner() !== owner || !isWanted()) return null
+        client.cache.restore(kept.part.entities)
+        Object.assign(seenOf(client), kept.part.seen)
+        return kept.owner
+      } catch (error) {
+        explain(error)
+        return null
+      }
+    },
+  }
+}
+
+/** Storage may be forbidden or full: the page then works online only. */
+const explain = (error: unknown) => console.debug('Nothing is kept for the time without network', error)
+
+function readOwner(): string | null {
+  try {
+    return localStorage.getItem(OWNER)
+  } catch {
+    return null
+  }
+}
+
+function writeOwner(owner: string | null): void {
+  try {
+    if (owner === null) localStorage.removeItem(OWNER)
+    else localStorage.setItem(OWNER, owner)
+  } catch (error) {
+    explain(error)
+  }
+}

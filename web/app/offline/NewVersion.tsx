@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useLiveConnection } from '../../live/LiveContext.ts'
+import { isOutdated } from '../../ui/isOutdated.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { onReturn } from '../../ui/useRetries.ts'
+
+const LOOK_EVERY_MS = 3_600_000
+
+/**
+ * Registers the service worker, which keeps the built files of one deployment on this device, and says so when there is
+ * a newer one.
+ */
+export function NewVersion() {
+  const live = useLiveConnection()
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => {
+    let registration: ServiceWorkerRegistration | undefined
+    const settle = async () => {
+      if (registration?.waiting && (await isOutdated())) setOutdated(true)
+    }
+    const onInstalled = (event: Event) => {
+      if ((event.target as ServiceWorker).state === 'installed') void settle()
+    }
+    const onFound = () => registration?.installing?.addEventListener('statechange', onInstalled)
+    // A failure does no harm: the page works online, and the next one registers again.
+    const look = () => void registration?.update().catch(() => undefined)
+    navigator.serviceWorker
+      .register('/service-worker.js', { updateViaCache: 'none' })
+      .then((found) => {
+        registration = found
+        found.addEventListener('updatefound', onFound)
+        onFound()
+        return settle()
+      })
+      .catch((error: unknown) => console.debug('This page will not open without network', error))
+    const stopReturn = onReturn(look)
+    // A deployment ends every live connection.
+    const stopLive = live.watch(() => {
+      if (live.status === 'live') look()
+    })
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    return () => {
+      registration?.removeEventListener('updatefound', onFound)
+      stopReturn()
+      stopLive()
+      clearInterval(timer)
+    }
+  }, [live])
+  if (!outdated) return null
+  return (
+    <LoadFailed
+      over
+      isUpdate
+      failures={0}
+      onRetry={() => window.location.reload()}
+      onClose={() => setOutdated(false)}
+    />
+  )
+}

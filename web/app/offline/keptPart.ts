@@ -1,0 +1,94 @@
+import type { NormalizedCacheObject, StoreObject, StoreValue } from '@apollo/client'
+import type { Seen } from '../../live/SeenLink.ts'
+
+/** A part of Apollo's cache, and when the server last said what each field of its query root contains. */
+export type KeptPart = { entities: NormalizedCacheObject; seen: Seen }
+
+/** Older data says more about the past than about what to do, and its account may no longer have access. */
+export const LONGEST_MS = 72 * 3_600_000
+/** In characters of JSON. */
+export const MOST_CHARACTERS = 3_000_000
+
+/**
+ * What may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings, the audit log
+ * and the store's console are not kept.
+ */
+const KEPT: ReadonlySet<string> = new Set([
+  'catalogueCounts',
+  'dashboard',
+  'eventCursor',
+  'mailPreferences',
+  'notifications',
+  'opportunities',
+  'opportunity',
+  'opportunityCounts',
+  'order',
+  'orders',
+  'quoteRequest',
+  'quoteRequests',
+  'quotes',
+  'requestCounts',
+  'savedViews',
+  'suggestedViews',
+  'supplierNeeds',
+  'supplierStats',
+  'suppliers',
+  'timeline',
+  'unreadNotifications',
+  'viewer',
+])
+
+/** Customers are not needed to decide anything, so their names stay on the server. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['customerName'])
+
+const ROOT = 'ROOT_QUERY'
+
+/**
+ * What to keep after a page has seen something: its part of the cache over what was kept before, without what is too
+ * old. If it is too much, what was seen longest ago is left out.
+ */
+export function keptPart(before: KeptPart, page: KeptPart, now: number): KeptPart {
+  const seen = { ...before.seen, ...page.seen }
+  const roots = { ...before.entities[ROOT], ...page.entities[ROOT] }
+  const entities: NormalizedCacheObject = { ...before.entities }
+  for (const [id, entity] of Object.entries(page.entities)) entities[id] = { ...entities[id], ...entity }
+  let fields = Object.keys(roots)
+    .filter((field) => KEPT.has(nameOf(field)) && now - (seen[field] ?? 0) <= LONGEST_MS)
+    .sort((a, b) => (seen[b] ?? 0) - (seen[a] ?? 0))
+  for (;;) {
+    const part = reachable(fields, roots, entities, seen)
+    if (fields.length === 0 || JSON.stringify(part.entities).length <= MOST_CHARACTERS) return part
+    fields = fields.slice(0, Math.floor(fields.length / 2))
+  }
+}
+
+type Entity = StoreObject
+
+/** These fields of the query root, and every entity that they lead to. */
+function reachable(fields: string[], roots: Entity, entities: NormalizedCacheObject, seen: Seen): KeptPart {
+  const kept: NormalizedCacheObject = {}
+  const ahead: string[] = []
+  const copy = (value: StoreValue): StoreValue => {
+    if (Array.isArray(value)) return value.map((one) => copy(one))
+    if (typeof value !== 'object' || value === null) return value
+    const { __ref } = value as { __ref?: unknown }
+    if (typeof __ref === 'string') ahead.push(__ref)
+    return copyFields(value as Entity)
+  }
+  const copyFields = (entity: Entity): Entity =>
+    Object.fromEntries(
+      Object.entries(entity).map(([field, value]) => [field, LEFT_OUT.has(field) ? null : copy(value)]),
+    )
+  kept[ROOT] = copyFields({ __typename: 'Query', ...pick(roots, fields) })
+  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+    const entity = entities[id]
+    if (entity && !kept[id]) kept[id] = copyFields(entity)
+  }
+  return { entities: kept, seen: pick(seen, fields) }
+}
+
+const pick = <TValue>(from: Record<string, TValue>, names: string[]): Record<string, TValue> =>
+  Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
+
+/** Of a cache key such as `orders:{"status":null}`. */
+const nameOf = (key: string) => /^\w*/.exec(key)?.[0] ?? ''

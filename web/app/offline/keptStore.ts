@@ -1,0 +1,67 @@
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { SignedIn } from '../session/SessionContext.ts'
+import { LONGEST_MS } from './keptPart.ts'
+import type { KeptPart } from './keptPart.ts'
+
+export type Kept = { owner: SignedIn; at: number; part: KeptPart }
+
+interface Tables extends DBSchema {
+  kept: { key: 'latest'; value: Kept }
+}
+
+/** Increase the number when the stored format changes: what was kept before is then erased. */
+const FORMAT = 1
+const NOTHING: KeptPart = { entities: {}, seen: {} }
+
+let opening: Promise<IDBPDatabase<Tables>> | undefined
+const database = () =>
+  (opening ??= openDB<Tables>('loupe-kept', FORMAT, {
+    upgrade: (opened) => {
+      for (const name of opened.objectStoreNames) opened.deleteObjectStore(name)
+      opened.createObjectStore('kept')
+    },
+    // Another window has a newer version of this page.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    terminated: () => (opening = undefined),
+  }).catch((error: unknown) => {
+    opening = undefined
+    throw error
+  }))
+
+/**
+ * The data that one account has seen on this device, in IndexedDB; there is never that of two accounts. Each call is
+ * one transaction, so windows do not disturb each other.
+ */
+export const keptStore = {
+  /** Makes this account the owner; erases what another one has left. */
+  async claim(owner: SignedIn): Promise<void> {
+    const { store, done } = (await database()).transaction('kept', 'readwrite')
+    const before = await store.get('latest')
+    const part = before?.owner.id === owner.id ? before.part : NOTHING
+    await store.put({ owner, at: before?.at ?? 0, part }, 'latest')
+    await done
+  },
+
+  /** Saves only for the current owner: a window that has not heard of a sign-out yet cannot bring anything back. */
+  async save(ownerId: string, now: number, next: (before: KeptPart) => KeptPart): Promise<void> {
+    const { store, done } = (await database()).transaction('kept', 'readwrite')
+    const before = await store.get('latest')
+    if (before?.owner.id === ownerId)
+      await store.put({ ...before, at: now, part: next(before.part) }, 'latest')
+    await done
+  },
+
+  /** What this account has seen; undefined, and erased, if it is too old or another account's. */
+  async read(ownerId: string, now: number): Promise<Kept | undefined> {
+    const kept = await (await database()).get('kept', 'latest')
+    if (!kept) return undefined
+    if (kept.owner.id === ownerId && Math.abs(now - kept.at) <= LONGEST_MS) return kept
+    await keptStore.erase()
+    return undefined
+  },
+
+  async erase(): Promise<void> {
+    await (await database()).clear('kept')
+  },
+}

@@ -1,0 +1,63 @@
+import { ApolloLink } from '@apollo/client'
+import type { ApolloClient, InMemoryCache, OperationVariables } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
+import type { DocumentNode, FieldNode } from 'graphql'
+import { tap } from 'rxjs'
+
+/** When the server last said what a field of the query root contains, in milliseconds since 1970, by cache key. */
+export type Seen = Record<string, number>
+
+const seenBy = new WeakMap<ApolloClient, Seen>()
+
+/** What this page has seen so far; to be changed when data from an earlier page is restored. */
+export function seenOf(client: ApolloClient): Seen {
+  const seen = seenBy.get(client) ?? {}
+  seenBy.set(client, seen)
+  return seen
+}
+
+/** Remembers when each answer came, so that a page without network can say how old its data is. */
+export class SeenLink extends ApolloLink {
+  constructor() {
+    super((operation, forward) =>
+      forward(operation).pipe(
+        tap(({ data }) => {
+          if (data && operation.operationType === OperationTypeNode.QUERY)
+            note(operation.client, operation.query, operation.variables)
+        }),
+      ),
+    )
+  }
+}
+
+/** To be called while the live connection works: the queries that follow events are up to date. */
+export function noteLive(client: ApolloClient): void {
+  for (const { query, variables } of client.getObservableQueries('active').values())
+    if (rootFields(query).some(({ name }) => name.value === 'eventCursor')) note(client, query, variables)
+}
+
+/** How old the oldest data on the screen is; undefined if none of it is from the server. */
+export function dataFrom(client: ApolloClient): number | undefined {
+  const seen = seenOf(client)
+  const times = [...client.getObservableQueries('active').values()].flatMap(({ query, variables }) =>
+    keysOf(client, query, variables).flatMap((key) => seen[key] ?? []),
+  )
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+function note(client: ApolloClient, query: DocumentNode, variables: OperationVariables) {
+  const seen = seenOf(client)
+  for (const key of keysOf(client, query, variables)) seen[key] = Date.now()
+}
+
+const keysOf = (client: ApolloClient, query: DocumentNode, variables: OperationVariables): string[] => {
+  const { policies } = client.cache as InMemoryCache
+  return rootFields(query).map((field) =>
+    policies.getStoreFieldName({ typename: 'Query', fieldName: field.name.value, field, variables }),
+  )
+}
+
+const rootFields = (query: DocumentNode): FieldNode[] =>
+  query.definitions
+    .flatMap((one) => (one.kind === 'OperationDefinition' ? one.selectionSet.selections : []))
+    .filter((one) => one.kind === 'Field')

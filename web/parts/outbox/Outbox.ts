@@ -1,0 +1,68 @@
+import type { OutboxEntry } from './OutboxEntry.ts'
+
+// Loaded when needed: most answers are sent at once.
+const loadStore = async () => (await import('./outboxStore.ts')).outboxStore
+
+/** The answers of one account that wait on this device, the same in all of its windows. */
+export class Outbox {
+  readonly owner: string
+  #entries: readonly OutboxEntry[] = []
+  readonly #listeners = new Set<() => void>()
+  readonly #others = 'BroadcastChannel' in window ? new BroadcastChannel('loupe/outbox') : undefined
+
+  constructor(owner: string) {
+    this.owner = owner
+  }
+
+  /** The oldest first. */
+  get entries(): readonly OutboxEntry[] {
+    return this.#entries
+  }
+
+  /** Calls back after each change; returns a function that stops it. */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    if (this.#listeners.size === 1) this.#others?.addEventListener('message', this.#readQuietly)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#others?.removeEventListener('message', this.#readQuietly)
+    }
+  }
+
+  /** Reads what other windows and earlier pages have left. */
+  async read(): Promise<readonly OutboxEntry[]> {
+    const found = await (await loadStore()).list(this.owner, Date.now())
+    if (found.length > 0 || this.#entries.length > 0) {
+      this.#entries = found
+      for (const listener of this.#listeners) listener()
+    }
+    return found
+  }
+
+  /** Rejects if this device cannot keep it. */
+  async put(entry: Omit<OutboxEntry, 'owner' | 'typedAt'>): Promise<void> {
+    await (await loadStore()).put({ ...entry, owner: this.owner, typedAt: Date.now() })
+    await this.changed()
+  }
+
+  /** What waited for this request has been sent another way, or is no longer wanted. */
+  async discard(requestId: string): Promise<void> {
+    const entry = this.#entries.find((one) => one.requestId === requestId)
+    if (!entry) return
+    await (await loadStore()).remove(entry)
+    await this.changed()
+  }
+
+  async clear(): Promise<void> {
+    await (await loadStore()).clear(this.owner)
+    await this.changed()
+  }
+
+  /** To be called after each change of what is stored. */
+  async changed(): Promise<void> {
+    this.#others?.postMessage('changed')
+    await this.read()
+  }
+
+  readonly #readQuietly = () => void this.read().catch(() => undefined)
+}

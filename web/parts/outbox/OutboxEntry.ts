@@ -1,0 +1,30 @@
+import type { DeclineRequestInput, SubmitQuoteInput, UpdateQuoteInput } from '../../gql/graphql.ts'
+
+/** What the server is asked to do. */
+export type OutboxCommand =
+  | { kind: 'submit'; input: SubmitQuoteInput }
+  | { kind: 'update'; input: UpdateQuoteInput }
+  | { kind: 'decline'; input: DeclineRequestInput }
+
+/** A supplier's answer to a request, typed on this device and not received by the server yet. */
+export type OutboxEntry = {
+  /** Id of the account that typed it; only that account sees and sends it. */
+  owner: string
+  requestId: string
+  productTitle: string
+  command: OutboxCommand
+  /** The form as typed, to be edited. */
+  typed: Readonly<Record<string, string>>
+  /** What was answered: if it has changed since, the answer is not sent without a look at it. */
+  basis: OutboxBasis
+  /** The `Idempotency-Key` of every attempt to send it, so that the server carries it out once. */
+  key: string
+  /** Milliseconds since 1970, as below. */
+  typedAt: number
+  /** When the server may first have received it; undefined until an attempt. */
+  triedAt?: number
+  /** Why it cannot be sent as it is; it then waits for its author. */
+  refusal?: string
+}
+
+export type OutboxBasis = { quantity: number; updateCount: number }

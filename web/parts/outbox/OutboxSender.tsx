@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent } from 'react'
+import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
+import { useLiveConnection } from '../../live/LiveContext.ts'
+import type { Toast } from '../../ui/toastContext.ts'
+import { onReturn } from '../../ui/useRetries.ts'
+import { useToast } from '../../ui/useToast.ts'
+import type { Outbox } from './Outbox.ts'
+import { outboxStore } from './outboxStore.ts'
+import { sendOutbox } from './sendOutbox.ts'
+import type { Outcome } from './sendOutbox.ts'
+
+const TRY_EVERY_MS = 15_000
+
+/** Sends what waits whenever the server may be reachable again, in one window at a time. Renders nothing. */
+export function OutboxSender({ outbox }: { outbox: Outbox }) {
+  const client = useApolloClient()
+  const live = useLiveConnection()
+  const { showToast } = useToast()
+  const tell = useEffectEvent((outcome: Outcome) => showToast(toastOf(outcome)))
+  useEffect(() => {
+    let running = false
+    let askedAgain = false
+    const send = async (): Promise<void> => {
+      askedAgain = running
+      if (running || !navigator.onLine) return
+      running = true
+      try {
+        await aloneInBrowser(() =>
+          sendOutbox({ client, owner: outbox.owner, store: outboxStore }, async (outcome) => {
+            await outbox.changed()
+            tell(outcome)
+          }),
+        )
+      } catch (error) {
+        // What waits is still on this device, and is tried again.
+        console.debug('The outbox could not be sent', error)
+      }
+      running = false
+      if (askedAgain) await send()
+    }
+    const sendWaiting = () => {
+      if (outbox.entries.some(({ refusal }) => refusal === undefined)) void send()
+    }
+    outbox.read().then(sendWaiting, () => undefined)
+    const stopOutbox = outbox.watch(sendWaiting)
+    const stopReturn = onReturn(sendWaiting)
+    const stopLive = live.watch(() => {
+      if (live.status === 'live') sendWaiting()
+    })
+    const timer = setInterval(sendWaiting, TRY_EVERY_MS)
+    return () => {
+      stopOutbox()
+      stopReturn()
+      stopLive()
+      clearInterval(timer)
+    }
+  }, [client, live, outbox])
+  return null
+}
+
+/** Does nothing while another window does the same. Without locks, keys alone keep the server from doing it twice. */
+async function aloneInBrowser(run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run()
+  await navigator.locks.request('loupe/outbox', { ifAvailable: true }, (lock) => (lock ? run() : undefined))
+}
+
+function toastOf({ entry, ...outcome }: Outcome): Toast {
+  const isDecline = entry.command.kind === 'decline'
+  const title = `“${entry.productTitle}”`
+  if (outcome.result === 'refused')
+    return {
+      tone: 'destructive',
+      title: isDecline ? 'Decline Not Sent' : 'Quote Not Sent',
+      text: `${title}: ${outcome.refusal}`,
+      links: [{ label: 'See it', to: opportunityPaths.card.link(entry.requestId) }],
+    }
+  if (isDecline)
+    return { tone: 'success', title: 'Quote Opportunity Declined', text: `${title} has left your list.` }
+  return {
+    tone: 'success',
+    title: entry.command.kind === 'submit' ? 'Quote Submitted Successfully' : 'Quote Updated Successfully',
+    text: outcome.late
+      ? `The deadline had passed, so your quote for ${title} is marked as late.`
+      : `Your quote for ${title} is under review.`,
+  }
+}

@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { use } from 'react'
+import { counted } from '../../../api/domain/counted.ts'
+import { formatMoney } from '../../ui/formatMoney.ts'
+import { AlertIcon, ClockIcon } from '../../ui/icons.tsx'
+import { OutboxContext } from './OutboxContext.ts'
+import type { OutboxCommand, OutboxEntry } from './OutboxEntry.ts'
+
+type WaitingAnswerProps = { entry: OutboxEntry; onEdit: () => void }
+
+/** An answer that waits to be sent, or why it was not, and what its author can do. */
+export function WaitingAnswer({ entry, onEdit }: WaitingAnswerProps) {
+  const outbox = use(OutboxContext)
+  const { refusal, command, productTitle, requestId } = entry
+  const discard = () => void outbox?.discard(requestId)
+  return (
+    <Alert
+      role="status"
+      severity={refusal ? 'warning' : 'info'}
+      variant="outlined"
+      icon={refusal ? <AlertIcon fontSize="inherit" /> : <ClockIcon fontSize="inherit" />}
+      sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere', '& .MuiAlert-message': { width: '100%' } }}
+    >
+      <AlertTitle>{refusal ? 'Not sent' : 'Waiting to send'}</AlertTitle>
+      <strong>{answerText(command)}</strong>{' '}
+      {refusal ?? 'It is kept on this device and sent as soon as Loupe can be reached while it is open here.'}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+          onClick={onEdit}
+          aria-label={`Edit: ${productTitle}`}
+        >
+          Edit
+        </Button>
+        <Button
+          color="error"
+          sx={{ minHeight: 44 }}
+          onClick={discard}
+          aria-label={`Discard: ${productTitle}`}
+        >
+          Discard
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+function answerText(command: OutboxCommand): string {
+  if (command.kind === 'decline') return `You decline: “${command.input.reason}”.`
+  const { price, deliveryDays } = command.input
+  const days = counted(deliveryDays, 'day')
+  return `Your ${command.kind === 'submit' ? 'quote' : 'update'}: ${formatMoney({ amount: price, currency: 'USD' })}, ${days}.`
+}

@@ -1,0 +1,62 @@
+import { openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { OutboxEntry } from './OutboxEntry.ts'
+
+interface Tables extends DBSchema {
+  entries: { key: [owner: string, requestId: string]; value: OutboxEntry }
+}
+
+/** As long as a draft. */
+const LONGEST_MS = 7 * 24 * 3_600_000
+
+let opening: Promise<IDBPDatabase<Tables>> | undefined
+const database = () =>
+  (opening ??= openDB<Tables>('loupe-outbox', 1, {
+    upgrade: (opened) => void opened.createObjectStore('entries', { keyPath: ['owner', 'requestId'] }),
+    // Another window has a newer version of this page.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    terminated: () => (opening = undefined),
+  }).catch((error: unknown) => {
+    opening = undefined
+    throw error
+  }))
+
+/** One entry for each account and request, in IndexedDB: a later answer to a request replaces the one before. */
+export const outboxStore = {
+  /** The account's entries, the oldest first. */
+  async list(owner: string, now: number): Promise<OutboxEntry[]> {
+    const range = IDBKeyRange.bound([owner], [owner, []])
+    const entries = await (await database()).getAll('entries', range)
+    const over = entries.filter(({ typedAt }) => now - typedAt > LONGEST_MS)
+    await Promise.all(over.map((entry) => outboxStore.remove(entry)))
+    return entries.filter((entry) => !over.includes(entry)).sort((a, b) => a.typedAt - b.typedAt)
+  },
+
+  async put(entry: OutboxEntry): Promise<void> {
+    await (await database()).put('entries', entry)
+  },
+
+  /** Changes the entry unless it has been edited, sent or discarded meanwhile. Resolves to whether it was changed. */
+  async change(entry: OutboxEntry, change: Partial<OutboxEntry>): Promise<boolean> {
+    const { store, done } = (await database()).transaction('entries', 'readwrite')
+    const current = await store.get([entry.owner, entry.requestId])
+    const isSame = current?.key === entry.key
+    if (isSame) await store.put({ ...current, ...change })
+    await done
+    return isSame
+  },
+
+  /** Removes the entry unless it has been edited meanwhile. */
+  async remove(entry: Pick<OutboxEntry, 'owner' | 'requestId' | 'key'>): Promise<void> {
+    const { store, done } = (await database()).transaction('entries', 'readwrite')
+    const current = await store.get([entry.owner, entry.requestId])
+    if (current?.key === entry.key) await store.delete([entry.owner, entry.requestId])
+    await done
+  },
+
+  async clear(owner: string): Promise<void> {
+    await (await database()).delete('entries', IDBKeyRange.bound([owner], [owner, []]))
+  },
+}
+
+export type OutboxStore = typeof outboxStore

@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto'
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { of, throwError } from 'rxjs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { possibleTypes } from '../../gql/possibleTypes.ts'
+import type { OutboxEntry } from './OutboxEntry.ts'
+import { outboxStore } from './outboxStore.ts'
+import { sendOutbox } from './sendOutbox.ts'
+import type { Outcome } from './sendOutbox.ts'
+
+const HOUR = 3_600_000
+
+const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  owner: 'acme',
+  requestId,
+  productTitle: 'Solitaire',
+  command: { kind: 'submit', input: { requestId, price: '1200.00', deliveryDays: 9 } },
+  typed: { price: '1200' },
+  basis: { quantity: 1, updateCount: 0 },
+  key: `key-of-${requestId}`,
+  typedAt: Date.now(),
+  ...more,
+})
+
+/** A server with one account signed in, which carries out each key once. */
+class Server {
+  signedIn = 'acme'
+  quantity = 1
+  /** The keys it has carried out, in that order. */
+  readonly done: string[] = []
+  /** Carries out the next command, but its answer does not arrive. */
+  losesAnswer = false
+  refusal: string | undefined
+  meanwhile: () => Promise<unknown> = async () => undefined
+
+  readonly client = new ApolloClient({
+    cache: new InMemoryCache({ possibleTypes }),
+    link: new ApolloLink((operation) => {
+      if (operation.operationName === 'OutboxRequest') return of({ data: this.#request() })
+      const { idempotencyKey = '' } = operation.getContext()
+      if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
+      if (!this.done.includes(idempotencyKey)) this.done.push(idempotencyKey)
+      void this.meanwhile()
+      if (this.losesAnswer) return throwError(() => new TypeError('Failed to fetch'))
+      return of({ data: { quote: { __typename: 'Quote', id: idempotencyKey, late: false } } })
+    }),
+  })
+
+  #request() {
+    const request = { __typename: 'QuoteRequest', id: 'r', quantity: this.quantity }
+    return {
+      viewer: {
+        __typename: 'Viewer',
+        role: 'SUPPLIER',
+        supplier: { __typename: 'Supplier', id: this.signedIn },
+      },
+      opportunity: { __typename: 'Opportunity', id: 'r', myQuote: null, request },
+    }
+  }
+}
+
+let server: Server
+beforeEach(async () => {
+  server = new Server()
+  await outboxStore.clear('acme')
+})
+
+async function send(): Promise<Outcome[]> {
+  const told: Outcome[] = []
+  await sendOutbox({ client: server.client, owner: 'acme', store: outboxStore }, async (one) => {
+    told.push(one)
+  })
+  return told
+}
+const waiting = () => outboxStore.list('acme', Date.now())
+
+describe('what was typed offline', () => {
+  it('is sent in the order it was typed, under its own keys, and then gone', async () => {
+    await outboxStore.put(aQuote('second', { typedAt: Date.now() }))
+    await outboxStore.put(aQuote('first', { typedAt: Date.now() - HOUR }))
+    expect((await send()).map(({ result }) => result)).toEqual(['sent', 'sent'])
+    expect(server.done).toEqual(['key-of-first', 'key-of-second'])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('waits on if the answer is lost, and is carried out once', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.losesAnswer = true
+    expect(await send()).toEqual([])
+    expect(await waiting()).toHaveLength(1)
+    server.losesAnswer = false
+    // The change it made itself must not keep it from being answered.
+    server.quantity = 3
+    expect((await send()).map(({ result }) => result)).toEqual(['sent'])
+    expect(server.done).toEqual(['key-of-r'])
+  })
+
+  it('is not repeated once the server may have forgotten its key', async () => {
+    await outboxStore.put(aQuote('r', { triedAt: Date.now() - 24 * HOUR }))
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
+    expect(server.done).toEqual([])
+  })
+
+  it('stays with the reason if it is refused, and is not sent again', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.refusal = 'This request has already been awarded'
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: server.refusal }])
+    expect(await waiting()).toMatchObject([{ refusal: server.refusal }])
+    expect(await send()).toEqual([])
+  })
+
+  it('waits for its author if the quantity has changed since', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.quantity = 3
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: /changed from 1 to 3/ }])
+    expect(server.done).toEqual([])
+  })
+
+  it('is never sent under another account', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.signedIn = 'bolt'
+    expect(await send()).toEqual([])
+    expect(server.done).toEqual([])
+    expect(await outboxStore.list('bolt', Date.now())).toEqual([])
+  })
+
+  it('stays if it is edited while it is being sent', async () => {
+    await outboxStore.put(aQuote('r'))
+    const edited = aQuote('r', { key: 'key-of-the-edit', typedAt: Date.now() })
+    server.losesAnswer = true
+    server.meanwhile = () => outboxStore.put(edited)
+    await send()
+    expect(await waiting()).toMatchObject([{ key: 'key-of-the-edit' }])
+  })
+
+  it('is forgotten after seven days, as a draft is', async () => {
+    await outboxStore.put(aQuote('r', { typedAt: Date.now() - 8 * 24 * HOUR }))
+    expect(await waiting()).toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
+import {
+  DeclineRequestDocument,
+  OutboxRequestDocument,
+  SubmitQuoteDocument,
+  UpdateQuoteDocument,
+} from '../../gql/graphql.ts'
+import { possibleTypes } from '../../gql/possibleTypes.ts'
+import type { OutboxEntry } from './OutboxEntry.ts'
+import type { OutboxStore } from './outboxStore.ts'
+
+void (
+  /* GraphQL */ `
+    query OutboxRequest($id: ID!) {
+      viewer {
+        role
+        supplier {
+          id
+        }
+      }
+      opportunity(id: $id) {
+        id
+        myQuote {
+          id
+          updateCount
+        }
+        request {
+          id
+          quantity
+        }
+      }
+    }
+  `
+)
+
+/** How the attempt to send an entry ended; `later` and `signedOut` also end the round. */
+export type Outcome = { entry: OutboxEntry } & (
+  | { result: 'sent'; late: boolean }
+  | { result: 'refused'; refusal: string }
+)
+
+/** The server forgets keys after a day: from then on, it could not tell a repetition from a new command. */
+const KEY_LASTS_MS = 23 * 3_600_000
+
+/** Codes after which the command was not carried out, or not yet. */
+const LATER = new Set<unknown>([
+  'IDEMPOTENCY_KEY_IN_USE',
+  'INTERNAL_SERVER_ERROR',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'UNAVAILABLE',
+])
+
+/**
+ * Sends what waits, the oldest first, each at most once in a round; ends at the first that cannot be sent now. Must not
+ * run twice at a time. An entry that is edited or discarded while it is being sent stays so.
+ */
+export async function sendOutbox(
+  { client, owner, store }: { client: ApolloClient; owner: string; store: OutboxStore },
+  tell: (outcome: Outcome) => Promise<void>,
+): Promise<void> {
+  const tried = new Set<string>()
+  for (;;) {
+    const waiting = await store.list(owner, Date.now())
+    const entry = waiting.find((one) => !one.refusal && !tried.has(one.key))
+    if (!entry) return
+    tried.add(entry.key)
+    const outcome = await sendOne(client, store, entry)
+    if (!outcome) return
+    if (outcome.result === 'sent') await store.remove(entry)
+    else await store.change(entry, { refusal: outcome.refusal })
+    await tell(outcome)
+  }
+}
+
+async function sendOne(
+  client: ApolloClient,
+  store: OutboxStore,
+  entry: OutboxEntry,
+): Promise<Outcome | undefined> {
+  try {
+    const changed = await changedSince(client, entry)
+    if (changed === null) return undefined
+    if (changed) return { entry, result: 'refused', refusal: changed }
+    // From here on the server may have it, whatever happens to this page.
+    const isCurrent = await store.change(entry, { triedAt: entry.triedAt ?? Date.now() })
+    if (!isCurrent) return undefined
+    const { data } = await send(client, entry)
+    const answer = Object.values(data ?? {})[0] as { __typename: string; message?: string; late?: boolean }
+    if (possibleTypes['Error']?.includes(answer.__typename))
+      return { entry, result: 'refused', refusal: answer.message ?? 'Loupe did not accept this.' }
+    return { entry, result: 'sent', late: answer.late ?? false }
+  } catch (error) {
+    return outcomeOf(entry, error)
+  }
+}
+
+/**
+ * Why the entry needs its author's look before it is sent; undefined if it does not. Null if it cannot be sent now: the
+ * server does not answer, or someone else is signed in.
+ */
+async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<string | null | undefined> {
+  const { data } = await client.query({
+    query: OutboxRequestDocument,
+    variables: { id: entry.requestId },
+    fetchPolicy: 'no-cache',
+  })
+  if (data?.viewer?.supplier?.id !== entry.owner) return null
+  if (entry.triedAt !== undefined) {
+    // The change may be its own. Repeated with its key, it is answered as the first time.
+    if (Date.now() - entry.triedAt <= KEY_LASTS_MS) return undefined
+    return 'The connection was lost while this was being sent, more than a day ago, so it may have arrived. Check the request before you send it again.'
+  }
+  const { quantity, updateCount } = entry.basis
+  const now = data.opportunity
+  // Whether the request is still open, the server says in answer to the command.
+  if (!now) return undefined
+  if (now.request.quantity !== quantity)
+    return `The quantity has changed from ${quantity} to ${now.request.quantity}. Check your answer before you send it.`
+  if (entry.command.kind === 'update' && now.myQuote && now.myQuote.updateCount !== updateCount)
+    return 'Your company has updated this quote since. Check it before you send yours.'
+  return undefined
+}
+
+function send(client: ApolloClient, { command, key }: OutboxEntry) {
+  const context = { idempotencyKey: key }
+  switch (command.kind) {
+    case 'submit':
+      return client.mutate({ mutation: SubmitQuoteDocument, variables: { input: command.input }, context })
+    case 'update':
+      return client.mutate({ mutation: UpdateQuoteDocument, variables: { input: command.input }, context })
+    case 'decline':
+      return client.mutate({ mutation: DeclineRequestDocument, variables: { input: command.input }, context })
+  }
+}
+
+/** Undefined if the entry is to be sent again later: the server is unreachable, or has not decided. */
+function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | undefined {
+  if (ServerError.is(error)) {
+    const passes = error.statusCode >= 500 || error.statusCode === 429 || error.statusCode === 401
+    return passes ? undefined : { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
+  }
+  if (!CombinedGraphQLErrors.is(error)) return undefined
+  const codes = error.errors.map((one) => one.extensions?.['code'])
+  // It was carried out, and only the answer is gone.
+  if (codes.includes('ANSWER_LOST')) return { entry, result: 'sent', late: false }
+  if (codes.some((code) => LATER.has(code))) return undefined
+  return { entry, result: 'refused', refusal: error.errors[0]?.message ?? 'Loupe did not accept this.' }
+}

@@ -1,0 +1,54 @@
+import { use } from 'react'
+import { newIdempotencyKey } from '../../live/IdempotencyLink.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { OutboxContext } from './OutboxContext.ts'
+import type { OutboxCommand, OutboxEntry } from './OutboxEntry.ts'
+
+type Answer = Pick<OutboxEntry, 'requestId' | 'productTitle' | 'basis' | 'typed'> & { command: OutboxCommand }
+
+/** Puts an answer that could not be sent, or was sent without an answer under this key, into the outbox. */
+export function useKeptAnswer() {
+  const outbox = use(OutboxContext)
+  const { showToast } = useToast()
+  return {
+    /** Resolves to whether it waits now; otherwise this device cannot keep it. */
+    async keep(answer: Answer, key: string | undefined): Promise<boolean> {
+      if (!outbox) return false
+      try {
+        await outbox.put({
+          ...answer,
+          command: key === undefined ? named(answer.command, outbox.owner) : answer.command,
+          key: key ?? newIdempotencyKey(),
+          ...(key !== undefined && { triedAt: Date.now() }),
+        })
+      } catch (error) {
+        console.debug('This device cannot keep an answer', error)
+        return false
+      }
+      showToast({
+        tone: 'success',
+        title: 'Waiting to Send',
+        text: 'Your answer is on this device and is sent once, as soon as Loupe can be reached.',
+      })
+      return true
+    },
+    /** It was sent another way. */
+    forget: (requestId: string) => void outbox?.discard(requestId).catch(() => undefined),
+  }
+}
+
+/**
+ * Names its company, so that the server refuses it under another account. Not if it may have arrived already: what is
+ * repeated must be the same.
+ */
+function named(command: OutboxCommand, supplierId: string): OutboxCommand {
+  switch (command.kind) {
+    case 'submit':
+      return { ...command, input: { ...command.input, supplierId } }
+    case 'decline':
+      return { ...command, input: { ...command.input, supplierId } }
+    case 'update':
+      // A quote has only one company.
+      return command
+  }
+}

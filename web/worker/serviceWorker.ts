@@ -1,0 +1,42 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+/** The built files, listed by the build (`web/build/serviceWorker.ts`). */
+declare const BUILT_FILES: PrecacheEntry[]
+
+const SHELL = '/index.html'
+/** On a connection that does not answer, a page opens from this device after this time, in milliseconds. */
+const ANSWER_WITHIN_MS = 5_000
+/** What the server answers itself: exports, GraphiQL and files are opened like pages, but are none. */
+const NO_PAGE = /^\/(api|graphql|catalogue|assets|icons|healthz|livez|readyz|metrics)(\/|\?|$)/
+
+/*
+ * Keeps the built files on this device, and nothing else: no response of the API is stored here. A page comes from the
+ * server whenever that answers, so that a new deployment is seen at once, as without a service worker. Until all pages of
+ * the deployment before are closed, its worker stays, and so do the files that those pages may still load.
+ */
+cleanupOutdatedCaches()
+precacheAndRoute(BUILT_FILES, {
+  // `/` must reach the server: pages compare it with themselves to find out whether they are outdated.
+  directoryIndex: '',
+  cleanURLs: false,
+})
+
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await Promise.race([fetch(request), tooLate()])
+      } catch {
+        return (await matchPrecache(SHELL)) ?? Response.error()
+      }
+    },
+    { denylist: [NO_PAGE] },
+  ),
+)
+
+const tooLate = () =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The server did not answer in time')), ANSWER_WITHIN_MS)
+  })
