@@ -19,6 +19,9 @@ export interface WindowLook {
 /** Content types with text bodies. */
 const TEXT = /json|html|javascript|text|svg|graphql/
 
+/** Playwright says so in the page's console. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
 /**
  * One person in one browser, with separate cookies. Records everything that reaches the window (responses and socket
  * frames), console errors, and page loads.
@@ -58,6 +61,7 @@ export class DeskWindow {
     page.on('pageerror', (error) => this.problems.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
+      if (message.text() === BLOCKED_WORKER) return
       const from = message.text().startsWith('Failed to load resource') ? `, ${message.location().url}` : ''
       this.problems.push(message.text() + from)
     })
