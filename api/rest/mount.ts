@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCaller } from '../data/account/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
-import { wholeListCost } from '../domain/access/quota.ts'
+import { restRowCost } from '../domain/access/quota.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
 import type { Answer } from '../domain/idempotency/decideKey.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
@@ -97,7 +97,7 @@ async function serveCaller(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const spent = await counted(deps, actor, row, from.network, reply)
+  const spent = await counted(deps, actor, from.network, reply)
   if (spent) return answer(reply, spent)
   const refusedTo = (refusal: Refusal) => {
     recordRefusal(deps.ports, actor, from, `${request.method} ${row.path}`)
@@ -148,20 +148,17 @@ async function serveCaller(
 }
 
 /**
- * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused. Of
- * people's calls, those for whole lists count.
+ * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused. People's
+ * calls are not counted here, but the rows that they get.
  */
 async function counted(
   { quotas }: RestDeps,
   actor: Actor,
-  { method }: Row,
   network: string,
   reply: FastifyReply,
 ): Promise<Refusal | null> {
   const meter = meterOf(quotas, actor, network)
-  const isWhole = method === 'LIST' || method === 'FILE'
-  const isPerson = actor.role !== 'visitor' && !programOf(actor)
-  const spent = await meter.charge(isWhole && isPerson ? wholeListCost : 0)
+  const spent = await meter.charge(0)
   void reply.headers(meter.headers())
   return spent
 }
@@ -216,6 +213,11 @@ async function list(row: List, call: RestCall, url: string, reply: FastifyReply)
   if (isRefusal(wanted)) return answer(reply, wanted)
   const page = await row.page(call, wanted)
   if (isRefusal(page)) return answer(reply, page)
+  const { actor, from, deps } = call
+  const isCounted = programOf(actor) || actor.role === 'visitor'
+  const meter = meterOf(deps.quotas, actor, from.network)
+  const spent = isCounted ? null : await meter.charge(page.rows.length * restRowCost)
+  if (spent) return answer(reply, spent)
   if (page.next) void reply.header('link', linkToNext(url, page.next))
   return json(reply, row.wrap ? row.wrap(page.rows) : page.rows)
 }

@@ -148,6 +148,7 @@ describe('GraphQL points per minute', () => {
 
   it('points are limited per account, over HTTP and WebSocket, until the minute is over', async () => {
     const { caller, id } = await world.supplier('Acme')
+    await world.openRequest()
     await spend(`supplier:${id}`, personQuota.account - 10_000)
     const refused = await caller.rest('POST', '/graphql', { query: STATS })
     expect(refused.status).toBe(429)
@@ -155,7 +156,7 @@ describe('GraphQL points per minute', () => {
     expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
     const stream = caller.subscribe('subscription { requestOpened { cursor } }')
     expect(await stream.refusal()).toBe('RATE_LIMITED')
-    expect((await caller.rest('GET', '/api/variants')).status, 'a whole list over REST counts, too').toBe(429)
+    expect((await caller.rest('GET', '/api/variants')).status, 'rows over REST count, too').toBe(429)
     expect((await caller.rest('GET', '/api/auth/me')).status, 'other calls do not').toBe(200)
 
     server.clock.advance(61 / 3600)

@@ -46,8 +46,8 @@ const untold: Deps['outgoing'] = {
 
 const idle = async () => undefined
 
-/** Poll intervals of the inbox and the settings depend on the time that passes meanwhile. */
-const DEPENDS_ON_TIME = /webhook_deliver|"settings"/
+/** Polls of the inbox and the settings, and when points are added up, depend on the time that passes meanwhile. */
+const DEPENDS_ON_TIME = /webhook_deliver|"settings"|attempt_counters/
 
 /**
  * The real server over HTTP and WebSocket on the project's database, with a clock that tests set.

@@ -14,8 +14,8 @@ export const personQuota = {
   address: 100_000,
 } as const
 
-/** Points that a signed-in person's REST call for a whole list or file counts: its work, if it is a long one. */
-export const wholeListCost = 5_000
+/** Points that each row of a signed-in person's REST list counts. */
+export const restRowCost = 10
 
 /** How many operations and REST calls of one caller may run or wait at once, per process. */
 export const atOnce = { running: 6, waiting: 100 } as const
