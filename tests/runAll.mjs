@@ -122,7 +122,8 @@ async function check(title, argv) {
  * which keep the cores busy meanwhile.
  */
 async function runTests(selected) {
-  const groups = [['--project', '!browser'], ...((await hasBrowser()) ? [['--project', 'browser']] : [])]
+  const browser = (await hasBrowser()) ? [['--project', 'browser', '--maxWorkers', '1']] : []
+  const groups = [['--project', '!browser'], ...browser]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
   const countsSoFar = () => merged(reached.map(({ counts }) => counts))
   const line = report('Tests', () => {

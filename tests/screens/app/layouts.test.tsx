@@ -161,7 +161,7 @@ describe('the supplier area', () => {
 })
 
 describe('the connection chip', () => {
-  it('the chip shows the state of the live connection', async () => {
+  it('the chip shows the state of the live connection, and offline how old the data is', async () => {
     const { live } = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens })
     expect(await screen.findByText('Live')).toBeVisible()
     await live.become('reconnecting')
@@ -170,7 +170,7 @@ describe('the connection chip', () => {
       screen.getByText('Reconnecting… changes will catch up').closest('[aria-live="polite"]'),
     ).not.toBeNull()
     await live.become('offline')
-    expect(screen.getByText('Offline')).toBeVisible()
+    expect(screen.getByText(/^Offline\. Data from .*\d\d:\d\d/)).toBeVisible()
     await live.become('live')
     expect(screen.getByText('Live')).toBeVisible()
   })
