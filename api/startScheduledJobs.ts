@@ -40,9 +40,9 @@ export function startScheduledJobs({
 } {
   inboxWorker.start()
   void buildSearchIndexes(database, report)
-  if (database.wallMissing !== null)
+  if (database.rowSecurityMissing !== null)
     report(
-      `The database itself does not restrict what is read for suppliers; Loupe does: ${database.wallMissing}`,
+      `The database itself does not restrict what is read for suppliers; Loupe does: ${database.rowSecurityMissing}`,
     )
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }

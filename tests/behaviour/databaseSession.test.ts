@@ -13,7 +13,7 @@ beforeAll(async () => {
   // A server with different defaults.
   for (const setting of [`TimeZone TO 'America/New_York'`, `default_transaction_isolation TO 'serializable'`])
     await database.prisma.$executeRawUnsafe(`ALTER DATABASE ${row?.name} SET ${setting}`)
-  ours = databaseAt(database.url, 1, { wallMissing: null })
+  ours = databaseAt(database.url, 1, { rowSecurityMissing: null })
 })
 afterAll(async () => {
   if (ours !== database) await ours.close()

@@ -129,7 +129,7 @@ test("store orders that wait to be processed show in the store's status", async 
 
 test('without its database, every part is down, and no internals are revealed', async () => {
   const database = await testDatabase()
-  const nowhere = databaseAt('postgresql://127.0.0.1:1/none', 1, { wallMissing: null })
+  const nowhere = databaseAt('postgresql://127.0.0.1:1/none', 1, { rowSecurityMissing: null })
   let away = false
   const unsteady = {
     ...database,

@@ -65,7 +65,7 @@ export async function fanout(flags: readonly string[]): Promise<void> {
   if (!server) throw new Error('No server')
   const { pid } = server
   const broadcaster = await startBroadcaster()
-  const database = databaseAt(desk.databaseUrl, 2, { wallMissing: null })
+  const database = databaseAt(desk.databaseUrl, 2, { rowSecurityMissing: null })
   const wakeUps = openWakeUps({ databaseUrl: desk.databaseUrl, report: console.error })
   const client = new pg.Client(desk.databaseUrl)
   await client.connect()

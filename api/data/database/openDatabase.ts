@@ -12,9 +12,9 @@ import { buildSearchIndexes } from './searchIndexes.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
-import { buildWall, scriptsOf } from '../wall/buildWall.ts'
-import { pgPool } from '../wall/pgWall.ts'
-import { readsBehindWall, sendingBehindWall } from '../wall/behindWall.ts'
+import { installRowSecurity, scriptsOf } from '../rowSecurity/installRowSecurity.ts'
+import { pgPool } from '../rowSecurity/pgPool.ts'
+import { restrictedReads, restrictedSending } from '../rowSecurity/restrictedReads.ts'
 import { connectingOnce, type SendText, sendingThrough, statementName } from './sendStatement.ts'
 import { fairQueue, type PlaceUsage } from './fairQueue.ts'
 import { sharedFairly } from './sharedFairly.ts'
@@ -25,14 +25,14 @@ export interface Database {
   /** For reads with `select`; see `readingInOne`. */
   reads: PrismaClient
   /**
-   * The same database as this actor may read it: everyone except admins and Loupe itself is behind the wall, if there
-   * is one (`buildWall.ts`).
+   * The same database as this actor may read it: row-level security restricts everyone except admins and
+   * Loupe itself (`installRowSecurity.ts`).
    */
   readonly readsFor: (actor: Actor) => PrismaClient
   /** As `readsFor`, for the few statements whose time counts. */
   readonly sendFor: (actor: Actor) => SendText
-  /** Why there is no wall; null if there is one. */
-  wallMissing: string | null
+  /** Why the database has no row-level security; null if it has. */
+  rowSecurityMissing: string | null
   /** For the few statements whose time counts; see `SendStatement`. */
   send: SendText
   kind: 'embedded' | 'postgres'
@@ -75,11 +75,11 @@ export type OnStatement = (sql: string) => void
 
 interface DatabaseUse {
   readonly onStatement?: OnStatement | undefined
-  readonly wallMissing: string | null
+  readonly rowSecurityMissing: string | null
 }
 
 /** Wraps a PGlite database with all migrations applied. Closing the result also closes it. */
-export function databaseFrom(pglite: PGlite, { onStatement, wallMissing }: DatabaseUse): Database {
+export function databaseFrom(pglite: PGlite, { onStatement, rowSecurityMissing }: DatabaseUse): Database {
   const places = fairQueue(1)
   const adapter = connectingOnce(sharedFairly(new PGliteAdapter(pglite), places))
   const prisma = prismaOver(adapter, EMBEDDED_TRANSACTIONS, onStatement)
@@ -88,9 +88,9 @@ export function databaseFrom(pglite: PGlite, { onStatement, wallMissing }: Datab
   return {
     prisma,
     reads,
-    readsFor: wallMissing === null ? readsBehindWall(reads) : () => reads,
-    sendFor: wallMissing === null ? sendingBehindWall(send) : () => send,
-    wallMissing,
+    readsFor: rowSecurityMissing === null ? restrictedReads(reads) : () => reads,
+    sendFor: rowSecurityMissing === null ? restrictedSending(send) : () => send,
+    rowSecurityMissing,
     send,
     kind: 'embedded',
     usage: places.usage,
@@ -105,7 +105,7 @@ export function databaseFrom(pglite: PGlite, { onStatement, wallMissing }: Datab
 export function databaseAt(
   databaseUrl: string,
   poolSize: number,
-  { onStatement, wallMissing }: DatabaseUse,
+  { onStatement, rowSecurityMissing }: DatabaseUse,
 ): Database {
   const url = withSessionOptions(databaseUrl)
   const pool = pgPool({
@@ -122,9 +122,9 @@ export function databaseAt(
   return {
     prisma,
     reads,
-    readsFor: wallMissing === null ? readsBehindWall(reads) : () => reads,
-    sendFor: wallMissing === null ? sendingBehindWall(send) : () => send,
-    wallMissing,
+    readsFor: rowSecurityMissing === null ? restrictedReads(reads) : () => reads,
+    sendFor: rowSecurityMissing === null ? restrictedSending(send) : () => send,
+    rowSecurityMissing,
     send,
     kind: 'postgres',
     url,
@@ -160,18 +160,18 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
   } catch (cause) {
     throw new Error(`Cannot reach the database of DATABASE_URL: ${reason(cause)}`, { cause })
   }
-  let wallMissing: string | null
+  let rowSecurityMissing: string | null
   try {
     await migrate(
       { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
       migrationsFolder(),
     )
-    wallMissing = await buildWall(client)
+    rowSecurityMissing = await installRowSecurity(client)
   } finally {
     await client.end()
   }
   return {
-    ...databaseAt(databaseUrl, poolSize, { wallMissing }),
+    ...databaseAt(databaseUrl, poolSize, { rowSecurityMissing }),
     buildSearchIndexes: () => searchIndexesAt(databaseUrl),
   }
 }
@@ -195,9 +195,9 @@ async function openLocked(folder: string): Promise<Database> {
   try {
     const pglite = await openEmbedded(folder)
     await migrate(pglite, migrationsFolder())
-    const wallMissing = await buildWall(scriptsOf(pglite))
+    const rowSecurityMissing = await installRowSecurity(scriptsOf(pglite))
     const stopCopies = await offerCopies(pglite, realpathSync(folder))
-    const database = databaseFrom(pglite, { wallMissing })
+    const database = databaseFrom(pglite, { rowSecurityMissing })
     return {
       ...database,
       async close() {

@@ -6,13 +6,15 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
-import { currentSide } from '../wall/behindWall.ts'
-import { RAISE } from '../wall/buildWall.ts'
+import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
+import { RESTRICT } from '../rowSecurity/installRowSecurity.ts'
 
 type Row = unknown[]
 type Query = (sql: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>
-/** As `Query`; `side` is whose rows it may read, undefined for all (`data/wall`). */
-type Send = (...query: [...Required<Parameters<Query>>, side: string | undefined]) => Promise<Results<Row>>
+/** As `Query`; `supplierId` is whose rows it may read, undefined for all (`data/rowSecurity`). */
+type Send = (
+  ...query: [...Required<Parameters<Query>>, supplierId: string | undefined]
+) => Promise<Results<Row>>
 
 interface Statement {
   readonly name: string
@@ -39,12 +41,12 @@ export function withPreparedStatements(pglite: PGlite): PGlite {
   const session = sessions.get(pglite) ?? sessionOf(pglite)
   sessions.set(pglite, session)
   const query: Query = async (sql, values = [], options = {}) => {
-    const side = currentSide()
-    if (sql.length > LONGEST_PREPARED && side === undefined)
+    const supplierId = restrictedTo()
+    if (sql.length > LONGEST_PREPARED && supplierId === undefined)
       return pglite.query(sql, values, { ...options, rowMode: 'array' })
     await pglite.waitReady
     return pglite._runExclusiveTransaction(async () => {
-      const result = await session(sql, values, options, side)
+      const result = await session(sql, values, options, supplierId)
       await pglite.syncToFs()
       return result
     })
@@ -82,9 +84,9 @@ function sessionOf(pglite: PGlite): Send {
   const send = (...sent: Uint8Array[]) =>
     pglite.execProtocolStream(Buffer.concat([...sent, serialize.sync()]), { syncToFs: false })
 
-  /** Plans of the same text differ behind the wall. */
-  async function prepared(sql: string, walled: boolean): Promise<Statement> {
-    const key = `${walled ? 'walled' : 'open'} ${sql}`
+  /** Plans of the same text differ where row-level security applies. */
+  async function prepared(sql: string, restricted: boolean): Promise<Statement> {
+    const key = `${restricted ? 'restricted' : 'open'} ${sql}`
     const statement = statements.get(key) ?? (await prepare(sql))
     statements.delete(key)
     statements.set(key, statement)
@@ -112,26 +114,26 @@ function sessionOf(pglite: PGlite): Send {
     return [serialize.close({ type: 'S', name })]
   }
 
-  return (sql, values, options, side) =>
+  return (sql, values, options, supplierId) =>
     pglite.runExclusive(async () => {
-      const walled = side !== undefined
-      const wall = walled ? await prepared(RAISE, false) : null
-      const statement = await prepared(sql, walled)
+      const restricted = supplierId !== undefined
+      const restriction = restricted ? await prepared(RESTRICT, false) : null
+      const statement = await prepared(sql, restricted)
       const { name, parameters, fields } = statement
       const texts = parameters.map((type, at) => {
         const value = values[at] ?? null
         return value === null ? null : (pglite.serializers[type] ?? String)(value)
       })
-      // One batch is one transaction: when it ends, so does the wall.
-      const raising = wall
-        ? [serialize.bind({ statement: wall.name, values: [side ?? ''] }), serialize.execute({})]
+      // One batch is one transaction: when it ends, so does the restriction.
+      const restricting = restriction
+        ? [serialize.bind({ statement: restriction.name, values: [supplierId ?? ''] }), serialize.execute({})]
         : []
       const all = await send(
-        ...raising,
+        ...restricting,
         serialize.bind({ statement: name, values: texts }),
         serialize.execute({}),
       )
-      const received = wall ? all.slice(all.findIndex(isEnd) + 1) : all
+      const received = restriction ? all.slice(all.findIndex(isEnd) + 1) : all
       const parsers = fields.map(
         ({ dataTypeID }) => options.parsers?.[dataTypeID] ?? pglite.parsers[dataTypeID],
       )

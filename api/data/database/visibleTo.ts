@@ -141,7 +141,7 @@ export function opportunitiesIn(
     ...released,
     quotes: { none: own },
     responses: { none: own },
-    // Not a condition that another supplier's order fulfills: behind the wall there is no such order. And in SQL, for an
+    // Not a condition that another supplier's order fulfills: row-level security hides such orders. And in SQL, for an
     // order without a supplier the comparison is NULL and so is its negation, and the row would be missing.
     order: { isNot: { AND: [{ supplierId: { not: null } }, own] } },
   }

@@ -52,7 +52,7 @@ export interface GraphQLContext extends CallContext {
   readonly meter: Meter
   /** Who may ask for the schema. */
   readonly introspection: IntrospectionPolicy
-  /** Reads as the actor, behind the wall unless it is an admin. */
+  /** Reads as the actor, under row-level security unless it is an admin. */
   prisma: PrismaClient
   readonly readsFor: (actor: Actor) => PrismaClient
   /** As `prisma`, for statements of our own. */

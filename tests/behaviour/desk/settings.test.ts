@@ -199,7 +199,7 @@ describe.runIf(inject('database').kind === 'postgres')('another process on the s
     if (url === undefined) throw new Error('PostgreSQL has an address')
     const there = await buildDeps(readEnv({ DEMO: '0', PORT: '0', DATABASE_URL: url }), {
       report: (error) => server.reported.push(error),
-      database: databaseAt(url, 2, { wallMissing: null }),
+      database: databaseAt(url, 2, { rowSecurityMissing: null }),
     })
     try {
       expect(there.ports.policy).toEqual({ quoteWindowHours: 12, lateQuotes: 'accept' })

@@ -5,7 +5,11 @@ import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { migrate, migrationsFolder, readMigrationFolder } from '../../../api/data/database/migrate.ts'
-import { buildWall, scriptsOf, wallVersion } from '../../../api/data/wall/buildWall.ts'
+import {
+  installRowSecurity,
+  scriptsOf,
+  rowSecurityVersion,
+} from '../../../api/data/rowSecurity/installRowSecurity.ts'
 import './provided.ts'
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/loupe')
@@ -18,7 +22,7 @@ export default async function setup(project: TestProject): Promise<void> {
       JSON.stringify([
         packageJson.dependencies['@electric-sql/pglite'],
         readMigrationFolder(folder),
-        wallVersion,
+        rowSecurityVersion,
       ]),
     )
     .digest('hex')
@@ -31,7 +35,7 @@ export default async function setup(project: TestProject): Promise<void> {
 async function write(snapshot: string, folder: string): Promise<void> {
   const pglite = await PGlite.create()
   await migrate(pglite, folder)
-  const missing = await buildWall(scriptsOf(pglite))
+  const missing = await installRowSecurity(scriptsOf(pglite))
   if (missing) throw new Error(missing)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()

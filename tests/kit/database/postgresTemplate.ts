@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, migrationsFolder } from '../../../api/data/database/migrate.ts'
-import { buildWall } from '../../../api/data/wall/buildWall.ts'
+import { installRowSecurity } from '../../../api/data/rowSecurity/installRowSecurity.ts'
 import { startPostgres } from './postgresServer.ts'
 import './provided.ts'
 
@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         { query: (sql, parameters) => client.query(sql, parameters), exec: (script) => client.query(script) },
         migrationsFolder(),
       )
-      const missing = await buildWall(client)
+      const missing = await installRowSecurity(client)
       if (missing) throw new Error(missing)
     })
   } catch (error) {

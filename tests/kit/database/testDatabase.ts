@@ -71,7 +71,7 @@ async function embedded(snapshot: string, onStatement: OnStatement | undefined):
     await pglite.exec(EMPTY_EVERY_TABLE)
   }
   await reset()
-  const database = databaseFrom(pglite, { onStatement, wallMissing: null })
+  const database = databaseFrom(pglite, { onStatement, rowSecurityMissing: null })
   return { ...database, reset, close: () => database.prisma.$disconnect() }
 }
 
@@ -82,7 +82,7 @@ async function postgres(
 ): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const database = databaseAt(`${server}/${name}`, POOL_SIZE, { onStatement, wallMissing: null })
+  const database = databaseAt(`${server}/${name}`, POOL_SIZE, { onStatement, rowSecurityMissing: null })
   return {
     ...database,
     reset: () => emptied(database),

@@ -55,11 +55,11 @@ describe('the profile', () => {
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Save Profile' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm It’s You' }))
     await user.type(dialog.getByLabelText(/^Your password/), 'secret-123{Enter}')
     await user.type(await dialog.findByLabelText(/^Code/), '123456{Enter}')
     expect(await screen.findByText('Profile Saved')).toBeVisible()
-    expect(screen.queryByText('Confirm It Is You')).not.toBeInTheDocument()
+    expect(screen.queryByText('Confirm It’s You')).not.toBeInTheDocument()
     expect(sentAs('ConfirmSession').at(-1)).toEqual({ input: { password: 'secret-123', code: '123456' } })
     expect(sentAs('ProfileFormSave')).toHaveLength(2)
   })

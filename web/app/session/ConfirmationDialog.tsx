@@ -43,7 +43,7 @@ export function ConfirmationDialog() {
   if (refusal?.kind === 'CodeRequiredError' && !asksForCode) setAsksForCode(true)
   return (
     <FormDialog
-      title="Confirm It Is You"
+      title="Confirm It’s You"
       maxWidth="xs"
       onClose={() => answer(false)}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { currentSide } from './behindWall.ts'
-import { RAISE } from './buildWall.ts'
+import { restrictedTo } from './restrictedReads.ts'
+import { RESTRICT } from './installRowSecurity.ts'
 
 /** What is used of the driver's connection, whose types it does not publish. */
 interface Connection {
@@ -16,21 +16,21 @@ interface Messages {
   handleCommandComplete(message: unknown, connection: Connection): void
 }
 
-const NAME = 'loupe_wall'
+const NAME = 'loupe_row_security'
 
 /**
- * A statement behind the wall. The statement that raises it is sent in the same batch, before the same sync: that is one
- * transaction and one round trip, and when it ends, so does the wall.
+ * A statement under row-level security. The one that sets role and supplier is sent in the same batch, before the same
+ * sync: that is one transaction and one round trip, and when it ends, so does the restriction.
  */
-class WalledQuery extends (pg.Query as unknown as new (config: object) => pg.Query & Messages) {
+class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg.Query & Messages) {
   readonly #supplierId: string
-  #raised = false
+  #isRestricted = false
 
   constructor(config: pg.QueryConfig, supplierId: string) {
     super({
       ...config,
       // Plans depend on the role.
-      ...(config.name && { name: `walled_${config.name}` }),
+      ...(config.name && { name: `restricted_${config.name}` }),
       // Also without parameters: the other protocol knows no batches.
       queryMode: 'extended',
     })
@@ -39,32 +39,32 @@ class WalledQuery extends (pg.Query as unknown as new (config: object) => pg.Que
 
   override prepare(connection: Connection): void {
     if (!Object.hasOwn(connection.parsedStatements, NAME)) {
-      connection.parse({ text: RAISE, name: NAME })
-      connection.parsedStatements[NAME] = RAISE
+      connection.parse({ text: RESTRICT, name: NAME })
+      connection.parsedStatements[NAME] = RESTRICT
     }
     connection.bind({ statement: NAME, values: [this.#supplierId] })
     connection.execute({})
     super.prepare(connection)
   }
 
-  // The first answer belongs to the statement that raises the wall.
+  // The first answer belongs to the statement that sets them.
   override handleDataRow(message: unknown): void {
-    if (this.#raised) super.handleDataRow(message)
+    if (this.#isRestricted) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#raised) super.handleCommandComplete(message, connection)
-    else this.#raised = true
+    if (this.#isRestricted) super.handleCommandComplete(message, connection)
+    else this.#isRestricted = true
   }
 }
 
-/** Connections to PostgreSQL whose statements are behind the wall where `behindWall` says so. */
+/** Connections to PostgreSQL whose statements are restricted where `restrictedReads` says so. */
 export function pgPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   const query = pool.query.bind(pool) as (config: object) => unknown
   const walled = (statement: pg.QueryConfig) => {
-    const supplierId = currentSide()
-    return query(supplierId === undefined ? statement : new WalledQuery(statement, supplierId))
+    const supplierId = restrictedTo()
+    return query(supplierId === undefined ? statement : new RestrictedQuery(statement, supplierId))
   }
   pool.query = walled as typeof pool.query
   return pool

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { tables } from '../prisma/tables.ts'
-import { wallRules } from './wallRules.ts'
+import { rowSecurityRules } from './rowSecurityRules.ts'
 
 /** A connection, with what building needs of it. */
 interface Connection {
@@ -14,35 +14,35 @@ export const scriptsOf = (pglite: PGlite): Connection => ({
 })
 
 const READER = 'loupe_reader'
-const POLICY = 'loupe_wall'
+const POLICY = 'loupe_row_security'
 
-/** Puts the rest of the transaction behind the wall, for the supplier of its parameter. */
-export const RAISE = `SELECT set_config('role', '${READER}', true), set_config('loupe.supplier', $1, true)`
+/** Restricts the rest of the transaction to the supplier of its parameter. */
+export const RESTRICT = `SELECT set_config('role', '${READER}', true), set_config('loupe.supplier', $1, true)`
 
 /** Any number that no other lock uses. */
-const BUILDING = 7_205_119
+const INSTALLING = 7_205_119
 
 /**
  * Restricts what the role of suppliers' reads can see, by row-level security and by the columns it may select. Not a
  * migration, because not every database account may create roles: without it only `visibleTo` protects. Whoever owns
- * the tables is not affected. Returns why there is no wall, or null.
+ * the tables is not affected. Returns why that failed, or null.
  */
-export async function buildWall(connection: Connection): Promise<string | null> {
+export async function installRowSecurity(connection: Connection): Promise<string | null> {
   try {
-    await connection.query(`SELECT pg_advisory_lock(${BUILDING})`)
+    await connection.query(`SELECT pg_advisory_lock(${INSTALLING})`)
     try {
-      if (!(await stands(connection))) await build(connection)
+      if (!(await isInstalled(connection))) await install(connection)
       await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
       return null
     } finally {
-      await connection.query(`ROLLBACK; SELECT pg_advisory_unlock(${BUILDING})`)
+      await connection.query(`ROLLBACK; SELECT pg_advisory_unlock(${INSTALLING})`)
     }
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause)
   }
 }
 
-const parts = Object.entries(wallRules).map(([model, rule]) => {
+const parts = Object.entries(rowSecurityRules).map(([model, rule]) => {
   const { name, columns } = tables[model as keyof typeof tables]
   const all: Readonly<Record<string, { readonly name: string }>> = columns
   const shown = rule.columns?.map((field) => all[field]?.name).join(', ')
@@ -68,20 +68,20 @@ const ROLE = `
   END $$`
 
 /** Changes with the rules. */
-export const wallVersion = createHash('sha256')
+export const rowSecurityVersion = createHash('sha256')
   .update([ROLE, ...parts].join(';'))
   .digest('hex')
 
-async function stands(connection: Connection): Promise<boolean> {
+async function isInstalled(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query(`
     SELECT obj_description(oid, 'pg_policy') AS version FROM pg_policy
     WHERE polname = '${POLICY}' AND polrelid = 'quotes'::regclass`)
-  return (rows as { version: string | null }[])[0]?.version === wallVersion
+  return (rows as { version: string | null }[])[0]?.version === rowSecurityVersion
 }
 
 /** Each table by itself, so that nobody waits for more than one. */
-async function build(connection: Connection): Promise<void> {
+async function install(connection: Connection): Promise<void> {
   await connection.query(ROLE)
   for (const part of parts) await connection.query(part)
-  await connection.query(`COMMENT ON POLICY ${POLICY} ON quotes IS '${wallVersion}'`)
+  await connection.query(`COMMENT ON POLICY ${POLICY} ON quotes IS '${rowSecurityVersion}'`)
 }

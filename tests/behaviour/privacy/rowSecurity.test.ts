@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as rows from '../../../api/data/database/visibleTo.ts'
-import { wallRules } from '../../../api/data/wall/wallRules.ts'
+import { rowSecurityRules } from '../../../api/data/rowSecurity/rowSecurityRules.ts'
 import { tables } from '../../../api/data/prisma/tables.ts'
 import { type Actor, visitor } from '../../../api/domain/actor.ts'
 import { openDatabase } from '../../../api/data/database/openDatabase.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /**
- * The wall knows rows. Columns of a row that a supplier may read are left to `columnRules.ts`: the admins' notes about it,
+ * Row-level security knows rows. Columns of a row that a supplier may read are left to `columnRules.ts`: the admins' notes about it,
  * the store's prices, and of a request the store's ids, the properties before they are masked, and which quote is best.
  */
 const { internalNotes: _1, storePrice: _2, unitCost: _3, orderId: _4, lineId: _5, ...ofRows } = canary
@@ -89,12 +89,12 @@ describe('the database itself', () => {
   })
 
   it('returns nothing of tables that the rules do not name', async () => {
-    const listed = Object.keys(wallRules).map((model) => tables[model as keyof typeof tables].name)
+    const listed = Object.keys(rowSecurityRules).map((model) => tables[model as keyof typeof tables].name)
     const contents = await contentsFor(scene.acme.as)
     expect(filled(contents).filter((table) => !listed.includes(table as never))).toEqual([])
   })
 
-  it('keeps the wall for one statement only', async () => {
+  it('restricts one statement only', async () => {
     const count = (actor: Actor) => server.database.readsFor(actor).quote.count({ where: {} })
     const admin = (await world.admin()).as
     const counts = await Promise.all(
@@ -107,7 +107,7 @@ describe('the database itself', () => {
 })
 
 describe('a supplier, if every filter were forgotten', () => {
-  it('still has the same totals over GraphQL, and without the wall would not', async () => {
+  it('still has the same totals over GraphQL, and without row-level security would not', async () => {
     const totals = () => scene.acme.caller.graphqlOk(TOTALS)
     const before = await totals()
     await withoutFilters()
@@ -127,7 +127,7 @@ describe('a supplier, if every filter were forgotten', () => {
 })
 
 describe('an account that may not create the role', () => {
-  it('goes on without the wall and says why, until somebody grants the role', async () => {
+  it('goes on without it and says why, until somebody grants the role', async () => {
     const empty = await emptyDatabase()
     // The embedded database has one account, which may do everything.
     if (!empty) return
@@ -139,12 +139,12 @@ describe('an account that may not create the role', () => {
     await administer(host, `CREATE ROLE ${account} LOGIN`)
     await administer(host, `ALTER DATABASE ${pathname.slice(1)} OWNER TO ${account}`)
     const without = await open()
-    expect(without.wallMissing).toMatch(/permission denied/)
+    expect(without.rowSecurityMissing).toMatch(/permission denied/)
     expect(await without.readsFor(visitor).supplier.count({ where: {} })).toBe(0)
     await without.close()
     await administer(host, `GRANT loupe_reader TO ${account}`)
     const granted = await open()
-    expect(granted.wallMissing).toBeNull()
+    expect(granted.rowSecurityMissing).toBeNull()
     await expect(granted.readsFor(visitor).mailMessage.count({ where: {} })).rejects.toThrow(
       'permission denied',
     )

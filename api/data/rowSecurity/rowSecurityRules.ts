@@ -2,7 +2,7 @@ import type { tables } from '../prisma/tables.ts'
 
 type Tables = typeof tables
 
-/** What may be read of a table behind the wall: which rows, and which columns if not all. */
+/** What the restricted role may read of a table: which rows, and which columns if not all. */
 interface TableRule<Model extends keyof Tables> {
   readonly rows: string
   readonly columns?: readonly (keyof Tables[Model]['columns'])[]
@@ -21,7 +21,7 @@ const of = (table: string, column: string) => `EXISTS (SELECT FROM ${table} x WH
  * closed to them. It is coarser than `visibleTo` on purpose, because it knows owners and not states: there is no second
  * version of a rule that could disagree with the first.
  */
-export const wallRules: { readonly [Model in keyof Tables]?: TableRule<Model> } = {
+export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Model> } = {
   Supplier: { rows: `id = ${ME}` },
   Session: own,
   ApiToken: own,
