@@ -84,12 +84,11 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   return reply
 }
 
-// None of the following returns the reply: awaiting it would wait until a slow reader has read it.
-
 interface Known extends Recognised {
   readonly from: Omit<CallerOrigin, 'device'>
 }
 
+/** Sends without returning the reply: awaiting it would hold the caller's turn until a slow reader has read it. */
 async function serveCaller(
   deps: RestDeps,
   row: Row,
@@ -213,13 +212,16 @@ async function list(row: List, call: RestCall, url: string, reply: FastifyReply)
   if (isRefusal(wanted)) return answer(reply, wanted)
   const page = await row.page(call, wanted)
   if (isRefusal(page)) return answer(reply, page)
-  const { actor, from, deps } = call
-  const isCounted = programOf(actor) || actor.role === 'visitor'
-  const meter = meterOf(deps.quotas, actor, from.network)
-  const spent = isCounted ? null : await meter.charge(page.rows.length * restRowCost)
+  const spent = await rowsCounted(call, page.rows.length)
   if (spent) return answer(reply, spent)
   if (page.next) void reply.header('link', linkToNext(url, page.next))
   return json(reply, row.wrap ? row.wrap(page.rows) : page.rows)
+}
+
+/** Counts the rows that a person gets. A token's calls are counted as such, and visitors get no lists of any length. */
+async function rowsCounted({ actor, from, deps }: RestCall, rows: number): Promise<Refusal | null> {
+  if (programOf(actor) || actor.role === 'visitor') return null
+  return meterOf(deps.quotas, actor, from.network).charge(rows * restRowCost)
 }
 
 const json = (reply: FastifyReply, body: unknown): void =>
