@@ -190,6 +190,11 @@ export function inboxWorker({
     return running
   }
 
+  /** After a stop, or the end of a drain, nothing is claimed: its work could wait for the store forever. */
+  function runAgain(): void {
+    if (!stopped) void run()
+  }
+
   async function lookAgain(): Promise<void> {
     if (stopped) return
     clearTimeout(timer)
@@ -197,13 +202,13 @@ export function inboxWorker({
     if (stopped || running) return
     const wait = due ? due.getTime() - now().getTime() : LOOK_EVERY_MS
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), Math.min(Math.max(wait, 50), LOOK_EVERY_MS)).unref()
+    timer = setTimeout(runAgain, Math.min(Math.max(wait, 50), LOOK_EVERY_MS)).unref()
   }
 
   function wake(): void {
     wanted = true
     // Deferred until the HTTP response is on its way: the sender is waiting for it.
-    if (!stopped && !running) setImmediate(() => void (stopped || run()))
+    if (!stopped && !running) setImmediate(runAgain)
   }
 
   return {
