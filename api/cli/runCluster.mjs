@@ -5,12 +5,19 @@ import { Fleet } from './Fleet.mjs'
 /** How long a process that is replaced or stopped goes on serving its open connections, unless DRAIN_SECONDS says. */
 const DRAIN_SECONDS = '5'
 
+/**
+ * Room for short-lived objects, in MB. Most of a request's objects are gone when its answer is sent; with V8's 16 MB
+ * they are often moved before that, which takes about a tenth of the processor time of a read. The `start` script and
+ * the container set the same.
+ */
+const YOUNG_SPACE = '--max-semi-space-size=32'
+
 /** Runs a script in several processes that share one port, until SIGTERM; SIGHUP replaces them one after another. */
 export function runCluster(size, script) {
   // The processes accept connections themselves. When this process hands them out, which is Node's default, one handed
   // to a process that just died is neither answered nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: script, args: [] })
+  cluster.setupPrimary({ exec: script, args: [], execArgv: [...process.execArgv, YOUNG_SPACE] })
   const fleet = new Fleet({
     size,
     fork: () => cluster.fork({ DRAIN_SECONDS: process.env.DRAIN_SECONDS || DRAIN_SECONDS }),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -10,7 +11,7 @@ const GONE_WITHIN_MS = 15_000
 type Settings = Readonly<Record<string, string>>
 
 /** What `npm start` runs: brings the build up to date first. */
-const START = ['api/cli/start.mjs']
+const START = manifest.scripts.start.split(' ').slice(1)
 
 /**
  * V8 compiles WebAssembly (the embedded database, Prisma's planner) once more with optimizations: two of the five
