@@ -17,11 +17,13 @@ const asNodeDoes = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js
  */
 const SAME_ON_ANY_DATABASE = [
   'tests/behaviour/access/**',
+  'tests/behaviour/comparison/statements.test.ts',
+  'tests/behaviour/compressedAnswers.test.ts',
   'tests/behaviour/hostile/**',
+  'tests/behaviour/notifications/statements.test.ts',
   'tests/behaviour/operations/start.test.ts',
   'tests/behaviour/pricing/pricingFile.test.ts',
-  'tests/behaviour/privacy/crawl.test.ts',
-  'tests/behaviour/privacy/heldRequests.test.ts',
+  'tests/behaviour/privacy/{crawl,heldRequests}.test.ts',
   'tests/behaviour/programs/guideSamples.test.ts',
   'tests/behaviour/recovery/{asking,keptMails,link}.test.ts',
   'tests/behaviour/rest/{edges,routes}.test.ts',
