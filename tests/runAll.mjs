@@ -74,10 +74,13 @@ export async function runAll(options) {
   process.once('SIGINT', () => leave(130))
   process.once('SIGTERM', () => leave(143))
 
-  // In parallel, because none of them keeps two cores busy alone.
-  const [types, ...others] = CHECKS
-  if (wanted.length === 0) await Promise.all([checkEach([types]), checkEach(others)])
-  const counts = staticOnly ? null : await runTests(selection(wanted))
+  // In parallel, because none of them keeps two cores busy alone, nor do the tests.
+  const [types, ...others] = wanted.length === 0 ? CHECKS : []
+  const [counts] = await Promise.all([
+    staticOnly ? null : runTests(selection(wanted)),
+    checkEach(types ? [types] : []),
+    checkEach(others),
+  ])
 
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
   if (counts) console.log(summary(counts))
@@ -118,12 +121,13 @@ async function check(title, argv) {
 }
 
 /**
- * Runs the tests of all projects. Those in a browser often wait for pages and timers, so they run beside the others,
- * which keep the cores busy meanwhile.
+ * Runs the tests of all projects. Those in a browser often wait for pages and timers, so they run beside others, which
+ * keep the cores busy meanwhile. The screens follow them in the same worker, because the other two have as much to do.
  */
 async function runTests(selected) {
-  const browser = (await hasBrowser()) ? [['--project', 'browser', '--maxWorkers', '1']] : []
-  const groups = [['--project', '!browser'], ...browser]
+  const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
+  const beside = [...browser, '--project', 'screens', '--project', 'screens-isolated', '--maxWorkers', '1']
+  const groups = [['--project', 'unit', '--project', 'behaviour', '--project', 'postgres'], beside]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
   const countsSoFar = () => merged(reached.map(({ counts }) => counts))
   const line = report('Tests', () => {
