@@ -20,6 +20,7 @@ import { beginAdminMails } from './data/events/consumerOffsets.ts'
 import { type Database, openDatabase } from './data/database/openDatabase.ts'
 import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
 import { passwords } from './data/account/passwords.ts'
+import { pushQueue } from './data/push/pushQueue.ts'
 import { productVersion } from './data/catalogue/productVersion.ts'
 import { quotas } from './data/account/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
@@ -36,9 +37,12 @@ import { Feed } from './live/Feed.ts'
 import { openWakeUps } from './live/openWakeUps.ts'
 import type { Mailer } from './mail/mailFolder.ts'
 import { openMailer } from './mail/openMailer.ts'
-import { outgoingSender, type OutgoingSender } from './outgoing/outgoingSender.ts'
+import { outgoingSender } from './outgoing/outgoingSender.ts'
 import { poster } from './outgoing/poster.ts'
+import { mintPushKey, pushKeys } from './outgoing/pushKeys.ts'
+import { pushSender } from './outgoing/pushSender.ts'
 import { queueDeliveries } from './outgoing/queueDeliveries.ts'
+import type { QueueSender } from './outgoing/queueSender.ts'
 import { outgoingBody } from './rest/outgoingBody.ts'
 import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
 import { type Metrics, openMetrics } from './transport/metrics.ts'
@@ -90,6 +94,8 @@ export interface Deps {
   readonly notificationLog: NotificationLog
   readonly mailer: Mailer
   readonly outgoing: Outgoing
+  /** Sends notifications to the devices on which their owners asked for them. */
+  readonly pushSender: QueueSender
   /** Version of this build and when the process started. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly metrics: Metrics
@@ -101,7 +107,7 @@ export interface Deps {
 interface Outgoing {
   /** Queues webhook deliveries for new events. */
   readonly queue: () => Promise<void>
-  readonly sender: OutgoingSender
+  readonly sender: QueueSender
 }
 
 interface Outside {
@@ -134,6 +140,7 @@ export async function buildDeps(
   const cipher = secretCipher(env.secretKeys)
   await encryptStoredSecrets(prisma, cipher)
   const secret = await installationSecret(prisma, cipher)
+  const ownPushKeys = pushKeys(await installationSecret(prisma, cipher, 'push-key', mintPushKey))
   const feed = new Feed({
     ...{ log, wakeUps, cursors: cursors(secret), report },
     onRead(rows) {
@@ -166,6 +173,7 @@ export async function buildDeps(
     attempts: attempts(prisma, secret),
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
+    pushPublicKey: ownPushKeys.publicKey,
     resetDemo,
   }
   const saving = {
@@ -228,6 +236,7 @@ export async function buildDeps(
     alone: db.kind === 'embedded',
     onError: report,
   })
+  const post = poster({ local: env.localWebhooks })
   const bodyOf = outgoingBody({ readsFor: db.readsFor, now, policy: () => ports.policy })
   return {
     env,
@@ -260,12 +269,19 @@ export async function buildDeps(
       queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),
       sender: outgoingSender({
         queue: outgoingQueue(prisma, cipher),
-        post: poster({ local: env.localWebhooks }),
+        post,
         record: (attempt) => recordAttempt(ports, theClock, attempt),
         now,
         report,
       }),
     },
+    pushSender: pushSender({
+      queue: pushQueue(prisma),
+      post,
+      source: { keys: ownPushKeys, contact: env.publicUrl?.startsWith('https:') ? env.publicUrl : null },
+      now,
+      report,
+    }),
     build: { version: productVersion(), startedAt },
     metrics,
     report,

@@ -2,7 +2,7 @@ import { cleanUp } from './data/database/cleanUp.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
-import { queueNotificationMails } from './mail/queueNotificationMails.ts'
+import { queueNotifications } from './mail/queueNotifications.ts'
 import { sendRecoveries } from './mail/sendRecoveries.ts'
 import { sendMail } from './mail/sendMail.ts'
 import { announceClosing } from './usecases/request/announceClosing.ts'
@@ -16,6 +16,7 @@ const ANNOUNCE_EVERY_MS = 10_000
 const NOTICES_EVERY_MS = 5_000
 const MAIL_EVERY_MS = 5_000
 const OUTGOING_EVERY_MS = 2_000
+const PUSH_EVERY_MS = 2_000
 /** Short, because a person is waiting for this mail. */
 const RECOVERY_EVERY_MS = 2_000
 /** Resumes the runs that a crash interrupted and starts those that are due. */
@@ -33,6 +34,7 @@ export function startScheduledJobs({
   mailer,
   storeSync,
   outgoing,
+  pushSender,
   metrics,
   report,
 }: Deps): {
@@ -59,11 +61,12 @@ export function startScheduledJobs({
   const jobs = [
     every(EXPIRE_EVERY_MS, 'expire requests', () => expireRequests(ports, theClock)),
     every(ANNOUNCE_EVERY_MS, 'announce closing requests', () => announceClosing(ports, theClock)),
-    every(NOTICES_EVERY_MS, 'queue notification mails', () =>
-      queueNotificationMails(notificationLog, now, env.linkBase),
+    every(NOTICES_EVERY_MS, 'queue notifications', () =>
+      queueNotifications(notificationLog, now, env.linkBase),
     ),
     every(MAIL_EVERY_MS, 'send mails', () => sendMail(mailQueue, mailer, ports.now, report)),
     every(OUTGOING_EVERY_MS, 'post webhooks', () => tellEndpoints(outgoing)),
+    every(PUSH_EVERY_MS, 'push notifications', () => pushSender.look()),
     every(SYNC_EVERY_MS, 'synchronize with the store', () => syncOnTime(storeSync)),
     every(RECOVERY_EVERY_MS, 'send password links', () => sendRecoveries(recovery)),
     every(TIDY_EVERY_MS, 'clean up', () => cleanUp(database.prisma, ports.now())),
@@ -71,7 +74,7 @@ export function startScheduledJobs({
   return {
     async stop() {
       await Promise.all([inboxWorker.stop(), ...jobs.map((job) => job.stop())])
-      await outgoing.sender.stop()
+      await Promise.all([outgoing.sender.stop(), pushSender.stop()])
     },
   }
 }

@@ -13,7 +13,7 @@ const MOST_OF_ANSWER = 1024
 interface Post {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Uint8Array
 }
 
 /** The response status, or the reason why there was none. */

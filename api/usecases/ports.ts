@@ -24,6 +24,7 @@ import type { Orders } from './order/ports.ts'
 import type { Endpoints } from './outgoing/ports.ts'
 import type { Pricing } from './pricing/ports.ts'
 import type { PrivacyRepository } from './privacy/ports.ts'
+import type { PushDevices } from './push/ports.ts'
 import type { QuoteMarks, Quotes } from './quote/ports.ts'
 import type { RequestAggregates, Requests } from './request/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
@@ -70,8 +71,10 @@ export interface Ports {
   readonly codes: OneTimeCodes
   readonly attempts: Attempts
   readonly recoveries: Recoveries
-  /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver. */
+  /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver; the same for push services. */
   readonly localWebhooks: boolean
+  /** By which the browsers' push services recognize this installation: a point of P-256, base64url. */
+  readonly pushPublicKey: string
   /**
    * Deletes everything in the database and seeds the demo again, which ends this server and starts it again; returns at
    * once. Null unless the database contains the demo and is used by this process alone.
@@ -99,6 +102,7 @@ export interface Tx {
   readonly admins: AdminAccess
   readonly mail: MailOutbox
   readonly notifications: Notifications
+  readonly push: PushDevices
   readonly desk: DeskSettingsStore
   readonly store: StorePorts
   readonly catalogue: StoreCatalogue

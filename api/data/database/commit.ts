@@ -22,6 +22,7 @@ import { ownProducts } from '../catalogue/ownProducts.ts'
 import { pricing } from '../catalogue/pricing.ts'
 import { privacyRepository } from '../store/privacyRepository.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { pushDevices } from '../push/pushDevices.ts'
 import { quoteMarks } from '../request/quoteMarks.ts'
 import { quotes } from '../request/quotes.ts'
 import { requests } from '../request/requests.ts'
@@ -116,6 +117,7 @@ const transaction = (
   admins: adminAccess(client),
   mail: mailOutbox(client, now),
   notifications: notifications(client),
+  push: pushDevices(client),
   desk: deskSettingsStore(client),
   store: storeRows(client),
   catalogue: storeCatalogue(client),

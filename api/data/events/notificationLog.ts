@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/calendar.ts'
 import { notificationKind } from '../../domain/notification/notificationKind.ts'
 import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
+import { queuePushes } from '../push/queuePushes.ts'
 import { pendingAdminMails } from '../mail/pendingAdminMails.ts'
 import { pendingApplicantMails } from '../mail/pendingApplicantMails.ts'
 import { supplierRecipients, notificationColumns } from './supplierRecipients.ts'
@@ -45,6 +46,7 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
         ...(ofAdmins === undefined ? [] : await pendingApplicantMails(tx, ofAdmins)),
       ]
       await queue(tx, due.map(write), now)
+      await queuePushes(tx, { ranges, notBefore, now })
       await commitOffsets(tx, MAIL_READER, ranges)
       return true
     })

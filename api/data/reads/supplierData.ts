@@ -10,6 +10,11 @@ const SECRETS = [
   'token_hash',
   'secret',
   'recovery_hashes',
+  // What lets messages reach a device, and its session.
+  'endpoint',
+  'p256dh',
+  'auth',
+  'session_id',
 ] satisfies readonly string[]
 
 /** How rows of tables without a supplier's id belong to one. */
@@ -17,6 +22,8 @@ const related: Readonly<Record<string, (id: string, email: string) => Prisma.Sql
   suppliers: (id) => Prisma.sql`t.id = ${id}::uuid`,
   quote_versions: (id) => ofQuotes(id),
   quote_marks: (id) => ofQuotes(id),
+  push_devices: (id) => ofSessions(id),
+  push_messages: (id) => Prisma.sql`t.device_id IN (SELECT t.id FROM push_devices t WHERE ${ofSessions(id)})`,
   outgoing_deliveries: (id) =>
     Prisma.sql`t.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE supplier_id = ${id}::uuid)`,
   events: (id) =>
@@ -26,6 +33,9 @@ const related: Readonly<Record<string, (id: string, email: string) => Prisma.Sql
   recovery_requests: (_, email) => Prisma.sql`t.email = ${email}`,
   audit_entries: (id) => Prisma.sql`position(${id} IN t.content) > 0`,
 }
+
+const ofSessions = (id: string) =>
+  Prisma.sql`t.session_id IN (SELECT id FROM sessions WHERE supplier_id = ${id}::uuid)`
 
 const ofQuotes = (id: string) =>
   Prisma.sql`t.quote_id IN (SELECT id FROM quotes WHERE supplier_id = ${id}::uuid)`

@@ -24,6 +24,7 @@ const of = (table: string, column: string) => `EXISTS (SELECT FROM ${table} x WH
 export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Model> } = {
   Supplier: { rows: `id = ${ME}` },
   Session: own,
+  PushDevice: { rows: of('sessions', 'session_id'), columns: ['id', 'sessionId'] },
   ApiToken: own,
   WebhookEndpoint: own,
   OutgoingDelivery: { rows: of('webhook_endpoints', 'endpoint_id') },
@@ -52,6 +53,7 @@ export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Mo
   Authenticator: { ...nothing, columns: ['id', 'supplierId', 'confirmedAt'] },
   OnboardingPrice: nothing,
   OrderRound: nothing,
+  PushMessage: nothing,
   QuoteMark: nothing,
   StoreOrderLine: nothing,
   Setting: { rows: `key = 'shipToNotes'` },

@@ -40,6 +40,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
 
   // Personal settings, API access and admin-only data: no token can read these.
   'Query.mailPreferences': 'never',
+  'Query.push': 'never',
   'Query.admins': 'never',
   'Query.apiTokens': 'never',
   'Query.webhookEndpoint': 'never',

@@ -31,6 +31,11 @@ interface AdminNotification {
   readonly text: (context: Context) => Omit<NotificationText, 'deadline'>
   /** What the link of its mail says, and where it leads. */
   readonly mail: { readonly action: string; readonly link: (about: About) => string }
+  /**
+   * What devices that asked for it show, where it calls for a decision; null for the rest. Whoever holds the device can
+   * read it, so it has no price and nothing that outsiders wrote.
+   */
+  readonly pushed: ((context: Context) => string) | null
 }
 
 const requestLink = ({ requestId }: About) => screenLinks.request(String(requestId))
@@ -45,6 +50,7 @@ export const adminNotifications = {
       text: `${companyIn(context)} would like to join. Please approve or reject.`,
     }),
     mail: { action: 'Approve or reject', link: screenLinks.applications },
+    pushed: () => 'A company would like to join. Please approve or reject.',
   },
   request_held: {
     description: 'Admin: a request mentions the customer and is held until an admin releases it.',
@@ -53,6 +59,7 @@ export const adminNotifications = {
       text: `${toHub(context)}. Its details mention the customer; suppliers see it once you release it.`,
     }),
     mail: { action: 'Release the request', link: requestLink },
+    pushed: (context) => `${toHub(context)}. Suppliers see it once you release it.`,
   },
   quote_received: {
     description: 'Admin: a quote was submitted or updated.',
@@ -61,6 +68,7 @@ export const adminNotifications = {
       text: `${companyIn(context)}: ${terms(context.data)}. ${toHub(context)}.`,
     }),
     mail: { action: 'Compare the quotes', link: requestLink },
+    pushed: null,
   },
   request_expired: {
     description: 'Admin: the deadline of a request passed before the award.',
@@ -69,6 +77,7 @@ export const adminNotifications = {
       text: `${toHub(context)}. ${quoteCount(context.quotes)}.`,
     }),
     mail: { action: 'Compare the quotes', link: requestLink },
+    pushed: (context) => `${toHub(context)}. ${quoteCount(context.quotes)}.`,
   },
   order_accepted: {
     description: 'Admin: a supplier accepted its order.',
@@ -80,6 +89,7 @@ export const adminNotifications = {
       }
     },
     mail: { action: 'View the order', link: orderLink },
+    pushed: null,
   },
   order_rejected: {
     description: 'Admin: a supplier rejected its order.',
@@ -88,6 +98,7 @@ export const adminNotifications = {
       text: `${companyIn(context)} rejected ${pieceIn(context)}${because(context.data.reason)} It can be awarded to another supplier.`,
     }),
     mail: { action: 'Re-award the order', link: orderLink },
+    pushed: (context) => `${pieceIn(context)}. It can be awarded to another supplier.`,
   },
   order_tracked: {
     description: 'Admin: a supplier added tracking to its order.',
@@ -96,6 +107,7 @@ export const adminNotifications = {
       text: `${companyIn(context)} shipped ${pieceIn(context)}: ${parcel(context.data)}.`,
     }),
     mail: { action: 'View the order', link: orderLink },
+    pushed: null,
   },
   store_changed: {
     description: 'Admin: the store edited or cancelled an awarded order.',
@@ -110,6 +122,7 @@ export const adminNotifications = {
             text: `${pieceIn(context)}, with ${companyIn(context)}. The order stays as awarded; please settle the difference with the supplier.`,
           },
     mail: { action: 'View the order', link: orderLink },
+    pushed: (context) => `${pieceIn(context)}. Please settle it with the supplier.`,
   },
 } as const satisfies Record<string, AdminNotification>
 

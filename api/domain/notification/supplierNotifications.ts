@@ -29,6 +29,8 @@ interface SupplierNotification {
     readonly action: string
     readonly link: (requestId: string) => string
   }
+  /** Whether devices that asked for it show it, in the bell's words: whoever holds the device can read them. */
+  readonly pushed: boolean
 }
 
 /** What suppliers are notified of; each kind can be turned off for mail. */
@@ -45,6 +47,7 @@ export const supplierNotifications = {
       action: 'Quote or decline',
       link: screenLinks.quoteForm,
     },
+    pushed: true,
   },
   request_changed: {
     description: 'A request the supplier quoted on has changed.',
@@ -61,6 +64,7 @@ export const supplierNotifications = {
       action: 'See what changed',
       link: screenLinks.quoteForm,
     },
+    pushed: true,
   },
   deadline: {
     description: 'A deadline is near and the supplier has not answered.',
@@ -74,6 +78,7 @@ export const supplierNotifications = {
       action: 'Quote or decline',
       link: screenLinks.quoteForm,
     },
+    pushed: true,
   },
   outcome: {
     description: "The supplier's quote was not selected, or the request was cancelled.",
@@ -89,6 +94,8 @@ export const supplierNotifications = {
       action: 'View your quotes',
       link: screenLinks.supplierQuotes,
     },
+    // Nothing to do about it, and how near a price was to the award is for its owner only.
+    pushed: false,
   },
   order_awarded: {
     description: 'An order was awarded to the supplier.',
@@ -102,6 +109,7 @@ export const supplierNotifications = {
       action: 'Accept or reject',
       link: screenLinks.awardedOrder,
     },
+    pushed: true,
   },
   order_withdrawn: {
     description: 'An order the supplier had rejected was withdrawn.',
@@ -115,6 +123,7 @@ export const supplierNotifications = {
       action: 'View your orders',
       link: screenLinks.awardedOrders,
     },
+    pushed: true,
   },
 } as const satisfies Record<string, SupplierNotification>
 

@@ -66,12 +66,12 @@ export type DueDecision = Due<'applicant', ApplicationDecision>
 
 export type DueNotificationMail = DueSupplierMail | DueAdminMail | DueDecision
 
-/** The event log as the source of notification mails. */
+/** The event log as the source of notification mails and of what is pushed to devices. */
 export interface NotificationLog {
   /**
-   * Reads a batch of events after the previous one and queues a mail for each notification in it. Reading and
-   * queueing are one transaction, in one process at a time: whatever fails is read again, and nothing is mailed
-   * twice. Events older than a day are skipped, so that a long outage is not followed by stale mail.
+   * Reads a batch of events after the previous one and queues a mail and the pushes for each notification in it.
+   * Reading and queueing are one transaction, in one process at a time: whatever fails is read again, and nothing is
+   * queued twice. Events older than a day are skipped, so that a long outage is not followed by stale mail.
    *
    * @returns whether there may be more to read
    */

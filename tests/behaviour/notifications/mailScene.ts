@@ -3,7 +3,7 @@ import { isRefusal, type Outcome } from '../../../api/domain/refusal.ts'
 import type { AnyNotificationKind } from '../../../api/domain/notification/mailPreferencesInput.ts'
 import { buildDeps, type Deps } from '../../../api/deps.ts'
 import { readEnv } from '../../../api/env.ts'
-import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { setMailPreferences } from '../../../api/usecases/notification/setMailPreferences.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
@@ -135,7 +135,7 @@ export class MailScene {
 
   /** Reads the log to its end, as the server does every few seconds. */
   read(): Promise<void> {
-    return queueNotificationMails(this.deps.notificationLog, this.ports.now, LINKS)
+    return queueNotifications(this.deps.notificationLog, this.ports.now, LINKS)
   }
 
   /** The mails queued since the last call, sorted by address and then subject. */

@@ -5,7 +5,7 @@ import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import { passOverMails } from '../../../api/data/events/consumerOffsets.ts'
 import { type SupplierActor, theClock } from '../../../api/domain/actor.ts'
 import { notificationMail } from '../../../api/mail/notificationMail.ts'
-import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
@@ -124,14 +124,14 @@ describe('sending each mail once', () => {
     await requests(3)
     await scene.read()
     await scene.read()
-    await queueNotificationMails(notificationLog(scene.prisma), scene.ports.now, LINKS)
+    await queueNotifications(notificationLog(scene.prisma), scene.ports.now, LINKS)
     await expectEachOnce(6)
   })
 
   it('each mail is queued once by several processes at once', async () => {
     await requests(30)
     const processes = [1, 2, 3].map(() => notificationLog(scene.prisma))
-    await Promise.all(processes.map((log) => queueNotificationMails(log, scene.ports.now, LINKS)))
+    await Promise.all(processes.map((log) => queueNotifications(log, scene.ports.now, LINKS)))
     // The second process left the work to the first.
     await scene.read()
     await expectEachOnce(60)

@@ -3,7 +3,8 @@ import { outgoingQueue } from '../../../api/data/events/outgoingQueue.ts'
 import { secretCipher } from '../../../api/data/secrets/secretCipher.ts'
 import { theClock } from '../../../api/domain/actor.ts'
 import { topicsFor } from '../../../api/domain/outgoing/topics.ts'
-import { outgoingSender, type OutgoingSender } from '../../../api/outgoing/outgoingSender.ts'
+import { outgoingSender } from '../../../api/outgoing/outgoingSender.ts'
+import type { QueueSender } from '../../../api/outgoing/queueSender.ts'
 import { poster } from '../../../api/outgoing/poster.ts'
 import { queueDeliveries } from '../../../api/outgoing/queueDeliveries.ts'
 import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
@@ -28,7 +29,7 @@ export interface PostOffice {
   read(): Promise<void>
   /** Posts everything that is due. */
   post(): Promise<void>
-  readonly sender: OutgoingSender
+  readonly sender: QueueSender
 }
 
 export function postOffice(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveField, liveFields } from '../../../api/domain/liveFields.ts'
-import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { canariesIn, canary } from '../../kit/canaries.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -149,7 +149,7 @@ describe('a supplier', () => {
   )
 
   it('a supplier finds none in a mail', async () => {
-    await queueNotificationMails(server.deps.notificationLog, world.ports.now, 'https://desk.example')
+    await queueNotifications(server.deps.notificationLog, world.ports.now, 'https://desk.example')
     const mails = await world.prisma.mailMessage.findMany({ where: { to: scene.acme.email } })
     expect(mails.length, 'of every kind, several').toBeGreaterThan(10)
     expect(canariesIn(JSON.stringify(mails), { ...canary, ...scene.rivalCanaries })).toEqual([])

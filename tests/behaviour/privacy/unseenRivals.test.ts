@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { theClock } from '../../../api/domain/actor.ts'
-import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
@@ -45,7 +45,7 @@ async function begin(): Promise<void> {
 async function everythingSeenBy({ id, email, caller }: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
   const { deps, clock } = server
   await deps.outgoing.queue()
-  await queueNotificationMails(deps.notificationLog, clock.now, deps.env.linkBase)
+  await queueNotifications(deps.notificationLog, clock.now, deps.env.linkBase)
   const { prisma } = world
   const mails = await prisma.mailMessage.findMany({ where: { to: email }, orderBy: { id: 'asc' } })
   const posts = await prisma.outgoingDelivery.findMany({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
 import { canary } from '../../kit/canaries.ts'
@@ -83,7 +83,7 @@ describe('a customer redaction', () => {
     const query = new URLSearchParams({ search: canary.lastName }).toString()
     for (const view of [query, 'search=ring'])
       await saveView(ports, admin, { list: 'requests', name: view, query: view })
-    await queueNotificationMails(world.server.deps.notificationLog, ports.now, 'http://127.0.0.1')
+    await queueNotifications(world.server.deps.notificationLog, ports.now, 'http://127.0.0.1')
     await deliver(world, ['customers/redact', toRedact(request.payload)])
     const kept = [...(await everyRow(world.prisma))].filter(([table]) => table !== 'audit_entries')
     expect(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-const readOn = () => queueNotificationMails(server.deps.notificationLog, server.clock.now, BASE)
+const readOn = () => queueNotifications(server.deps.notificationLog, server.clock.now, BASE)
 const mailsTo = (to: string) =>
   world.prisma.mailMessage.findMany({ where: { to }, select: { subject: true, text: true } })
 

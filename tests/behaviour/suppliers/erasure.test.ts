@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
-import { queueNotificationMails } from '../../../api/mail/queueNotificationMails.ts'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { setVariantPricing } from '../../../api/usecases/pricing/setVariantPricing.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
@@ -66,7 +66,7 @@ beforeEach(async () => {
   const rejected = await world.openRequest({ product })
   await world.award(await world.quote(acme, rejected, '910.00', 7, says.comment))
   await world.reject(acme, rejected, says.rejection)
-  await queueNotificationMails(server.deps.notificationLog, ports.now, 'http://127.0.0.1')
+  await queueNotifications(server.deps.notificationLog, ports.now, 'http://127.0.0.1')
   return () => world.end()
 })
 

@@ -1,0 +1,107 @@
+import { adminPush, type Push, supplierPush } from '../../domain/notification/pushMessage.ts'
+import {
+  adminNotificationColumns,
+  adminNotificationJoins,
+  adminRecipients,
+} from '../events/adminRecipients.ts'
+import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
+import { notificationFacts, type NotificationRow } from '../events/notificationRow.ts'
+import type { SeqRange } from '../events/seqRanges.ts'
+import { notificationColumns, supplierRecipients } from '../events/supplierRecipients.ts'
+import { Prisma } from '../prisma/client.ts'
+
+type Tx = Prisma.TransactionClient
+
+interface QueuedPush {
+  readonly deviceId: string
+  readonly eventId: string
+  readonly body: string
+  readonly tag: string
+  readonly expiresAt: string
+}
+
+interface Span {
+  readonly ranges: readonly SeqRange[]
+  /** Events from before this are not news. */
+  readonly notBefore: Date
+  readonly now: Date
+}
+
+/** Devices (`p`) of open sessions (`session`) that existed when the event (`e`) happened. */
+const devices = (now: Date) => Prisma.sql`
+  push_devices p ON p.created_at <= e.occurred_at
+  JOIN sessions session ON session.id = p.session_id AND session.expires_at > ${now.toISOString()}::timestamptz`
+
+/** Queues what devices show about the notifications in these ranges of the event log. */
+export async function queuePushes(tx: Tx, span: Span): Promise<void> {
+  const [any] = await tx.$queryRaw<{ found: boolean }[]>`SELECT EXISTS (SELECT FROM push_devices) AS found`
+  if (!any?.found) return
+  const suppliers = await supplierNews(tx, span)
+  const admins = await adminNews(tx, span)
+  // An event for all suppliers says the same on every device.
+  const pushes = new Map<string, Push | null>()
+  for (const row of suppliers) if (!pushes.has(row.id)) pushes.set(row.id, pushToSupplier(row))
+  for (const row of admins) if (!pushes.has(row.id)) pushes.set(row.id, pushToAdmin(row))
+  const queued = [...suppliers, ...admins].flatMap(({ id: eventId, device_id: deviceId }): QueuedPush[] => {
+    const push = pushes.get(eventId) ?? null
+    if (push === null || push.expiresAt <= span.now) return []
+    const { message, expiresAt } = push
+    return [
+      {
+        deviceId,
+        eventId,
+        body: JSON.stringify(message),
+        tag: message.tag,
+        expiresAt: expiresAt.toISOString(),
+      },
+    ]
+  })
+  if (queued.length > 0) await insert(tx, queued, span.now)
+}
+
+type ForDevice = { readonly device_id: string }
+
+const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
+  tx.$queryRaw<(NotificationRow & ForDevice)[]>`
+    SELECT ${notificationColumns}, p.id AS device_id
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS given(stream text, after bigint, "upTo" bigint)
+    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    JOIN quote_requests r ON r.id = e.request_id
+    JOIN ${devices(now)}
+    JOIN suppliers s ON s.id = session.supplier_id AND s.status = 'active'
+      AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
+    WHERE e.stream <> 'admin' AND e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}`
+
+const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
+  tx.$queryRaw<(AdminNotificationRow & ForDevice)[]>`
+    SELECT ${adminNotificationColumns}, p.id AS device_id
+    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS given(stream text, after bigint, "upTo" bigint)
+    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    JOIN ${devices(now)}
+    JOIN users u ON u.id = session.admin_id AND u.role = 'admin'
+    ${adminNotificationJoins}
+    WHERE ${adminRecipients()} AND e.occurred_at > ${notBefore.toISOString()}::timestamptz`
+
+const pushToSupplier = (row: NotificationRow): Push | null =>
+  supplierPush({ facts: notificationFacts(row), requestId: row.request_id, occurredAt: row.occurred_at })
+
+const pushToAdmin = (row: AdminNotificationRow): Push | null =>
+  adminPush({
+    facts: adminNotificationFacts(row),
+    id: row.id,
+    requestId: row.request_id,
+    orderId: row.order_id,
+    occurredAt: row.occurred_at,
+  })
+
+/** One statement, however many there are. A device that was removed meanwhile gets nothing. */
+async function insert(tx: Tx, queued: readonly QueuedPush[], now: Date): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO push_messages (id, device_id, event_id, body, tag, expires_at, next_attempt_at)
+    SELECT gen_random_uuid(), p.id, given."eventId", given.body, given.tag, given."expiresAt",
+      ${now.toISOString()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(queued)}::jsonb)
+      AS given("deviceId" uuid, "eventId" uuid, body text, tag text, "expiresAt" timestamptz)
+    JOIN push_devices p ON p.id = given."deviceId"
+    ON CONFLICT (device_id, event_id) DO NOTHING`
+}

@@ -1,0 +1,86 @@
+import { addHours } from '../calendar.ts'
+import { oneLine } from '../plainText.ts'
+import { type AdminNotificationFacts, adminNotifications } from './adminNotifications.ts'
+import { type NotificationFacts, notificationText, supplierNotifications } from './supplierNotifications.ts'
+
+/** What a device shows, as JSON for the service worker. */
+export interface PushMessage {
+  readonly title: string
+  readonly text: string
+  /** ISO 8601, for the device to show in its own time zone; null where there is none. */
+  readonly deadline: string | null
+  /** A path on this server. */
+  readonly link: string
+  /** A newer message with the same tag replaces this one: there is one per request. */
+  readonly tag: string
+}
+
+/** A message, and until when it is of use. */
+export interface Push {
+  readonly message: PushMessage
+  readonly expiresAt: Date
+}
+
+interface SupplierNews {
+  readonly facts: NotificationFacts
+  readonly requestId: string
+  readonly occurredAt: Date
+}
+
+interface AdminNews {
+  readonly facts: AdminNotificationFacts
+  /** Of the event. */
+  readonly id: string
+  readonly requestId: string | null
+  readonly orderId: string | null
+  readonly occurredAt: Date
+}
+
+/** Push services store a message for a device that is off; on the next day, Loupe itself says more. */
+const USEFUL_HOURS = 24
+/** Push services take 4,096 bytes; a character has up to four, and JSON may double some. */
+const LONGEST_TEXT = 240
+
+/** What a supplier's devices show about a notification; null where they show nothing. */
+export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Push | null {
+  const { pushed, mail } = supplierNotifications[facts.kind]
+  if (!pushed) return null
+  const { title, text, deadline } = notificationText(facts)
+  return {
+    message: {
+      title,
+      text: shown(text),
+      deadline: deadline?.toISOString() ?? null,
+      link: mail.link(requestId),
+      tag: requestId,
+    },
+    expiresAt: deadline ?? addHours(occurredAt, USEFUL_HOURS),
+  }
+}
+
+/** What an admin's devices show about a notification; null where they show nothing. */
+export function adminPush({ facts, id, requestId, orderId, occurredAt }: AdminNews): Push | null {
+  const { pushed, mail, text } = adminNotifications[facts.kind]
+  if (pushed === null) return null
+  return {
+    message: {
+      title: text(facts).title,
+      text: shown(pushed(facts)),
+      deadline: null,
+      link: mail.link({ requestId, orderId }),
+      tag: requestId ?? id,
+    },
+    expiresAt: addHours(occurredAt, USEFUL_HOURS),
+  }
+}
+
+/** Cut between characters: half a surrogate pair would not survive. */
+function shown(text: string): string {
+  const characters = Array.from(oneLine(text))
+  return characters.length <= LONGEST_TEXT
+    ? characters.join('')
+    : `${characters
+        .slice(0, LONGEST_TEXT - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,40 @@
+import { nextAttempt } from '../domain/outgoing/backOff.ts'
+import type { ClaimedPush, PushQueue } from '../usecases/push/ports.ts'
+import type { Poster } from './poster.ts'
+import { pushRequest, type PushSource } from './pushRequest.ts'
+import { queueSender, type QueueSender } from './queueSender.ts'
+
+interface PushSenderOptions {
+  readonly queue: PushQueue
+  readonly post: Poster
+  readonly source: PushSource
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
+}
+
+/** The browser has ended the subscription, or never had it. */
+const GONE: readonly (number | null)[] = [404, 410]
+
+/** Sends messages to the browsers' push services, until each is accepted, given up or no longer of use. */
+export function pushSender({ queue, post, source, now, report }: PushSenderOptions): QueueSender {
+  return queueSender({ queue, deliver, now, report })
+
+  async function deliver(push: ClaimedPush): Promise<void> {
+    const request = requestFor(push)
+    // A key that is no point of the curve: no browser made it.
+    if (request === null) return queue.removeDevice(push.deviceId)
+    const { status, error } = await post(request)
+    if (GONE.includes(status)) return queue.removeDevice(push.deviceId)
+    const again = error === null ? null : nextAttempt(push.attempts, now())
+    if (again === null || again >= push.expiresAt) return queue.settle(push.id)
+    await queue.retry(push.id, again)
+  }
+
+  function requestFor(push: ClaimedPush) {
+    try {
+      return pushRequest(push, source, now())
+    } catch {
+      return null
+    }
+  }
+}

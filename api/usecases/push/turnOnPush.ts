@@ -1,0 +1,36 @@
+import type { Actor } from '../../domain/actor.ts'
+import { asPerson } from '../../domain/authorise.ts'
+import { MAX_PUSH_DEVICES, pushInput } from '../../domain/notification/pushInput.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { ownerOf } from '../account/ownerOf.ts'
+import type { Ports } from '../ports.ts'
+
+/**
+ * The caller's notifications also appear on the device of this session, as long as the session lasts. No event: this
+ * concerns nobody else.
+ */
+export async function turnOnPush(
+  ports: Ports,
+  actor: Actor,
+  token: string | null,
+  raw: unknown,
+): Promise<Outcome<object>> {
+  const person = asPerson(actor)
+  if (isRefusal(person)) return person
+  const input = parseInput(pushInput({ local: ports.localWebhooks }), raw)
+  if (isRefusal(input)) return input
+  const owner = ownerOf(person)
+
+  return ports.commit(person, async (tx) => {
+    // Locked, so that two devices at once cannot both be the last.
+    if (token === null || (await tx.access.lock(owner)) === null) return unusable
+    if ((await tx.push.countOthers(owner, token, ports.now())) >= MAX_PUSH_DEVICES)
+      return conflict(
+        `You already have push notifications on ${MAX_PUSH_DEVICES} devices. Turn them off on one first.`,
+      )
+    return (await tx.push.save(owner, token, input, ports.now())) ? {} : unusable
+  })
+}
+
+const unusable = conflict('This device cannot be used. Sign in again, then try once more.')
