@@ -93,6 +93,8 @@ describe('single owners', () => {
       // Everything goes through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
+      // Not triggered by a user.
+      'web/worker/pushes.ts',
       // The opened page reports it.
       'web/worker/serviceWorker.ts',
     ])

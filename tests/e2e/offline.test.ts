@@ -57,6 +57,13 @@ it('a quote typed without network is sent once when the network is back, and not
   await page.getByRole('listitem').filter({ hasText: 'Quoted' }).getByText(SHOWN_PRICE).waitFor()
   expect(sent).toHaveLength(1)
 
+  await context.grantPermissions(['notifications'])
+  await deliverPush(page, { title: 'New quote request', text: 'A ring.', link: '/awarded-orders', tag: 'r1' })
+  await page.waitForFunction(async () => {
+    const [shown] = await (await navigator.serviceWorker.ready).getNotifications()
+    return shown?.title === 'New quote request' && shown.body === 'A ring.'
+  })
+
   await other.close()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('heading', { name: 'Supplier Sign In' }).waitFor()
@@ -66,6 +73,25 @@ it('a quote typed without network is sent once when the network is back, and not
   await page.getByText('Loupe cannot be reached').waitFor()
   await window.close()
 })
+
+/** As the browser does it when its push service has a message. */
+async function deliverPush(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const origin = new URL(page.url()).origin
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations)
+        if (scopeURL === `${origin}/`) resolve(registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+  await session.detach()
+}
 
 /** What the service worker has stored: the folders of built files, and other paths. */
 const cachedPaths = (page: Page): Promise<string[]> =>

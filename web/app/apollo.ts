@@ -54,6 +54,7 @@ function makeCache(): InMemoryCache {
       DeskSettings: { keyFields: [], merge: true },
       // Only the signed-in user's own is read.
       TwoStep: { keyFields: [] },
+      Push: { keyFields: [] },
       // Screens subscribe to different fields of it, and no query reads it.
       Event: { keyFields: false, merge: true },
       // There is only one viewer, so a change of some fields is merged instead of replacing the object.

@@ -1,9 +1,12 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { handlePushes, type WorkerScope } from './pushes.ts'
 
 /** The built files, listed by the build (`web/build/serviceWorker.ts`). */
 declare const BUILT_FILES: PrecacheEntry[]
+/** A worker's, not a page's. */
+declare const self: WorkerScope
 
 const SHELL = '/index.html'
 /** On a connection that does not answer, a page opens from this device after this time, in milliseconds. */
@@ -22,6 +25,8 @@ precacheAndRoute(BUILT_FILES, {
   directoryIndex: '',
   cleanURLs: false,
 })
+
+handlePushes(self)
 
 registerRoute(
   new NavigationRoute(

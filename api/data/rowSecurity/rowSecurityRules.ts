@@ -24,7 +24,7 @@ const of = (table: string, column: string) => `EXISTS (SELECT FROM ${table} x WH
 export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Model> } = {
   Supplier: { rows: `id = ${ME}` },
   Session: own,
-  PushDevice: { rows: of('sessions', 'session_id'), columns: ['id', 'sessionId'] },
+  PushDevice: { rows: of('sessions', 'session_id') },
   ApiToken: own,
   WebhookEndpoint: own,
   OutgoingDelivery: { rows: of('webhook_endpoints', 'endpoint_id') },

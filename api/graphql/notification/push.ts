@@ -64,7 +64,7 @@ builder.mutationFields((t) => ({
 
   turnOffPush: t.field({
     type: TurnOffPushResult.ref,
-    description: 'Admin and supplier: sends nothing to the device of this session any more.',
+    description: 'Admin and supplier: no longer sends anything to the device of this session.',
     authScopes: { roles: ['admin', 'supplier'] },
     resolve: async (_root, _args, { ports, actor, session }) =>
       outcome(TurnOffPushResult, await turnOffPush(ports, actor, session.token), () => ({ on: false })),

@@ -87,6 +87,8 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   syncStore: 'sourcing',
   takeDataRequest: null,
   testWebhookEndpoint: 'desk',
+  turnOffPush: 'own',
+  turnOnPush: 'own',
   updateQuote: null,
   updateWebhookEndpoint: 'desk',
 }

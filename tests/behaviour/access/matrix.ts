@@ -1,3 +1,4 @@
+import { PushBrowser } from '../../kit/PushBrowser.ts'
 import { canary } from '../../kit/canaries.ts'
 import { type OpenRequest, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 import type { WebhookRows } from '../../kit/webhookRows.ts'
@@ -627,6 +628,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  turnOnPush: {
+    expects: theirOwn,
+    graphql: {
+      field: 'turnOnPush',
+      input: (_stage, role) => new PushBrowser(`https://push.example/${role}`).subscription,
+    },
+    rest: null,
+  },
+  turnOffPush: { expects: theirOwn, graphql: { field: 'turnOffPush' }, rest: null },
   changeDeskSettings: {
     expects: adminsOnly,
     graphql: { field: 'changeDeskSettings', input: () => ({ shareOutcomeBand: false, ifRevision: 0 }) },

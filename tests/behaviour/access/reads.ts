@@ -70,6 +70,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   notifications: adminsAndSuppliers,
   unreadNotifications: adminsAndSuppliers,
   mailPreferences: people,
+  push: people,
   apiTokens: people,
   sessions: people,
   twoStep: people,

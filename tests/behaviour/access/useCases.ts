@@ -43,6 +43,8 @@ import { confirmQuote } from '../../../api/usecases/quote/confirmQuote.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
+import { turnOffPush } from '../../../api/usecases/push/turnOffPush.ts'
+import { turnOnPush } from '../../../api/usecases/push/turnOnPush.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
@@ -169,6 +171,8 @@ export const useCases = {
   syncStore,
   testWebhookEndpoint,
   takeDataRequest,
+  turnOffPush,
+  turnOnPush,
   updateQuote,
   updateWebhookEndpoint,
 }

@@ -113,7 +113,7 @@ describe('the secrets in the database', () => {
         seen.add(rows)
         expect(rows).not.toContain(secret)
         expect(rows).not.toContain(endpoint.secret)
-        expect(rows.match(/"enc1\./g)).toHaveLength(3)
+        expect(rows.match(/"enc1\./g)).toHaveLength(4)
         expect(await signIn(at(world.visitor()), acme, secret)).toBe('Viewer')
         expect(await signsFor(endpoint, keys)).toBe(true)
       })

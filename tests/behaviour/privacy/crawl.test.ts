@@ -118,6 +118,7 @@ describe('a supplier', () => {
         'orders',
         'product',
         'products',
+        'push',
         'quoteRequest',
         'quotes',
         'sessions',

@@ -91,6 +91,8 @@ export const preferences = (
 ): Preference[] =>
   KINDS[of].map((kind) => ({ __typename: 'MailPreference', kind, mailed: !muted.includes(kind) }))
 
+export const aPush = (on = false) => ({ __typename: 'Push' as const, on, publicKey: 'server-key' })
+
 export const screenAnswer = (nodes: Notification[], totalCount?: number) => ({
   eventCursor: 'cursor-0',
   notifications: listOf(nodes, totalCount),
@@ -101,6 +103,7 @@ export const screenAnswer = (nodes: Notification[], totalCount?: number) => ({
     supplier: { __typename: 'Supplier', id: 'supplier-1', businessEmail: 'desk@aurum.example' },
   },
   mailPreferences: preferences(['DEADLINE']),
+  push: aPush(),
 })
 
 /** Like `screenAnswer`, for an admin. */

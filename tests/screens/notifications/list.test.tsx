@@ -76,7 +76,7 @@ describe('email preferences', () => {
     expect(await mailOf('Outcomes')).toHaveAccessibleDescription(
       'Your quote was not selected, or the request was canceled.',
     )
-    expect(screen.getAllByRole('switch')).toHaveLength(6)
+    expect(screen.getAllByRole('switch', { name: /^Email: / })).toHaveLength(6)
     expect(screen.getByText(/Emails go to desk@aurum.example/)).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { SettingsScreenQuery } from '../../../web/gql/graphql.ts'
-import { preferences } from '../notifications/fixtures.ts'
+import { aPush, preferences } from '../notifications/fixtures.ts'
 
 type Settings = Unmasked<SettingsScreenQuery>['deskSettings']
 
@@ -81,6 +81,7 @@ export const answer = (changes: Partial<Settings> = {}) => ({
   twoStep: aTwoStep(),
   undeliveredMails: [] as UndeliveredMail[],
   mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
+  push: aPush(),
 })
 
 /** The server's side of the screen: it stores what is changed. */

@@ -24,6 +24,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'opportunityCounts',
   'order',
   'orders',
+  'push',
   'quoteRequest',
   'quoteRequests',
   'quotes',

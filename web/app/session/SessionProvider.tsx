@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
 import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
+import { unsubscribe } from '../../parts/push/browserPush.ts'
 import { DraftOwner } from '../../ui/DraftOwner.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -80,7 +81,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     if (answered) rememberIdentity(answered)
   }, [answered])
   useEffect(() => {
-    if (ended || (data && !answered)) void keptData.ended()
+    if (ended || (data && !answered)) void forgetDevice(keptData)
     else if (answered) keptData.signedIn(answered)
   }, [data, answered, ended, keptData])
 
@@ -113,7 +114,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       // The server had already ended the session, so there is nothing to sign out of.
       if (!signal.get()) throw refusal
     })
-    await keptData.ended()
+    await forgetDevice(keptData)
     forgetIdentity()
     // Users who leave a page whose session had ended may return for their drafts.
     if (!endedBefore) forgetDrafts()
@@ -150,4 +151,11 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       </AdminRoleContext>
     </SessionContext>
   )
+}
+
+/** Nothing of the account stays on this device, and nothing more is pushed to it. */
+const forgetDevice = (kept: KeptData): Promise<void> => {
+  // Not awaited: the browser may have to reach its push service.
+  void unsubscribe()
+  return kept.ended()
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import { NotificationsScreenArrivedDocument, NotificationsScreenDocument } from '../../gql/graphql.ts'
 import type { NotificationsScreenQueryVariables } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -13,6 +14,8 @@ import { BellIcon } from '../../ui/icons.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
+import { pushedAbout } from '../../parts/push/pushedAbout.ts'
+import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useChosenKinds } from './useChosenKinds.ts'
@@ -51,6 +54,9 @@ void (
       mailPreferences {
         kind
         ...MailPreferences_preference
+      }
+      push {
+        ...PushSwitch_push
       }
     }
   `
@@ -106,7 +112,7 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
         title="Notifications"
         titleInHeader={titleInHeader}
         badge={list ? <Chip size="small" label={list.totalCount} /> : null}
-        subtitle="Your notifications, and which ones you also get by email."
+        subtitle="Your notifications, and which ones you also get by email or on this device."
       />
       {error && !data ? (
         <ErrorState onRetry={refetch} />
@@ -149,10 +155,13 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
               </Box>
             ) : null}
           </section>
-          <MailPreferences
-            preferences={data.mailPreferences}
-            email={data.viewer?.admin?.email ?? data.viewer?.supplier?.businessEmail ?? ''}
-          />
+          <Stack spacing={3}>
+            <PushSwitch push={data.push} about={pushedAbout(data.viewer?.role)} />
+            <MailPreferences
+              preferences={data.mailPreferences}
+              email={data.viewer?.admin?.email ?? data.viewer?.supplier?.businessEmail ?? ''}
+            />
+          </Stack>
         </Box>
       )}
     </>

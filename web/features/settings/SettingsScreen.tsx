@@ -13,6 +13,8 @@ import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
 import { Sessions } from '../../parts/account/Sessions.tsx'
 import { TwoStep } from '../../parts/account/TwoStep.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
+import { pushedAbout } from '../../parts/push/pushedAbout.ts'
+import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -63,6 +65,9 @@ void (
         kind
         ...MailPreferences_preference
       }
+      push {
+        ...PushSwitch_push
+      }
     }
   `
 )
@@ -108,7 +113,10 @@ export function SettingsScreen() {
               <TwoStep twoStep={data.twoStep} email={admin.email} onChanged={refetch} />
               <Sessions sessions={data.sessions} onSent={refetch} />
             </Stack>
-            <MailPreferences preferences={data.mailPreferences} email={admin.email} />
+            <Stack spacing={3}>
+              <PushSwitch push={data.push} about={pushedAbout('ADMIN')} />
+              <MailPreferences preferences={data.mailPreferences} email={admin.email} />
+            </Stack>
           </Part>
           {data.undeliveredMails.length > 0 ? (
             <Part title="Email">

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AdminNotificationKind, adminNotificationKinds } from './adminNotifications.ts'
+import { adminPush, supplierPush } from './pushMessage.ts'
+import { type NotificationKind, notificationKinds } from './supplierNotifications.ts'
+
+const AT = new Date('2026-03-01T12:00:00Z')
+const DEADLINE = new Date('2026-03-01T20:00:00Z')
+const piece = {
+  productTitle: 'Solitaire Ring',
+  variantTitle: '14K White Gold',
+  sku: 'SR-14W',
+  options: [],
+  quantity: 2,
+  destinationCountry: 'GB',
+}
+
+const toSupplier = (kind: NotificationKind, data: Record<string, unknown> = {}, title = piece.productTitle) =>
+  supplierPush({
+    facts: { kind, data, request: { ...piece, productTitle: title, status: 'quoted', expiresAt: DEADLINE } },
+    requestId: 'r1',
+    occurredAt: AT,
+  })
+const toAdmin = (kind: AdminNotificationKind, data: Record<string, unknown> = {}, supplier = 'Acme') =>
+  adminPush({
+    facts: { kind, type: 'any', data, supplier, quotes: 3, request: piece },
+    id: 'e1',
+    requestId: kind === 'supplier_applied' ? null : 'r1',
+    orderId: 'o1',
+    occurredAt: AT,
+  })
+
+const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces)'
+
+describe('what a supplier’s device shows', () => {
+  it('a new request: the piece, until when, and a link to its form', () => {
+    expect(toSupplier('new_request')).toEqual({
+      message: {
+        title: 'New quote request',
+        text: `${PIECE}, to London.`,
+        deadline: DEADLINE.toISOString(),
+        link: '/quote-opportunities?quote=r1',
+        tag: 'r1',
+      },
+      expiresAt: DEADLINE,
+    })
+  })
+
+  it('an award is of use for a day', () => {
+    expect(toSupplier('order_awarded')).toMatchObject({
+      message: { title: 'Order awarded to you', deadline: null, link: '/awarded-orders#request-r1' },
+      expiresAt: new Date('2026-03-02T12:00:00Z'),
+    })
+  })
+
+  it('what needs an answer or an end of work is shown, and a lost quote with its price band is not', () => {
+    expect(notificationKinds.filter((kind) => toSupplier(kind) === null)).toEqual(['outcome'])
+  })
+
+  it('a title of any length and characters stays a short line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (title) => {
+        const text = toSupplier('new_request', {}, title)?.message.text ?? ''
+        expect(Array.from(text).length).toBeLessThanOrEqual(240)
+        expect(text).not.toMatch(/[\r\n]/)
+      }),
+    )
+  })
+})
+
+describe('what an admin’s device shows', () => {
+  it('what calls for a decision, as for mail by default', () => {
+    expect(adminNotificationKinds.filter((kind) => toAdmin(kind) !== null)).toEqual([
+      'supplier_applied',
+      'request_held',
+      'request_expired',
+      'order_rejected',
+      'store_changed',
+    ])
+  })
+
+  it('no price, no tracking number, no name and no words of a supplier, whatever the notification says', () => {
+    const told = { price: '1234.50', reason: 'Flamingo is ill', trackingNumber: 'TRACK1', what: 'cancelled' }
+    for (const kind of adminNotificationKinds)
+      expect(JSON.stringify(toAdmin(kind, told, 'Zanzibarra')?.message ?? '')).not.toMatch(
+        /1,?234|Flamingo|TRACK1|Zanzibarra/,
+      )
+  })
+
+  it('a passed deadline says how many quotes there are, and where to compare them', () => {
+    expect(toAdmin('request_expired')?.message).toEqual({
+      title: 'Deadline passed',
+      text: `${PIECE}, to London. 3 quotes received.`,
+      deadline: null,
+      link: '/quotes/r1',
+      tag: 'r1',
+    })
+  })
+
+  it('an application has no request, so its own event is what it replaces', () => {
+    expect(toAdmin('supplier_applied')?.message).toMatchObject({
+      tag: 'e1',
+      link: '/suppliers?status=pending',
+    })
+  })
+})

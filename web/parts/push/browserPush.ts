@@ -1,0 +1,38 @@
+/** What this browser allows: `blocked` until its user allows notifications in its settings. */
+export type PushAbility = 'unsupported' | 'blocked' | 'possible'
+
+export function pushAbility(): PushAbility {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unsupported'
+  return Notification.permission === 'denied' ? 'blocked' : 'possible'
+}
+
+/** This browser's own subscription; null if there is none. */
+export async function ownSubscription(): Promise<PushSubscription | null> {
+  if (pushAbility() === 'unsupported') return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/**
+ * Asks the user for permission, if that is not known, and the browser's push service for an address. Null if the user
+ * did not permit it.
+ */
+export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  // Usually there already, but not for users who save data.
+  await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
+  const { pushManager } = await navigator.serviceWorker.ready
+  // It may be for the key of another installation.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+/** The push service forgets this browser, and what it still has for it. Never rejects. */
+export async function unsubscribe(): Promise<void> {
+  try {
+    await (await ownSubscription())?.unsubscribe()
+  } catch (error) {
+    console.debug('The push subscription could not be ended here', error)
+  }
+}

@@ -1,0 +1,129 @@
+import type { PushMessage } from '../../api/domain/notification/pushMessage.ts'
+import { fetchInTime } from '../ui/fetchInTime.ts'
+
+/** The part of a service worker's surroundings that pushes need. */
+export interface WorkerScope {
+  readonly location: { readonly origin: string }
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>
+  readonly clients: {
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenWindow[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
+}
+
+interface OpenWindow {
+  readonly url: string
+  focus(): Promise<OpenWindow>
+  navigate(url: string): Promise<unknown>
+}
+
+interface Lasting {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface WorkerEvents {
+  push: Lasting & { readonly data: { json(): unknown } | null }
+  notificationclick: Lasting & {
+    readonly notification: { readonly data: unknown; close(): void }
+  }
+  pushsubscriptionchange: Lasting & {
+    readonly newSubscription?: PushSubscription | null
+    readonly oldSubscription?: PushSubscription | null
+  }
+}
+
+const ICON = '/icons/icon-192.png'
+
+/** Shows what is pushed to this device, and opens what it is about. */
+export function handlePushes(scope: WorkerScope): void {
+  scope.addEventListener('push', (event) => {
+    // Browsers end a subscription whose pushes show nothing.
+    event.waitUntil(show(scope, read(event.data)))
+  })
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(scope, event.notification.data))
+  })
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(scope, event.oldSubscription ?? null, event.newSubscription ?? null))
+  })
+}
+
+function read(data: { json(): unknown } | null): Partial<PushMessage> {
+  try {
+    return data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function show(scope: WorkerScope, { title, text, deadline, link, tag }: Partial<PushMessage>) {
+  const until = deadline ? `Until ${inWords(new Date(deadline))}.` : ''
+  const options = {
+    body: [text, until].filter(Boolean).join(' '),
+    icon: ICON,
+    badge: ICON,
+    data: link,
+    // Another about the same request replaces it, and is heard as well.
+    ...(tag && { tag, renotify: true }),
+  }
+  return scope.registration.showNotification(title || 'Loupe', options)
+}
+
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** "Tue 14:30", where the device is. */
+const inWords = (instant: Date): string => format.format(instant).replace(',', '')
+
+/** In the window that was used last, or a new one. */
+async function open(scope: WorkerScope, link: unknown): Promise<void> {
+  const url = ownAddress(scope, link)
+  const [latest] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!latest) return void (await scope.clients.openWindow(url))
+  const window = await latest.focus()
+  if (window.url === url) return
+  // A window that another worker controls cannot be moved.
+  await window.navigate(url).catch(() => scope.clients.openWindow(url))
+}
+
+/** Nothing outside of Loupe opens, whatever was pushed. */
+function ownAddress({ location: { origin } }: WorkerScope, link: unknown): string {
+  const path = typeof link === 'string' ? link : '/'
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : null
+  return url?.origin === origin ? url.href : `${origin}/`
+}
+
+/** The browser has replaced its subscription: so does the server, if the session has one. */
+async function renew(
+  scope: WorkerScope,
+  before: PushSubscription | null,
+  given: PushSubscription | null,
+): Promise<void> {
+  const { push } = (await ask('{ push { on } }')) as { push?: { on: boolean } | null }
+  if (!push?.on) return
+  const now = given ?? (before && (await scope.registration.pushManager.subscribe(before.options)))
+  if (!now) return
+  const { endpoint, keys } = now.toJSON()
+  await ask('mutation($input: TurnOnPushInput!) { turnOnPush(input: $input) { __typename } }', {
+    input: { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] },
+  })
+}
+
+async function ask(query: string, variables: object = {}): Promise<object> {
+  const response = await fetchInTime('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data } = (await response.json()) as { data?: object | null }
+  return data ?? {}
+}
