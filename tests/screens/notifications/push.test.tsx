@@ -36,7 +36,7 @@ it('push is off and nobody is asked until the user turns it on, and can be turne
   expect(await theSwitch()).toHaveAccessibleDescription(/^New and changed requests, deadlines and awarded/)
   expect(browser.asked).toBe(0)
   await user.click(await theSwitch())
-  expect(await screen.findByText(/^On for this device until you sign out/)).toBeVisible()
+  expect(await screen.findByText(/^On for this device while you are signed in/)).toBeVisible()
   expect(await theSwitch()).toBeChecked()
   expect(browser).toMatchObject({ asked: 1, subscribed: true, keys: ['server-key'] })
   expect(sentAs('TurnOnPush')).toEqual([
@@ -50,7 +50,7 @@ it('push is off and nobody is asked until the user turns it on, and can be turne
 it('a device that was on is shown as on, unless its browser has ended the subscription', async () => {
   fakePush({ permission: 'granted', subscribed: true })
   open({ on: true })
-  expect(await screen.findByText(/^On for this device until you sign out/)).toBeVisible()
+  expect(await screen.findByText(/^On for this device while you are signed in/)).toBeVisible()
 })
 
 it('a subscription that only the server still has is off', async () => {

@@ -64,7 +64,7 @@ function Known({ push, about }: { push: PushSwitch_PushFragment; about: string }
 }
 
 const ON =
-  'On for this device until you sign out. Whoever sees its screen can read them: they name the piece, never a price or a customer.'
+  'On for this device while you are signed in. Whoever sees its screen can read them: they name the piece, never a price or a customer.'
 const OFF = 'Turn it on to see them on this device even when Loupe is closed.'
 
 const HINDERED: Record<Exclude<PushAbility, 'possible'>, string> = {
