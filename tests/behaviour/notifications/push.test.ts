@@ -9,6 +9,7 @@ import { poster } from '../../../api/outgoing/poster.ts'
 import { mintPushKey, pushKeys } from '../../../api/outgoing/pushKeys.ts'
 import { pushSender } from '../../../api/outgoing/pushSender.ts'
 import type { QueueSender } from '../../../api/outgoing/queueSender.ts'
+import { eraseSupplier } from '../../../api/usecases/supplier/eraseSupplier.ts'
 import { endSupplierAccess } from '../../../api/usecases/supplier/endSupplierAccess.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { canariesIn } from '../../kit/canaries.ts'
@@ -201,6 +202,14 @@ describe('a device is forgotten', () => {
     await endSupplierAccess(world.ports, world.justConfirmed(as), { supplierId: acme.id })
     expect(await devices()).toBe(0)
     expect(await arriving(phone)).toEqual([])
+  })
+
+  it('when its company is erased', async () => {
+    const { as } = await world.admin()
+    const input = { supplierId: acme.id, companyName: acme.name }
+    await eraseSupplier(world.ports, world.justConfirmed(as), input)
+    expect(await devices()).toBe(0)
+    expect(await world.prisma.pushMessage.count()).toBe(0)
   })
 
   it('at least for as long as its company is not active', async () => {

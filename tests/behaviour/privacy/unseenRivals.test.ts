@@ -5,6 +5,7 @@ import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import { aPushDevice, pushesFor } from '../../kit/aPushDevice.ts'
 import { fuzzing } from '../../kit/fuzz.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
@@ -22,7 +23,7 @@ let acme: SupplierSeat
 let rival: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
-  // Mails and webhooks are queued when they are looked at.
+  // Mails, webhooks and pushes are queued when they are looked at.
   await server.stopScheduledJobs()
 })
 beforeEach(async () => {
@@ -36,13 +37,15 @@ async function begin(): Promise<void> {
   world = await aWorld(server)
   acme = await world.supplier('Acme')
   rival = await world.supplier('Rivalia')
+  await aPushDevice(world, acme)
 }
 
 /**
  * Everything a supplier can read: every REST path with its headers, every query in full, filtered lists, its cursor; and
- * what was sent to it: mails and webhooks.
+ * what was sent to it: mails, webhooks and pushes.
  */
-async function everythingSeenBy({ id, email, caller }: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
+async function everythingSeenBy(seat: SupplierSeat, ids: Ids): Promise<Map<string, string>> {
+  const { id, email, caller } = seat
   const { deps, clock } = server
   await deps.outgoing.queue()
   await queueNotifications(deps.notificationLog, clock.now, deps.env.linkBase)
@@ -69,6 +72,7 @@ async function everythingSeenBy({ id, email, caller }: SupplierSeat, ids: Ids): 
     ['cursor', await caller.eventCursor()] as const,
     ['mails', JSON.stringify(mails)] as const,
     ['webhooks', JSON.stringify(posts)] as const,
+    ['pushes', JSON.stringify(await pushesFor(world, seat))] as const,
     ...pages.map(({ of, text }, nth) => [`${nth} ${of}`, text] as const),
   ])
 }

@@ -35,7 +35,8 @@ function Known({ push, about }: { push: PushSwitch_PushFragment; about: string }
   const [titleId, textId] = [useId(), useId()]
   const { ability, on, busy, set } = usePushSwitch(push)
   return (
-    <Card component="section" aria-labelledby={titleId}>
+    // Clipped, because the switch's input is wider than it looks and could be scrolled to.
+    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'clip' }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', px: { xs: 2, sm: 3 }, py: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={titleId} variant="h3">
