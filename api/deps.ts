@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { accounts } from './data/account/accounts.ts'
 import { type CallerTurns, callerTurns } from './data/account/callerTurns.ts'
 import { attempts } from './data/account/attempts.ts'
@@ -21,6 +22,7 @@ import { type Database, openDatabase } from './data/database/openDatabase.ts'
 import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
 import { passwords } from './data/account/passwords.ts'
 import { pushQueue } from './data/push/pushQueue.ts'
+import { projectRoot } from './data/database/projectRoot.ts'
 import { productVersion } from './data/catalogue/productVersion.ts'
 import { quotas } from './data/account/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
@@ -32,6 +34,7 @@ import { theClock } from './domain/actor.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
+import { readTrustedDocuments } from './graphql/server/trustedDocuments.ts'
 import { cursors } from './live/cursor.ts'
 import { Feed } from './live/Feed.ts'
 import { openWakeUps } from './live/openWakeUps.ts'
@@ -99,6 +102,8 @@ export interface Deps {
   /** Version of this build and when the process started. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly metrics: Metrics
+  /** The texts of the screens' GraphQL operations by their ids; none if they were not generated. */
+  readonly trustedDocuments: ReadonlyMap<string, string>
   readonly report: (error: unknown) => void
   close(): Promise<void>
 }
@@ -121,6 +126,9 @@ interface Outside {
   /** See `Ports`; by default there is nothing to reset. */
   readonly resetDemo?: (() => void) | null
 }
+
+/** Generated from the screens. */
+const TRUSTED_DOCUMENTS = 'web/gql/trustedDocuments.json'
 
 /** The composition root: the only place that constructs dependencies. */
 export async function buildDeps(
@@ -284,6 +292,7 @@ export async function buildDeps(
     }),
     build: { version: productVersion(), startedAt },
     metrics,
+    trustedDocuments: readTrustedDocuments(join(projectRoot(), TRUSTED_DOCUMENTS)),
     report,
     async close() {
       const left = storeSync.stop()

@@ -48,6 +48,8 @@ export interface Env {
   readonly allowedHosts: readonly string[]
   /** Who may ask GraphQL for its schema. */
   readonly introspection: 'everybody' | 'signed-in' | 'nobody'
+  /** What people may run: any GraphQL document, or only those of the screens. */
+  readonly documents: 'any' | 'trusted'
   /** Bearer token for `/metrics`; null: only admins may read it. */
   readonly metricsToken: string | null
   readonly log: LogSettings
@@ -164,6 +166,7 @@ const settings = z.object({
   INTROSPECTION: optional(
     z.enum(['everybody', 'signed-in', 'nobody'], 'must be everybody, signed-in or nobody'),
   ),
+  GRAPHQL_DOCUMENTS: optional(z.enum(['any', 'trusted'], 'must be any or trusted')),
   LOG_FORMAT: optional(z.enum(['text', 'json'], 'must be text or json')),
   LOG_LEVEL: optional(z.enum(['error', 'warn', 'info', 'debug'], 'must be error, warn, info or debug')),
   METRICS_TOKEN: optional(
@@ -269,6 +272,7 @@ export function readEnv(source: Source = process.env): Env {
     secretKeys: given.SECRET_KEYS ?? [],
     allowedHosts: given.ALLOWED_HOSTS ?? [],
     introspection: given.INTROSPECTION ?? 'everybody',
+    documents: given.GRAPHQL_DOCUMENTS ?? 'any',
     metricsToken: given.METRICS_TOKEN ?? null,
     log: {
       format: given.LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),

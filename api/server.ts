@@ -154,12 +154,13 @@ async function beginStore(
 
 /** Logs problems with the configuration. @throws for those that must stop the start, one line each */
 async function check(
-  { env, database: { prisma }, ports }: Deps,
+  { env, database: { prisma }, ports, trustedDocuments }: Deps,
   { openFolder, log }: { readonly openFolder: string | null; readonly log: Logger },
 ): Promise<void> {
   const findings = checkStart(env, {
     openFolder,
     hasAdmin: env.firstAdmin !== null || (await prisma.adminUser.count({ where: { role: 'admin' } })) > 0,
+    hasTrustedDocuments: trustedDocuments.size > 0,
     demoRemains: !env.demo && (await demoRemains(prisma, ports.passwords, demoShop.domain)),
   })
   for (const { text, stops } of findings) if (!stops) log.warn(text)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { checkStart, type StartFacts } from './startCheck.ts'
 
-const FINE: StartFacts = { demoRemains: false, hasAdmin: true, openFolder: null }
+const FINE: StartFacts = { demoRemains: false, hasAdmin: true, hasTrustedDocuments: true, openFolder: null }
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://desk.example',
@@ -65,4 +65,12 @@ test('a data folder that others can read stops production and is a warning elsew
 
 test('without an admin, the warning says how to create one', () => {
   expect(said({ DEMO: '0' }, { hasAdmin: false })).toEqual([expect.stringContaining('set ADMIN_EMAIL')])
+})
+
+test('where only trusted documents may run, a missing list is a warning', () => {
+  const facts = { hasTrustedDocuments: false }
+  expect(said({ DEMO: '0' }, facts)).toEqual([])
+  expect(said({ DEMO: '0', GRAPHQL_DOCUMENTS: 'trusted' }, facts)).toEqual([
+    expect.stringContaining('the list of trusted documents is missing'),
+  ])
 })

@@ -12,6 +12,8 @@ export interface StartFacts {
   /** The database contains demo accounts, whose passwords are public, or demo orders. */
   readonly demoRemains: boolean
   readonly hasAdmin: boolean
+  /** The list of the screens' GraphQL documents was found. */
+  readonly hasTrustedDocuments: boolean
   /** Why other users of the machine can read the data folder; null: they cannot. */
   readonly openFolder: string | null
 }
@@ -42,6 +44,13 @@ export function checkStart(env: Env, facts: StartFacts): Finding[] {
       text: 'There is no admin yet, so nobody can sign in as one: set ADMIN_EMAIL and ADMIN_PASSWORD',
       stops: false,
     },
+    env.documents === 'trusted' &&
+      !facts.hasTrustedDocuments && {
+        text:
+          'GRAPHQL_DOCUMENTS is trusted, but the list of trusted documents is missing: ' +
+          'only API tokens can use GraphQL. npm run setup generates it.',
+        stops: false,
+      },
     ...(isReachable(env) ? exposure(env) : []),
   ]
   return findings.filter((finding) => finding !== false)

@@ -59,7 +59,12 @@ export const generateTasks = [
         ],
         noInput,
       ),
-    outputs: ['web/gql/graphql.ts', 'web/gql/possibleTypes.ts', 'api/store/admin/gql/graphql.ts'],
+    outputs: [
+      'web/gql/graphql.ts',
+      'web/gql/possibleTypes.ts',
+      'web/gql/trustedDocuments.json',
+      'api/store/admin/gql/graphql.ts',
+    ],
     run: () =>
       runQuietly('graphql-codegen', [
         node,

@@ -1,4 +1,5 @@
-import { type DocumentNode, Kind, type OperationDefinitionNode, parse, print, visit } from 'graphql'
+import { join } from 'node:path'
+import { getOperationAST, parse } from 'graphql'
 import { expect, it } from 'vitest'
 import { personQuota } from '../../api/domain/access/quota.ts'
 import { operationCost } from '../../api/graphql/limits/operationCost.ts'
@@ -7,20 +8,13 @@ import { MAX_PAGE_SIZE } from '../../api/graphql/paging/pageArgs.ts'
 import { parseWithinLimits } from '../../api/graphql/limits/parseWithinLimits.ts'
 import { schema } from '../../api/graphql/schema.ts'
 import { validateWithinLimits } from '../../api/graphql/limits/validateWithinLimits.ts'
-import * as generated from '../../web/gql/graphql.ts'
+import { readTrustedDocuments } from '../../api/graphql/server/trustedDocuments.ts'
 
-/** Every operation of our own screens, as it is sent. */
-const operations = Object.values(generated as Record<string, unknown>).flatMap((value) => {
-  const { definitions } = value as Partial<DocumentNode>
-  const operation = definitions?.find(
-    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
-  )
-  if (!operation?.name) return []
-  // Apollo removes its own directive.
-  const sent = visit(value as DocumentNode, {
-    Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
-  })
-  return [{ name: operation.name.value, kind: operation.operation, text: print(sent) }]
+/** Every operation of our own screens, as it runs: the server plans these without having seen them answered. */
+const trusted = readTrustedDocuments(join(import.meta.dirname, '../../web/gql/trustedDocuments.json'))
+const operations = [...trusted.values()].map((text) => {
+  const operation = getOperationAST(parse(text))
+  return { name: operation?.name?.value, kind: operation?.operation, text }
 })
 
 /** The cost with the longest pages, and with a search where possible. */
@@ -36,7 +30,7 @@ it("the generated documents contain the screens' operations", () => {
 
 it.each(operations)('$kind $name stays well within the limits', ({ text }) => {
   expect(validateWithinLimits(schema, parseWithinLimits(text))).toEqual([])
-  expect(costOf(text)).toBeLessThanOrEqual(MAX_COST / 2)
+  expect(costOf(text)).toBeLessThanOrEqual((MAX_COST * 2) / 3)
 })
 
 it('a person can open every screen of the product twice in a minute', () => {

@@ -100,8 +100,10 @@ export class Caller {
   subscribe<Data = Record<string, unknown>>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
+    extensions?: Readonly<Record<string, unknown>>,
   ): Following<Data> {
-    const following = new Following<Data>({ base: this.base, headers: this.#identity(), query, variables })
+    const headers = this.#identity()
+    const following = new Following<Data>({ base: this.base, headers, query, variables, extensions })
     this.#followings.push(following)
     return following
   }

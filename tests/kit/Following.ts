@@ -7,6 +7,7 @@ interface Wanted {
   readonly headers: Readonly<Record<string, string>>
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A subscription over its own WebSocket that stores everything it receives and never reconnects by itself. */
@@ -20,7 +21,7 @@ export class Following<Data> {
   ended = false
   readonly #dispose: () => Promise<void>
 
-  constructor({ base, headers, query, variables }: Wanted) {
+  constructor({ base, headers, query, variables, extensions }: Wanted) {
     const { raw } = this
     class Socket extends WebSocket {
       constructor(url: string, protocols: string | string[]) {
@@ -34,7 +35,7 @@ export class Following<Data> {
       retryAttempts: 0,
     })
     const stop = client.subscribe<Data>(
-      { query, variables },
+      { query, variables, ...(extensions && { extensions }) },
       {
         next: (result) => {
           if (result.errors) this.failure ??= result.errors

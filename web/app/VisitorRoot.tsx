@@ -2,6 +2,8 @@ import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
 import { AskingAgain } from '../live/AskingAgain.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
+import { Outdated } from './offline/Outdated.tsx'
+import { OutdatedContext } from './offline/OutdatedContext.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -11,10 +13,13 @@ import type { Services } from './services.ts'
 export function VisitorRoot({ services }: { services: Services }) {
   return (
     <ApolloProvider client={services.client}>
-      <Toaster>
-        <AskingAgain />
-        <Outlet />
-      </Toaster>
+      <OutdatedContext value={services.outdated}>
+        <Toaster>
+          <AskingAgain />
+          <Outdated />
+          <Outlet />
+        </Toaster>
+      </OutdatedContext>
     </ApolloProvider>
   )
 }

@@ -8,8 +8,10 @@ import {
 } from '@apollo/client'
 import type { FieldFunctionOptions } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
+import { documentId, REFUSED_DOCUMENT } from '../live/documentId.ts'
 import { ConfirmationLink } from '../live/ConfirmationLink.ts'
 import { IdempotencyLink } from '../live/IdempotencyLink.ts'
 import { SeenLink } from '../live/SeenLink.ts'
@@ -23,6 +25,8 @@ type ClientOptions = {
   uri?: string
   /** The server no longer accepts the session. */
   onSessionEnded: () => void
+  /** The server refused a document of this page, so it has another version of the screens. */
+  onOutdated?: () => void
   /** Asks the user to confirm the password. */
   confirmation: Confirmation
 }
@@ -110,18 +114,28 @@ function makeCache(): InMemoryCache {
 }
 
 /** Queries and mutations over HTTP on the page's own origin; live events use a connection of their own (`web/live`). */
-export function makeClient({ uri = '/graphql', onSessionEnded, confirmation }: ClientOptions): ApolloClient {
-  const watchSession = new ErrorLink(({ error, operation }) => {
+export function makeClient({
+  uri = '/graphql',
+  onSessionEnded,
+  onOutdated,
+  confirmation,
+}: ClientOptions): ApolloClient {
+  const watchErrors = new ErrorLink(({ error, operation }) => {
     // The viewer query answers null when nobody is signed in; any other refusal means that the session has ended.
     if (operation.operationName !== 'AppViewer' && isSessionEnded(error)) onSessionEnded()
+    if (isOutdated(error)) onOutdated?.()
   })
+  // Sends the id alone, and the text if the server does not know the id. After the links that retry, so that they see
+  // one operation.
+  const byId = new PersistedQueryLink({ generateHash: (document) => documentId(document) ?? '' })
   return new ApolloClient({
     link: ApolloLink.from([
-      watchSession,
+      watchErrors,
       new SnapshotLink(),
       new SeenLink(),
       new ConfirmationLink(confirmation),
       new IdempotencyLink(),
+      ApolloLink.split(({ query }) => documentId(query) !== undefined, byId),
       new HttpLink({ uri, credentials: 'same-origin', fetch: fetchInTime }),
     ]),
     cache: makeCache(),
@@ -133,6 +147,9 @@ function isSessionEnded(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401
   return hasCode(error, 'UNAUTHENTICATED')
 }
+
+const isOutdated = (error: unknown): boolean =>
+  ServerError.is(error) ? error.bodyText.includes(REFUSED_DOCUMENT) : hasCode(error, REFUSED_DOCUMENT)
 
 const hasCode = (error: unknown, code: string): boolean =>
   CombinedGraphQLErrors.is(error) && error.errors.some((one) => one.extensions?.['code'] === code)

@@ -3,29 +3,33 @@ import { LiveConnection } from '../live/LiveConnection.ts'
 import type { Live } from '../live/LiveContext.ts'
 import { makeConfirmation } from '../ui/confirmation.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
+import { makeSignal } from '../ui/signal.ts'
+import type { Signal } from '../ui/signal.ts'
 import { makeClient } from './apollo.ts'
 import { makeKeptData } from './offline/KeptData.ts'
 import type { KeptData } from './offline/KeptData.ts'
-import { makeEndedSignal } from './session/EndedSignal.ts'
-import type { EndedSignal } from './session/EndedSignal.ts'
 
 /** The services used by the screens that need data. */
 export type Services = {
   client: ApolloClient
   live: Live
-  ended: EndedSignal
+  ended: Signal
+  /** The server has a newer version than this page. */
+  outdated: Signal
   confirmation: Confirmation
   kept: KeptData
 }
 
 /** The production services, on the page's own origin. */
 export function makeServices(): Services {
-  const ended = makeEndedSignal()
+  const ended = makeSignal()
+  const outdated = makeSignal()
   const confirmation = makeConfirmation()
-  const client = makeClient({ onSessionEnded: ended.raise, confirmation })
+  const client = makeClient({ onSessionEnded: ended.raise, onOutdated: outdated.raise, confirmation })
   const live = new LiveConnection({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     onSessionEnded: ended.raise,
+    onOutdated: outdated.raise,
   })
-  return { ended, confirmation, client, live, kept: makeKeptData(client, live) }
+  return { ended, outdated, confirmation, client, live, kept: makeKeptData(client, live) }
 }

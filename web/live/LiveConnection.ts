@@ -10,6 +10,8 @@ export type LiveConnectionOptions = Pick<
 > & {
   /** The server refused the session (close code 4401 or 4403, or UNAUTHENTICATED on a subscription). */
   onSessionEnded?: () => void
+  /** The server refused a document of this page, so it has another version of the screens. */
+  onOutdated?: () => void
   random?: () => number
 }
 
@@ -22,6 +24,7 @@ export class LiveConnection {
   readonly #followed = new Set<LiveSubscription>()
   readonly #listeners = new Set<() => void>()
   readonly #onSessionEnded: () => void
+  readonly #onOutdated: () => void
   readonly #random: () => number
   #connected = false
   #everConnected = false
@@ -31,6 +34,7 @@ export class LiveConnection {
 
   constructor(options: LiveConnectionOptions) {
     this.#onSessionEnded = options.onSessionEnded ?? (() => {})
+    this.#onOutdated = options.onOutdated ?? (() => {})
     this.#random = options.random ?? Math.random
     this.#socket = new LiveSocket({
       ...options,
@@ -79,6 +83,7 @@ export class LiveConnection {
       isConnected: () => this.#connected,
       changed: () => this.#publish(),
       sessionEnded: () => this.#endSession(),
+      outdated: this.#onOutdated,
     })
     this.#followed.add(one)
     one.start()

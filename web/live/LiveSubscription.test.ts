@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { eventually, pageAndServer, upTo } from '../../tests/kit/live/pageAndServer.ts'
+import { eventually, HAPPENED, pageAndServer, upTo } from '../../tests/kit/live/pageAndServer.ts'
 
 const on = pageAndServer()
 
@@ -12,6 +12,35 @@ describe('a live subscription', () => {
     await eventually(() => expect(numbers).toEqual([3]))
     on.server.happen(2)
     await eventually(() => expect(numbers).toEqual([3, 4, 5]))
+  })
+
+  it('sends the id of its document instead of the text', async () => {
+    on.server.happen()
+    on.connect()
+    const { numbers } = on.follow({ id: 'id' })
+    await eventually(() => expect(numbers).toEqual([1]))
+    expect(on.server.documents).toEqual(['id'])
+  })
+
+  it('sends the text, at once and from then on, to a server that does not know the id', async () => {
+    on.server.failures = [{ code: 'PERSISTED_QUERY_NOT_FOUND' }]
+    on.connect()
+    const { numbers } = on.follow({ id: 'id' })
+    on.server.happen()
+    await eventually(() => expect(numbers).toEqual([1]))
+    on.server.cut()
+    await eventually(() => expect(on.server.documents).toEqual(['id', HAPPENED, HAPPENED]))
+  })
+
+  it('says that the page is outdated, and stops, if the server refuses the text as well', async () => {
+    on.server.failures = [{ code: 'PERSISTED_QUERY_NOT_FOUND' }, { code: 'DOCUMENT_NOT_TRUSTED' }]
+    const onOutdated = vi.fn()
+    on.connect({ onOutdated })
+    const { numbers } = on.follow({ id: 'id' })
+    await eventually(() => expect(onOutdated).toHaveBeenCalledOnce())
+    on.server.happen()
+    expect(on.server.subscriptions).toBe(0)
+    expect(numbers).toEqual([])
   })
 
   it('misses and repeats no event when the connection is cut many times', async () => {

@@ -1,4 +1,5 @@
 import { backoffMs } from './backoffMs.ts'
+import { REFUSED_DOCUMENT, UNKNOWN_DOCUMENT } from './documentId.ts'
 import type { LiveResult, LiveSocket } from './LiveSocket.ts'
 
 type LiveEventData = Record<string, unknown>
@@ -6,6 +7,8 @@ type LiveEventData = Record<string, unknown>
 export type FollowOptions = {
   /** The subscription document; must take `$after: EventCursor` and select `cursor` on its root field. */
   query: string
+  /** What the server may know the document by; it is then sent instead. */
+  id?: string | undefined
   operationName?: string
   variables: Record<string, unknown>
   /** The cursor of the snapshot on the screen. */
@@ -21,6 +24,7 @@ type Host = {
   mayTry: () => boolean
   isConnected: () => boolean
   sessionEnded: () => void
+  outdated: () => void
   /** `struggling` may have changed. */
   changed: () => void
 }
@@ -49,6 +53,7 @@ export class LiveSubscription {
   #stopped = false
   #release: (() => void) | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
+  #sendsId: boolean
   #failures = 0
   #steady: ReturnType<typeof setTimeout> | undefined
   #resyncing = false
@@ -59,6 +64,7 @@ export class LiveSubscription {
     this.#socket = socket
     this.#host = host
     this.#cursor = options.cursor
+    this.#sendsId = options.id !== undefined
     this.#seen.add(options.cursor)
   }
 
@@ -71,10 +77,10 @@ export class LiveSubscription {
     if (this.#stopped || this.#release || this.#resyncing || !this.#host.mayTry()) return
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const { query, operationName, variables } = this.#options
+    const { operationName, variables } = this.#options
     this.#proveSteady()
     this.#release = this.#socket.subscribe(
-      { query, operationName, variables: { ...variables, after: this.#cursor } },
+      { ...this.#document(), operationName, variables: { ...variables, after: this.#cursor } },
       { next: (result) => this.#receive(result), ended: (error) => this.#ended(error) },
     )
   }
@@ -101,6 +107,13 @@ export class LiveSubscription {
   opened(): void {
     this.start()
     this.#proveSteady()
+  }
+
+  /** The protocol requires a text beside the id. */
+  #document() {
+    const { query, id } = this.#options
+    if (!this.#sendsId) return { query }
+    return { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: id } } }
   }
 
   #proveSteady() {
@@ -141,6 +154,11 @@ export class LiveSubscription {
     const code = codeOf(error)
     if (code === 'UNAUTHENTICATED') {
       this.#host.sessionEnded()
+    } else if (code === UNKNOWN_DOCUMENT && this.#sendsId) {
+      this.#sendsId = false
+      this.start()
+    } else if (code === REFUSED_DOCUMENT) {
+      this.#host.outdated()
     } else if (code === 'RESYNC' || (Array.isArray(error) && this.#failures >= FAILURES_BEFORE_RESYNC)) {
       void this.#resync()
     } else if (code !== 'FORBIDDEN' && code !== 'BAD_REQUEST') {

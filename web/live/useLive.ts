@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 
 import type { DocumentNode } from 'graphql'
 import { useEffect, useEffectEvent } from 'react'
+import { documentId } from './documentId.ts'
 import { useLiveConnection } from './LiveContext.ts'
 import type { Snapshot } from './Snapshot.ts'
 import { writeEvent } from './SnapshotLink.ts'
@@ -45,6 +46,7 @@ export function useLive<TData, TVariables extends OperationVariables & { after?:
     const transformed = client.documentTransform.transformDocument(document)
     return connection.follow({
       query: wireQuery(transformed),
+      id: documentId(document),
       operationName: operationNameOf(document),
       variables,
       cursor: reading.cursor,

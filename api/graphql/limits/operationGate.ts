@@ -11,7 +11,7 @@ import { callerOf } from './operationTurns.ts'
 import { refusesOperation } from './programScope.ts'
 import { refusesVariables } from './refusesVariables.ts'
 
-/** A second or two of work at most. The most expensive screen costs less than half of this. */
+/** A second or two of work at most. The most expensive screen costs less than two thirds of this. */
 export const MAX_COST = 100_000
 
 /**

@@ -31,13 +31,13 @@ export function refusesParams(params: unknown): GraphQLError | null {
 /** The query string of a GET request; a repeated parameter is a list. */
 export type UrlParams = Readonly<Record<string, unknown>>
 
-/** As `refusesParams`, for a query in the URL, where objects are written as JSON. */
-export function refusesUrlParams({
+/** The parameters of an operation in the URL, where objects are written as JSON; or why there are none. */
+export function paramsOfUrl({
   query,
   variables,
   operationName,
   extensions,
-}: UrlParams): GraphQLError | null {
+}: UrlParams): Readonly<Record<string, unknown>> | GraphQLError {
   // Yoga explains itself when there is no query.
   const params: Record<string, unknown> = { query: query ?? '', operationName }
   for (const [name, text] of Object.entries({ variables, extensions })) {
@@ -49,7 +49,7 @@ export function refusesUrlParams({
       return malformed(`The ${name} must be JSON`)
     }
   }
-  return refusesParams(params)
+  return params
 }
 
 const malformed = (message: string) => codedError('BAD_REQUEST', message, { http: { status: 400 } })

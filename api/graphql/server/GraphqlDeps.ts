@@ -9,6 +9,7 @@ import type { CookieStyle } from '../../transport/sessionCookie.ts'
 import type { Quotas } from '../../usecases/access/ports.ts'
 import type { LiveFeed } from '../../usecases/live/ports.ts'
 import type { Metrics } from '../../transport/metrics.ts'
+import type { DocumentPolicy } from './trustedDocuments.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 
@@ -20,6 +21,7 @@ export interface GraphqlDeps {
     readonly mailUrl: string | undefined
     readonly demo: boolean
     readonly introspection: IntrospectionPolicy
+    readonly documents: DocumentPolicy
     readonly shop: {
       readonly domain: string | undefined
       readonly webhookSecrets: readonly string[]
@@ -48,6 +50,8 @@ export interface GraphqlDeps {
   readonly inboxWorker: { wake(): void }
   /** Loupe's version and start time. */
   readonly build: { readonly version: string; readonly startedAt: Date }
+  /** The texts of the screens' operations by their ids. */
+  readonly trustedDocuments: ReadonlyMap<string, string>
   readonly metrics: Pick<Metrics, 'operations' | 'graphqlErrors'>
   readonly report: (error: unknown) => void
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError } from 'graphql'
 import { endedSessions } from '../../data/reads/endedSessions.ts'
 import { endedTokens } from '../../data/reads/endedTokens.ts'
 import { programOf } from '../../domain/actor.ts'
@@ -6,7 +7,7 @@ import { isRefusal, type Refusal } from '../../domain/refusal.ts'
 import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
-import { codedError } from './codedError.ts'
+import { codedError, type ErrorCode } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { endable } from '../core/endable.ts'
@@ -16,9 +17,10 @@ import { graphiql } from './graphiql.ts'
 import { keyedMutations } from './keyedMutations.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { operationTurns } from '../limits/operationTurns.ts'
-import { refusesParams, refusesUrlParams, type UrlParams } from '../limits/paramLimits.ts'
+import { paramsOfUrl, refusesParams, type UrlParams } from '../limits/paramLimits.ts'
 import { plannedQueries } from '../planned/plannedQueries.ts'
 import { schema } from '../schema.ts'
+import { trustedDocuments } from './trustedDocuments.ts'
 import { watchConnections } from './watchConnections.ts'
 import { websocket } from './websocket.ts'
 import { ENDPOINT, makeYoga } from './yoga.ts'
@@ -28,17 +30,22 @@ const LARGEST_BODY = 4 * 1024 * 1024
 /** Browsers send a few dozen characters. Yoga's refusal repeats all of it, several times over. */
 const LONGEST_ACCEPT = 1_000
 
+/** The body of a request, within the limits of `refusesParams`. */
+type Params = Omit<Parameters<ReturnType<typeof plannedQueries>['learn']>[1], 'isTrusted'>
+
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
 export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
   const { env, report, metrics } = deps
   const yoga = makeYoga(report, metrics)
   const planned = plannedQueries(schema)
+  const documents = trustedDocuments(deps.trustedDocuments, env.documents)
   const callers = makeCallers(deps)
   const { Response: YogaResponse } = yoga.fetchAPI
   const keyed = keyedMutations(deps.once, (body, init) => new YogaResponse(body, init))
   const explorer = graphiql(
     app,
-    async ({ raw }) => env.demo || (await callers.actorOf(raw)).role !== 'visitor',
+    async ({ raw }) =>
+      env.documents === 'any' && (env.demo || (await callers.actorOf(raw)).role !== 'visitor'),
   )
 
   const inCallersTurn = operationTurns(deps.inTurn)
@@ -71,8 +78,12 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     return stream.response
   }
 
-  const ordinarily = async (request: FastifyRequest, reply: FastifyReply, context: GraphQLContext) =>
-    yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context })
+  const ordinarily = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: GraphQLContext,
+    toRun: Params | undefined,
+  ) => yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context, toRun })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
@@ -89,28 +100,32 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     if ((request.headers.accept?.length ?? 0) > LONGEST_ACCEPT)
       return fail(reply, 406, 'BAD_REQUEST', 'The Accept header is too long')
     // Yoga's own errors quote what was sent.
-    const malformed =
-      request.method === 'POST' ? refusesParams(request.body) : refusesUrlParams(request.query as UrlParams)
-    if (malformed) return fail(reply, 400, 'BAD_REQUEST', malformed.message)
+    const given = request.method === 'POST' ? request.body : paramsOfUrl(request.query as UrlParams)
+    const resolved = given instanceof GraphQLError ? given : documents.resolve(given)
+    if (resolved instanceof GraphQLError) return failWith(reply, resolved)
+    const refused = refusesParams(resolved.params) ?? documents.refuses(resolved, context.actor)
+    if (refused) return failWith(reply, refused)
+    const params = resolved.params as Params
+    const { isTrusted } = resolved
+    const toRun = isTrusted ? params : undefined
     const response = await inCallersTurn(context, async () => {
-      if (request.method !== 'POST') return ordinarily(request, reply, context)
+      if (request.method !== 'POST') return ordinarily(request, reply, context, toRun)
       const { accept } = request.headers
-      const params = request.body as Parameters<typeof planned.learn>[1]
       const once = await keyed({ headers: request.headers, params, context }, (ports) =>
-        ordinarily(request, reply, { ...context, ports }),
+        ordinarily(request, reply, { ...context, ports }, toRun),
       )
       if (once) return once
       const end = metrics.operations.startTimer()
-      const known = await planned.answer(accept, params, context)
+      const known = await planned.answer(accept, { ...params, isTrusted }, context)
       if (known) {
         end({ kind: 'query', field: known.field })
         return known
       }
-      const answered = await ordinarily(request, reply, context)
+      const answered = await ordinarily(request, reply, context, toRun)
       // Only what the gate let pass: planning what it refuses could take forever.
       const isAllowed = context.meter.charged() && context.meter.refusal() === null
       if (answered.status === 200 && isAllowed)
-        planned.learn(accept, params, answered.headers.get('content-type'))
+        planned.learn(accept, { ...params, isTrusted }, answered.headers.get('content-type'))
       return answered
     })
     if (isRefusal(response)) return tooManyCalls(reply, response)
@@ -172,6 +187,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
   const sockets = websocket(app.server, {
     yoga,
     callers,
+    documents,
     share: sharedSubscriptions({ events, prisma: deps.database.prisma, live: deps.live }),
     inCallersTurn,
     live,
@@ -208,6 +224,9 @@ const MALFORMED: Partial<Record<number, readonly [code: string, message: string]
 
 const tooManyCalls = (reply: FastifyReply, { message, retryAfterSeconds = 1 }: Refusal) =>
   fail(reply.header('retry-after', String(retryAfterSeconds)), 429, 'RATE_LIMITED', message)
+
+const failWith = (reply: FastifyReply, { message, extensions }: GraphQLError) =>
+  fail(reply, extensions.http?.status ?? 400, extensions.code as ErrorCode, message)
 
 const fail = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ errors: [{ message, extensions: { code } }] })

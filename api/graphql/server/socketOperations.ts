@@ -1,4 +1,4 @@
-import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { isRefusal } from '../../domain/refusal.ts'
 import { gateFor } from '../limits/operationGate.ts'
@@ -9,6 +9,7 @@ import { refusesParams } from '../limits/paramLimits.ts'
 import { refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { maskError } from './maskError.ts'
+import type { TrustedDocuments } from './trustedDocuments.ts'
 import type { Yoga } from './yoga.ts'
 
 type Run = (args: ExecutionArgs) => Promise<AsyncIterable<ExecutionResult> | ExecutionResult>
@@ -18,6 +19,7 @@ export type Prepared = ExecutionArgs & { readonly run: { execute: Run; subscribe
 
 interface OperationsOptions {
   readonly yoga: Yoga
+  readonly documents: TrustedDocuments
   readonly inCallersTurn: ReturnType<typeof operationTurns>
   readonly share: Share
   readonly report: (error: unknown) => void
@@ -31,7 +33,7 @@ interface Destination {
 }
 
 /** Checks and runs the operations that arrive over a socket, with the same limits as over HTTP. */
-export function socketOperations({ yoga, inCallersTurn, share, report }: OperationsOptions) {
+export function socketOperations({ yoga, documents, inCallersTurn, share, report }: OperationsOptions) {
   /** The same checks as over HTTP, without response headers. */
   function maskForSocket(error: unknown): GraphQLError {
     const masked = maskError(error, report)
@@ -56,12 +58,15 @@ export function socketOperations({ yoga, inCallersTurn, share, report }: Operati
 
   async function prepareIn(
     context: GraphQLContext,
-    payload: SubscribePayload,
+    sent: SubscribePayload,
     { id, line: lineNow }: Destination,
   ): Promise<Prepared | GraphQLError[]> {
     try {
-      const malformed = refusesParams(payload)
-      if (malformed) return [maskForSocket(malformed)]
+      const resolved = documents.resolve(sent)
+      if (resolved instanceof GraphQLError) return [maskForSocket(resolved)]
+      const refused = refusesParams(resolved.params) ?? documents.refuses(resolved, context.actor)
+      if (refused) return [maskForSocket(refused)]
+      const payload = resolved.params as SubscribePayload
       const enveloped = yoga.getEnveloped({ contextFor: () => context, params: payload } as never)
       const document = enveloped.parse(payload.query)
       const errors = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]

@@ -16,6 +16,7 @@ import { type Prepared, socketOperations } from './socketOperations.ts'
 import type { Share } from '../fanout/sharedSubscriptions.ts'
 import type { Line } from '../fanout/Subscriber.ts'
 import { streamOf } from '../core/streamOf.ts'
+import type { TrustedDocuments } from './trustedDocuments.ts'
 import { turnsOf } from './turns.ts'
 import { ENDPOINT, type Yoga } from './yoga.ts'
 
@@ -59,6 +60,7 @@ interface WebsocketOptions {
   readonly yoga: Yoga
   readonly callers: Callers
   readonly live: LiveConnections
+  readonly documents: TrustedDocuments
   readonly share: Share
   readonly inCallersTurn: ReturnType<typeof operationTurns>
   /** Browsers send cookies with every WebSocket handshake, so handshakes from other origins are refused. */
@@ -69,7 +71,7 @@ interface WebsocketOptions {
 /** Serves GraphQL over WebSocket (the graphql-transport-ws protocol) on an HTTP server. */
 export function websocket(
   server: Server,
-  { yoga, callers, inCallersTurn, live, share, refusesUpgrade, report }: WebsocketOptions,
+  { yoga, callers, documents, inCallersTurn, live, share, refusesUpgrade, report }: WebsocketOptions,
 ) {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -190,7 +192,7 @@ export function websocket(
     return { socket, bytes: request.socket, turns: turnsOf(caller.lookAgain) }
   }
 
-  const operations = socketOperations({ yoga, inCallersTurn, share, report })
+  const operations = socketOperations({ yoga, documents, inCallersTurn, share, report })
 
   const protocol = serveProtocol(
     {

@@ -10,6 +10,8 @@ import { type OperationMetrics, measured } from './measured.ts'
 /** What a transport adds to the context of an operation. */
 interface OperationCall {
   readonly contextFor: () => GraphQLContext
+  /** What to run, if the request names it by its id. */
+  readonly toRun?: object | undefined
 }
 
 export const ENDPOINT = '/graphql'

@@ -4,6 +4,11 @@ import { WebSocketServer } from 'ws'
 import type { RawData, WebSocket } from 'ws'
 
 type Message = { id?: string; type: string; payload?: unknown }
+type Payload = {
+  query: string
+  extensions?: { persistedQuery: { sha256Hash: string } }
+  variables: { after: string }
+}
 type Subscribed = { socket: WebSocket; id: string; after: number }
 
 /**
@@ -19,6 +24,8 @@ export class FakeEventServer {
   readonly #subscribed = new Set<Subscribed>()
   /** Every requested `after`, in order. */
   readonly asked: string[] = []
+  /** The document of each subscription: its text, or its id if it came without one. */
+  readonly documents: unknown[] = []
   connections = 0
   #log = 0
   #floor = 0
@@ -96,8 +103,10 @@ export class FakeEventServer {
 
   #subscribe(socket: WebSocket, message: Message) {
     const id = message.id ?? ''
-    const { after } = (message.payload as { variables: { after: string } }).variables
+    const { query, extensions, variables } = message.payload as Payload
+    const { after } = variables
     this.asked.push(after)
+    this.documents.push(query || extensions?.persistedQuery.sha256Hash)
     const seq = Number(after.slice(1))
     const failure = seq < this.#floor ? { code: 'RESYNC' } : this.failures.shift()
     if (failure) {

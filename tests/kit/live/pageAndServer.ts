@@ -3,6 +3,9 @@ import { WebSocket } from 'ws'
 import { LiveConnection, type LiveConnectionOptions } from '../../../web/live/LiveConnection.ts'
 import { FakeEventServer } from './FakeEventServer.ts'
 
+export const HAPPENED =
+  'subscription Happened($after: EventCursor) { happened(after: $after) { cursor number } }'
+
 /** For each test of a file, a server and, once it connects, the connection of a page. */
 export function pageAndServer() {
   let server: FakeEventServer
@@ -31,10 +34,11 @@ export function pageAndServer() {
       connection = new LiveConnection({ url, webSocketImpl: WebSocket, random: () => 0, ...options })
     },
     /** Follows the log and collects the numbers of the events that arrive. */
-    follow(options: { cursor?: string; resync?: () => Promise<string | undefined> } = {}) {
+    follow(options: { cursor?: string; id?: string; resync?: () => Promise<string | undefined> } = {}) {
       const numbers: number[] = []
       const stop = connection.follow({
-        query: 'subscription Happened($after: EventCursor) { happened(after: $after) { cursor number } }',
+        query: HAPPENED,
+        id: options.id,
         operationName: 'Happened',
         variables: {},
         cursor: options.cursor ?? 'c0',

@@ -7,8 +7,8 @@ import { App } from '../../../web/app/App.tsx'
 import { makeClient } from '../../../web/app/apollo.ts'
 import type { KeptData, makeKeptData } from '../../../web/app/offline/KeptData.ts'
 import { makeRoutes } from '../../../web/app/routes.tsx'
-import { makeEndedSignal } from '../../../web/app/session/EndedSignal.ts'
 import { makeConfirmation } from '../../../web/ui/confirmation.ts'
+import { makeSignal } from '../../../web/ui/signal.ts'
 import { FakeLive } from './FakeLive.ts'
 import { watchSent } from './outbox.ts'
 import { needsOf } from './needsOf.ts'
@@ -51,16 +51,21 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
   )
   watchSent()
   const live = new FakeLive()
-  const ended = makeEndedSignal()
+  const ended = makeSignal()
+  const outdated = makeSignal()
   const confirmation = makeConfirmation()
   const client = makeClient({
     uri: new URL('/graphql', window.location.href).href,
     onSessionEnded: ended.raise,
+    onOutdated: outdated.raise,
     confirmation,
   })
   const router = createMemoryRouter(
     makeRoutes(() =>
-      Promise.resolve({ client, live, ended, confirmation, kept: keep?.(client, live) ?? keepsNothing }),
+      Promise.resolve({
+        ...{ client, live, ended, outdated, confirmation },
+        kept: keep?.(client, live) ?? keepsNothing,
+      }),
     ),
     {
       initialEntries: [{ ...parsePath(path), state }],

@@ -105,3 +105,18 @@ describe('a sign-out in another window', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
+
+it('a page whose documents the server refuses says that Loupe has been updated', async () => {
+  const refusal = { errors: [{ message: 'No', extensions: { code: 'DOCUMENT_NOT_TRUSTED' } }] }
+  const { user } = renderScreen('/quotes', {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.query('QuoteRequestsScreen', () => HttpResponse.json(refusal, { status: 403 })),
+      ...quietScreens,
+    ],
+  })
+  const notice = await screen.findByText(/Loupe has been updated. Reload to use the new version/)
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(notice).not.toBeInTheDocument()
+})

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeClient } from '../../../web/app/apollo.ts'
+import { AppSignOutDocument } from '../../../web/gql/graphql.ts'
 import { newIdempotencyKey } from '../../../web/live/IdempotencyLink.ts'
 import { useCommand } from '../../../web/live/useCommand.ts'
 import { makeConfirmation } from '../../../web/ui/confirmation.ts'
@@ -219,3 +220,31 @@ it('pressing the button again after a lost answer reports the first one as done'
   await vi.waitFor(() => expect(document.title).toBe('done'))
   expect(made.size, 'it was done once').toBe(1)
 })
+
+describe('a document that the server does not know by its id', () => {
+  it('is sent again with its text and the same key, and the next one by its id first', async () => {
+    const sent: { key: string | null; hasText: boolean }[] = []
+    server.use(
+      http.post('/graphql', async ({ request }) => {
+        const { query } = (await request.clone().json()) as { query?: string }
+        sent.push({ key: request.headers.get('idempotency-key'), hasText: query !== undefined })
+        return query === undefined ? notFound() : HttpResponse.json({ data: { signOut: null } })
+      }),
+    )
+    const { client } = answering()
+    await client.mutate({ mutation: AppSignOutDocument })
+    await client.mutate({ mutation: AppSignOutDocument })
+    const [first, second, third, fourth] = sent
+    expect(sent.map(({ hasText }) => hasText)).toEqual([false, true, false, true])
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(second?.key).toBe(first?.key)
+    expect(third?.key).not.toBe(first?.key)
+    expect(fourth?.key).toBe(third?.key)
+  })
+})
+
+const notFound = () =>
+  HttpResponse.json(
+    { errors: [{ message: 'There is none', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
+    { status: 400 },
+  )

@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect } from 'react'
 import { useLiveConnection } from '../../live/LiveContext.ts'
 import { isOutdated } from '../../ui/isOutdated.ts'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { onReturn } from '../../ui/useRetries.ts'
+import { OutdatedContext } from './OutdatedContext.ts'
 
 const LOOK_EVERY_MS = 3_600_000
 
 /**
  * Registers the service worker, which keeps the built files of one deployment on this device, and says so when there is
- * a newer one.
+ * a newer one. Renders nothing.
  */
 export function NewVersion() {
   const live = useLiveConnection()
-  const [outdated, setOutdated] = useState(false)
+  const outdated = use(OutdatedContext)
   useEffect(() => {
     let registration: ServiceWorkerRegistration | undefined
     const settle = async () => {
-      if (registration?.waiting && (await isOutdated())) setOutdated(true)
+      if (registration?.waiting && (await isOutdated())) outdated.raise()
     }
     const onInstalled = (event: Event) => {
       if ((event.target as ServiceWorker).state === 'installed') void settle()
@@ -45,15 +45,6 @@ export function NewVersion() {
       stopLive()
       clearInterval(timer)
     }
-  }, [live])
-  if (!outdated) return null
-  return (
-    <LoadFailed
-      over
-      isUpdate
-      failures={0}
-      onRetry={() => window.location.reload()}
-      onClose={() => setOutdated(false)}
-    />
-  )
+  }, [live, outdated])
+  return null
 }

@@ -16,10 +16,10 @@ import { unsubscribe } from '../../parts/push/browserPush.ts'
 import { DraftOwner } from '../../ui/DraftOwner.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { Signal } from '../../ui/signal.ts'
 import { AppSplash } from '../layout/AppSplash.tsx'
 import type { KeptData } from '../offline/KeptData.ts'
 import { useKeptOwner } from '../offline/useKeptOwner.ts'
-import type { EndedSignal } from './EndedSignal.ts'
 import { forgetIdentity, rememberIdentity, whenIdentityChangesElsewhere } from './identityHints.ts'
 import { SessionContext } from './SessionContext.ts'
 import type { Session } from './SessionContext.ts'
@@ -55,7 +55,7 @@ void (
   `
 )
 
-type SessionProviderProps = { ended: EndedSignal; kept: KeptData; children: ReactNode }
+type SessionProviderProps = { ended: Signal; kept: KeptData; children: ReactNode }
 
 /**
  * Provides who is signed in, as the server says. Renders the screens once that is known; if the server does not answer,

@@ -4,6 +4,8 @@ import { AskingAgain } from '../../live/AskingAgain.tsx'
 import { LiveContext } from '../../live/LiveContext.ts'
 import { ConfirmationContext } from '../../ui/confirmation.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
+import { Outdated } from '../offline/Outdated.tsx'
+import { OutdatedContext } from '../offline/OutdatedContext.ts'
 import type { Services } from '../services.ts'
 import { SessionProvider } from './SessionProvider.tsx'
 
@@ -12,14 +14,17 @@ export function SessionRoot({ services }: { services: Services }) {
   return (
     <ApolloProvider client={services.client}>
       <LiveContext value={services.live}>
-        <Toaster>
-          <AskingAgain />
-          <ConfirmationContext value={services.confirmation}>
-            <SessionProvider ended={services.ended} kept={services.kept}>
-              <Outlet />
-            </SessionProvider>
-          </ConfirmationContext>
-        </Toaster>
+        <OutdatedContext value={services.outdated}>
+          <Toaster>
+            <AskingAgain />
+            <Outdated />
+            <ConfirmationContext value={services.confirmation}>
+              <SessionProvider ended={services.ended} kept={services.kept}>
+                <Outlet />
+              </SessionProvider>
+            </ConfirmationContext>
+          </Toaster>
+        </OutdatedContext>
       </LiveContext>
     </ApolloProvider>
   )

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/client'
 import { of, throwError } from 'rxjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { possibleTypes } from '../../gql/possibleTypes.ts'
@@ -31,11 +31,18 @@ class Server {
   /** Carries out the next command, but its answer does not arrive. */
   losesAnswer = false
   refusal: string | undefined
+  /** Runs only the documents of a newer page. */
+  refusesPage = false
   meanwhile: () => Promise<unknown> = async () => undefined
 
   readonly client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes }),
     link: new ApolloLink((operation) => {
+      if (this.refusesPage)
+        return throwError(
+          () =>
+            new ServerError('Forbidden', { response: new Response(null, { status: 403 }), bodyText: '{}' }),
+        )
       if (operation.operationName === 'OutboxRequest') return of({ data: this.#request() })
       const { idempotencyKey = '' } = operation.getContext()
       if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
@@ -93,6 +100,14 @@ describe('what was typed offline', () => {
     server.quantity = 3
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
     expect(server.done).toEqual(['key-of-r'])
+  })
+
+  it('waits on if the server no longer serves this page, until it is reloaded', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.refusesPage = true
+    expect(await send()).toEqual([])
+    server.refusesPage = false
+    expect((await send()).map(({ result }) => result)).toEqual(['sent'])
   })
 
   it('is not repeated once the server may have forgotten its key', async () => {

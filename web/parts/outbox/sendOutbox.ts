@@ -138,7 +138,8 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
 /** Undefined if the entry is to be sent again later: the server is unreachable, or has not decided. */
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | undefined {
   if (ServerError.is(error)) {
-    const passes = error.statusCode >= 500 || error.statusCode === 429 || error.statusCode === 401
+    // 403: the server refuses this page, not the entry.
+    const passes = error.statusCode >= 500 || [401, 403, 429].includes(error.statusCode)
     return passes ? undefined : { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
   }
   if (!CombinedGraphQLErrors.is(error)) return undefined

@@ -1,21 +1,21 @@
-/** Carries 'the session has ended' from the network links, which live outside React, to the screens. */
-export type EndedSignal = {
+/** Carries a fact from the network links, which live outside React, to the screens. */
+export type Signal = {
   get: () => boolean
   watch: (listener: () => void) => () => void
   raise: () => void
   clear: () => void
 }
 
-export function makeEndedSignal(): EndedSignal {
+export function makeSignal(): Signal {
   const listeners = new Set<() => void>()
-  let ended = false
+  let raised = false
   const set = (next: boolean) => {
-    if (ended === next) return
-    ended = next
+    if (raised === next) return
+    raised = next
     for (const listener of listeners) listener()
   }
   return {
-    get: () => ended,
+    get: () => raised,
     watch: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,0 +1,10 @@
+import { use, useSyncExternalStore } from 'react'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { OutdatedContext } from './OutdatedContext.ts'
+
+/** Says that the server has a newer version than this page. */
+export function Outdated() {
+  const { watch, get, clear } = use(OutdatedContext)
+  if (!useSyncExternalStore(watch, get)) return null
+  return <LoadFailed over isUpdate failures={0} onRetry={() => window.location.reload()} onClose={clear} />
+}
