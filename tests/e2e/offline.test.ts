@@ -50,7 +50,7 @@ it('a quote typed without network is sent once when the network is back, and not
 
   const sent: string[] = []
   context.on('request', (request) => {
-    if (request.postData()?.includes('submitQuote')) sent.push(request.headers()['idempotency-key'] ?? '')
+    if (request.postData()?.includes('"SubmitQuote"')) sent.push(request.headers()['idempotency-key'] ?? '')
   })
   await context.setOffline(false)
   for (const one of [page, other]) await one.getByText('Waiting to send').waitFor({ state: 'detached' })

@@ -6,6 +6,7 @@ export interface Payload {
   readonly query: string
   readonly variables?: unknown
   readonly operationName?: unknown
+  readonly extensions?: unknown
 }
 
 const times = (count: number, part: (nth: number) => string, between = ' ') =>
@@ -150,6 +151,14 @@ const shapes = {
   'an operation name that is no text': (size) => ({
     query: '{ viewer { role } }',
     operationName: { [CANARY]: nested(size, CANARY) },
+  }),
+  'an id of a document that is none': (size) => ({
+    query: '',
+    extensions: { persistedQuery: { version: 1, sha256Hash: CANARY.repeat(size) } },
+  }),
+  'an id of a document among much else': (size) => ({
+    query: '{ viewer { role } }',
+    extensions: { persistedQuery: { version: 1, sha256Hash: nested(size, CANARY) }, [CANARY]: size },
   }),
   'a comment': (size) => ({ query: `{ viewer { role } } #${CANARY.repeat(size)}` }),
   commas: (size) => ({ query: `{ viewer { role } }${' ,\n'.repeat(size * 20)}` }),

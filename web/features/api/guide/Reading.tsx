@@ -11,7 +11,7 @@ import { SampleBlock } from './SampleBlock.tsx'
 export const Reading = () => (
   <GuideSection id="reading" title="Reading data">
     <Prose>
-      Sign in and try queries in{' '}
+      Sign in and, unless it is turned off here, try queries in{' '}
       <Link href="/graphql" target="_blank" rel="noopener">
         GraphiQL
       </Link>
