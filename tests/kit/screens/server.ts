@@ -9,11 +9,12 @@ const TRUSTED = JSON.parse(
 
 /** Pages send the ids of their documents; handlers of operations need the text. */
 const byId: HttpHandler = http.post('*/graphql', async ({ request }) => {
+  // Before the first pause: the test that sent it may end meanwhile.
+  const others = server.listHandlers().filter((one) => one !== byId) as RequestHandler[]
   const sent = (await request.clone().json()) as { extensions?: { persistedQuery?: { sha256Hash: string } } }
   const query = TRUSTED[sent.extensions?.persistedQuery?.sha256Hash ?? '']
   if (query === undefined) return undefined
   const { extensions: _, ...rest } = sent
-  const others = server.listHandlers().filter((one) => one !== byId) as RequestHandler[]
   const body = JSON.stringify({ ...rest, query })
   const withText = new Request(request, { method: 'POST', body })
   const response = await getResponse(others, withText)
