@@ -174,6 +174,7 @@ export async function buildDeps(
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
     pushPublicKey: ownPushKeys.publicKey,
+    unverifiedSuppliers: env.unverifiedSuppliers,
     resetDemo,
   }
   const saving = {

@@ -2,6 +2,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { FirstInHour } from '../domain/audit/firstInHour.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Outcome } from '../domain/refusal.ts'
+import type { UnverifiedSuppliers } from '../domain/supplier/supplierState.ts'
 import type { RequestTx } from './decision/ports.ts'
 import type { Policy } from '../domain/request/requestState.ts'
 import type { ApiTokens } from './access/ports.ts'
@@ -71,6 +72,8 @@ export interface Ports {
   readonly codes: OneTimeCodes
   readonly attempts: Attempts
   readonly recoveries: Recoveries
+  /** Whether suppliers with an unverified address can be approved. */
+  readonly unverifiedSuppliers: UnverifiedSuppliers
   /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver; the same for push services. */
   readonly localWebhooks: boolean
   /** By which the browsers' push services recognize this installation: a point of P-256, base64url. */

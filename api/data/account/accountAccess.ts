@@ -32,7 +32,8 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
       if (admin) return { owner: { adminId: admin.id }, name: admin.name ?? email, first }
       const [supplier] = await client.supplier.updateManyAndReturn({
         where: { ...link, businessEmail: email, passwordHash: before },
-        data,
+        // Whoever has the link reads the mail of that address.
+        data: { ...data, emailVerifiedAt: now, verifyTokenHash: null, verifyTokenExpires: null },
         select: { id: true, companyName: true },
       })
       if (supplier) return { owner: { supplierId: supplier.id }, name: supplier.companyName, first }

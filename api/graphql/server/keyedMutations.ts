@@ -15,10 +15,12 @@ export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'checkResetLink',
   'confirmSession',
   'requestPasswordReset',
+  'requestVerification',
   'resetPassword',
   'signInAdmin',
   'signInSupplier',
   'signOut',
+  'verifyEmail',
 ])
 
 /** Their answers contain a secret that is shown once, so they are not stored. */

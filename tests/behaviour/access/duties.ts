@@ -65,6 +65,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   replayDelivery: 'sourcing',
   replayOutgoingDelivery: 'desk',
   requestPasswordReset: null,
+  requestVerification: null,
   resetDemo: 'desk',
   resetPassword: null,
   revokeApiToken: 'desk',
@@ -91,4 +92,5 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   turnOnPush: 'own',
   updateQuote: null,
   updateWebhookEndpoint: 'desk',
+  verifyEmail: null,
 }

@@ -25,6 +25,7 @@ export interface Stage {
   /** A token of the holder's. */
   readonly tokenId: string
   readonly resetToken: string
+  readonly verifyToken: string
   /** An invited admin who has no password yet. */
   readonly invitedAdminId: string
   /** A webhook of the holder, and one of the partners. */
@@ -52,6 +53,7 @@ export interface Row {
     | 'stocked'
     | 'programmed'
     | 'recovering'
+    | 'verifying'
     | 'inviting'
   /** Field, input type and input of the mutation; null if GraphQL does not have it. */
   readonly graphql: null | {
@@ -425,6 +427,23 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: {
       field: 'checkResetLink',
       input: ({ holder, resetToken: token }) => ({ token, email: holder.email }),
+    },
+    rest: null,
+  },
+  requestVerification: {
+    expects: anybody,
+    graphql: {
+      field: 'requestVerification',
+      input: (_stage, role) => ({ businessEmail: `${role}@nowhere.example` }),
+    },
+    rest: null,
+  },
+  verifyEmail: {
+    at: 'verifying',
+    expects: anybody,
+    graphql: {
+      field: 'verifyEmail',
+      input: ({ holder, verifyToken: token }) => ({ token, email: holder.email }),
     },
     rest: null,
   },

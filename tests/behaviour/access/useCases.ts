@@ -14,8 +14,10 @@ import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
 import { inviteAdminAgain } from '../../../api/usecases/account/inviteAdminAgain.ts'
 import { removeTwoStep } from '../../../api/usecases/account/removeTwoStep.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
+import { requestVerification } from '../../../api/usecases/account/requestVerification.ts'
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
+import { verifyEmail } from '../../../api/usecases/account/verifyEmail.ts'
 import { createProduct } from '../../../api/usecases/catalogue/createProduct.ts'
 import { importProducts } from '../../../api/usecases/catalogue/importProducts.ts'
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
@@ -150,6 +152,7 @@ export const useCases = {
   replayDelivery,
   resetDemo,
   requestPasswordReset,
+  requestVerification,
   resetPassword,
   revokeApiToken,
   rotateWebhookSecret,
@@ -175,6 +178,7 @@ export const useCases = {
   turnOnPush,
   updateQuote,
   updateWebhookEndpoint,
+  verifyEmail,
 }
 
 export type UseCase = keyof typeof useCases
