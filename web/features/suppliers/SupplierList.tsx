@@ -129,7 +129,7 @@ function SupplierRow(props: SupplierRowProps) {
           <Typography
             variant="caption"
             component="p"
-            color={supplier.emailVerifiedAt ? 'success.main' : 'warning.main'}
+            sx={{ color: supplier.emailVerifiedAt ? 'success.main' : 'warning.main' }}
           >
             {supplier.emailVerifiedAt ? 'Email verified' : 'Email not verified'}
           </Typography>
