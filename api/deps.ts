@@ -21,6 +21,8 @@ import { type Database, openDatabase } from './data/database/openDatabase.ts'
 import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
 import { passwords } from './data/account/passwords.ts'
 import { pushQueue } from './data/push/pushQueue.ts'
+import { passkeyCeremonies } from './data/account/passkeyCeremonies.ts'
+import { passkeyChallenges } from './data/account/passkeyChallenges.ts'
 import { productVersion } from './data/catalogue/productVersion.ts'
 import { quotas } from './data/account/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
@@ -170,6 +172,8 @@ export async function buildDeps(
     accounts: accounts(prisma, cipher),
     passwords: passwords(),
     codes: oneTimeCodes,
+    passkeys: passkeyCeremonies(env.publicUrl ?? `http://localhost:${env.port}`),
+    challenges: passkeyChallenges(prisma),
     attempts: attempts(prisma, secret),
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,

@@ -16,6 +16,7 @@ import type {
   Passwords,
   Recoveries,
 } from './account/ports.ts'
+import type { PasskeyCeremonies, PasskeyChallenges, Passkeys } from './passkey/ports.ts'
 import type { OwnProducts } from './catalogue/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
 import type { InboxRepository } from './inbox/ports.ts'
@@ -70,6 +71,8 @@ export interface Ports {
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly codes: OneTimeCodes
+  readonly passkeys: PasskeyCeremonies
+  readonly challenges: PasskeyChallenges
   readonly attempts: Attempts
   readonly recoveries: Recoveries
   /** Whether suppliers with an unverified address can be approved. */
@@ -101,6 +104,7 @@ export interface Tx {
   readonly images: Images
   readonly access: AccountAccess
   readonly authenticators: Authenticators
+  readonly passkeys: Passkeys
   readonly tokens: ApiTokens
   readonly admins: AdminAccess
   readonly mail: MailOutbox

@@ -10,6 +10,7 @@ const addressOf = (id: string) => `erased-${id}@erased.invalid`
 const OWNED = [
   'sessions',
   'authenticators',
+  'passkeys',
   'api_tokens',
   'webhook_endpoints',
   'supplier_variant_pricing',

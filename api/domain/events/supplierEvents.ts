@@ -23,6 +23,8 @@ export interface SupplierEvents {
       | 'two_step_on'
       | 'two_step_off'
       | 'email_verified'
+      | 'passkey_added'
+      | 'passkey_removed'
       | 'erased'
   }
   /**
@@ -76,6 +78,8 @@ export const supplierEvents: Entries<SupplierEvents> = {
         two_step_on: line('account', 'Two-step sign-in switched on', [company]),
         two_step_off: line('account', 'Two-step sign-in switched off', [company]),
         email_verified: line('account', 'Email address verified', [company]),
+        passkey_added: line('account', 'Passkey added', [company]),
+        passkey_removed: line('account', 'Passkey removed', [company]),
         erased: line('account', 'Data erased', ['At the supplier’s request; orders and prices paid remain']),
         access: line('account', 'Access ended', [company, 'Signed out everywhere; a new password is needed']),
       })[what],

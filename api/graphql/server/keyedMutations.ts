@@ -12,6 +12,9 @@ import type { ErrorCode } from './codedError.ts'
 
 /** Signing in and out, confirming it and resetting passwords have rules of their own against doing things twice. */
 export const IGNORE_KEYS: ReadonlySet<string> = new Set([
+  'addPasskey',
+  'beginPasskey',
+  'beginPasskeySignIn',
   'checkResetLink',
   'confirmSession',
   'requestPasswordReset',
@@ -19,6 +22,7 @@ export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'resetPassword',
   'signInAdmin',
   'signInSupplier',
+  'signInWithPasskey',
   'signOut',
   'verifyEmail',
 ])

@@ -46,7 +46,7 @@ export interface Authenticators {
     at: Date,
   ): Promise<boolean>
   /** Uses a code up; false if somebody else was faster. */
-  use(owner: SessionOwner, proof: Proof): Promise<boolean>
+  use(owner: SessionOwner, proof: Proof, now: Date): Promise<boolean>
   /** False if sign-in did not ask for codes. */
   remove(owner: SessionOwner): Promise<boolean>
 }
@@ -84,7 +84,7 @@ export interface Passwords {
   isCommon(password: string): boolean
 }
 
-export type AttemptKind = 'signIn' | 'recovery' | 'registration'
+export type AttemptKind = 'signIn' | 'recovery' | 'registration' | 'challenge'
 
 /** An attempt that counts as failed until it is given back. */
 interface Attempt {

@@ -9,7 +9,7 @@ export const roles = ['visitor', 'partner', 'program', 'bystander', 'holder', 'a
 export type Role = (typeof roles)[number]
 
 /** `absent`: the response is as if it did not exist; `conflict`: allowed, but not possible in the current state. */
-export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict'
+export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict' | 'unproved'
 
 /** The state before each call: nothing that an earlier call of the same row could have used up. */
 export interface Stage {
@@ -680,6 +680,36 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   removeTwoStep: {
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: { field: 'removeTwoStep', input: ({ holder }) => ({ supplierId: holder.id }) },
+    rest: null,
+  },
+  beginPasskey: {
+    expects: theirOwn,
+    graphql: { field: 'beginPasskey' },
+    rest: null,
+  },
+  addPasskey: {
+    expects: { ...theirOwn, ...peopleGet('conflict') },
+    graphql: { field: 'addPasskey', input: () => ({ name: 'Phone', response: '{}' }) },
+    rest: null,
+  },
+  removePasskey: {
+    expects: { ...theirOwn, ...peopleGet('absent') },
+    graphql: { field: 'removePasskey', input: ({ request }) => ({ passkeyId: request.id }) },
+    rest: null,
+  },
+  beginPasskeySignIn: {
+    expects: anybody,
+    graphql: { field: 'beginPasskeySignIn' },
+    rest: null,
+  },
+  signInWithPasskey: {
+    // Nobody's passkey.
+    expects: { ...anybody, ...peopleGet('unproved'), visitor: 'unproved' },
+    graphql: {
+      field: 'signInWithPasskey',
+      type: 'PasskeySignInInput',
+      input: () => ({ account: 'ADMIN', response: '{}' }),
+    },
     rest: null,
   },
   beginTwoStep: {

@@ -150,6 +150,7 @@ async function overGraphql(
   const member = data?.[field]?.__typename ?? text
   if (member === 'NotFoundError') return 'absent'
   if (member === 'ConflictError') return 'conflict'
+  if (member === 'InvalidCredentialsError') return 'unproved'
   return member.endsWith('Error') ? text : 'done'
 }
 

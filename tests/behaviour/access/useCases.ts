@@ -1,5 +1,9 @@
 import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
+import { addPasskey } from '../../../api/usecases/passkey/addPasskey.ts'
+import { beginPasskey } from '../../../api/usecases/passkey/beginPasskey.ts'
+import { removePasskey } from '../../../api/usecases/passkey/removePasskey.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '../../../api/usecases/passkey/signInWithPasskey.ts'
 import { beginTwoStep } from '../../../api/usecases/account/beginTwoStep.ts'
 import { changeAdminRole } from '../../../api/usecases/account/changeAdminRole.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
@@ -100,7 +104,12 @@ export const useCases = {
   cancelStoreOrder,
   changeDeskSettings,
   changeInStockProduct,
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
   beginTwoStep,
+  removePasskey,
+  signInWithPasskey,
   changeAdminRole,
   changePassword,
   confirmSession,
