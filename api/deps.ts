@@ -23,6 +23,8 @@ import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
 import { passwords } from './data/account/passwords.ts'
 import { pushQueue } from './data/push/pushQueue.ts'
 import { projectRoot } from './data/database/projectRoot.ts'
+import { passkeyCeremonies } from './data/account/passkeyCeremonies.ts'
+import { passkeyChallenges } from './data/account/passkeyChallenges.ts'
 import { productVersion } from './data/catalogue/productVersion.ts'
 import { quotas } from './data/account/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
@@ -178,10 +180,13 @@ export async function buildDeps(
     accounts: accounts(prisma, cipher),
     passwords: passwords(),
     codes: oneTimeCodes,
+    passkeys: passkeyCeremonies(env.publicUrl ?? `http://localhost:${env.port}`),
+    challenges: passkeyChallenges(prisma),
     attempts: attempts(prisma, secret),
     recoveries: recoveries(prisma),
     localWebhooks: env.localWebhooks,
     pushPublicKey: ownPushKeys.publicKey,
+    unverifiedSuppliers: env.unverifiedSuppliers,
     resetDemo,
   }
   const saving = {

@@ -44,6 +44,8 @@ test.each<[string, Record<string, string>]>([
   ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: '0' }],
   ['QUOTE_WINDOW_HOURS', { QUOTE_WINDOW_HOURS: 'soon' }],
   ['LATE_QUOTES', { LATE_QUOTES: 'maybe' }],
+  ['UNVERIFIED_SUPPLIERS', { UNVERIFIED_SUPPLIERS: 'maybe', MAIL_URL: 'smtp://mail.example' }],
+  ['UNVERIFIED_SUPPLIERS', { UNVERIFIED_SUPPLIERS: 'block' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'desk.example' }],
   ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'desk.example:8443' }],
   ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://desk.example' }],
@@ -69,6 +71,8 @@ test('the error message does not repeat the value, which may be a secret', () =>
 test.each<Record<string, string>>([
   {},
   { PORT: '', MAIL_URL: '' },
+  { UNVERIFIED_SUPPLIERS: 'warn' },
+  { UNVERIFIED_SUPPLIERS: 'block', MAIL_URL: 'smtp://mail.example' },
   { DATABASE_URL: 'postgresql:///loupe?host=/run/postgresql' },
   { SHOPIFY_API_URL: 'http://127.0.0.1:5000', SHOPIFY_ADMIN_TOKEN: 'token-of-a-simulator' },
   { SHOPIFY_API_URL: 'https://store.example' },

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { LateQuotes } from './domain/request/requestState.ts'
+import type { UnverifiedSuppliers } from './domain/supplier/supplierState.ts'
 import type { LogSettings } from './log.ts'
 
 /** All settings, read once from the environment. No other module reads `process.env`. */
@@ -33,6 +34,8 @@ export interface Env {
   /** Whether events may be posted to addresses on this machine, e.g. while developing a receiver. */
   readonly localWebhooks: boolean
   readonly mailUrl: string | undefined
+  /** Whether suppliers whose address is not verified can be approved. */
+  readonly unverifiedSuppliers: UnverifiedSuppliers
   readonly quoteWindowHours: number
   readonly lateQuotes: LateQuotes
   /** The public address without a trailing slash; null: whatever host a caller used. */
@@ -146,6 +149,7 @@ const settings = z.object({
   ),
   LOCAL_WEBHOOKS: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   MAIL_URL: optional(url(['smtp:', 'smtps:'])),
+  UNVERIFIED_SUPPLIERS: optional(z.enum(['warn', 'block'], 'must be warn or block')),
   QUOTE_WINDOW_HOURS: optional(
     z.coerce
       .number('must be a number of hours')
@@ -238,6 +242,8 @@ export function readEnv(source: Source = process.env): Env {
     throw new BadSetting(
       `${given.ADMIN_EMAIL ? 'ADMIN_PASSWORD' : 'ADMIN_EMAIL'} is missing: the first admin needs both`,
     )
+  if (given.UNVERIFIED_SUPPLIERS === 'block' && given.MAIL_URL === undefined)
+    throw new BadSetting('UNVERIFIED_SUPPLIERS must be warn without MAIL_URL: nobody would get the email')
   const host = given.HOST ?? '127.0.0.1'
   const port = given.PORT ?? 4000
   const publicUrl = given.PUBLIC_URL?.replace(/\/+$/, '') ?? null
@@ -263,6 +269,7 @@ export function readEnv(source: Source = process.env): Env {
     },
     localWebhooks: given.LOCAL_WEBHOOKS === undefined ? demo : given.LOCAL_WEBHOOKS === '1',
     mailUrl: given.MAIL_URL,
+    unverifiedSuppliers: given.UNVERIFIED_SUPPLIERS ?? 'warn',
     quoteWindowHours: given.QUOTE_WINDOW_HOURS ?? 12,
     lateQuotes: given.LATE_QUOTES ?? 'accept',
     publicUrl,

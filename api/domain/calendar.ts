@@ -15,6 +15,8 @@ export const earliestToday = (now: Date): CalendarDate => utcDate(new Date(now.g
 export const latestToday = (now: Date): CalendarDate => utcDate(new Date(now.getTime() + 14 * HOUR))
 
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY)
+export const addMinutes = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + minutes * MINUTE)
 export const addHours = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR)
 
 /** Midnight UTC of a calendar date, which is how date columns are stored. */

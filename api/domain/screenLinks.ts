@@ -16,4 +16,5 @@ export const screenLinks = {
   awardedOrder: (requestId: string) => `/awarded-orders#${cardId(requestId)}`,
   supplierNotifications: () => '/supplier-notifications',
   resetPassword: () => '/reset-password',
+  verifyEmail: () => '/verify-email',
 }

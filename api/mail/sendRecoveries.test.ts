@@ -21,10 +21,23 @@ async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false
   const became: string[] = []
   const reported: unknown[] = []
   const due: QueuedRecovery[] = [
-    { id: 'r1', account: 'supplier', email: 'acme+1@makers.example', attempts: 1, createdAt: now, ...asked },
+    {
+      id: 'r1',
+      account: 'supplier',
+      email: 'acme+1@makers.example',
+      attempts: 1,
+      createdAt: now,
+      purpose: 'password',
+      ...asked,
+    },
   ]
   const recoveries: Recoveries = {
     ask: () => Promise.resolve(),
+    askForVerification: () => Promise.resolve(),
+    openVerification: (_email, expiresAt) => {
+      became.push(`verification until ${expiresAt.toISOString()}`)
+      return Promise.resolve(name === null ? null : 'se-cret_2')
+    },
     claim: () => Promise.resolve(due.shift() ?? null),
     openLink: (_account, _email, expiresAt) => {
       became.push(`link until ${expiresAt(kind).toISOString()}`)
@@ -79,6 +92,18 @@ describe('a request for a recovery link', () => {
     expect(sent[0]).toMatchObject({ subject: 'You are invited to supply through Loupe' })
     expect(sent[0]?.text).toContain('within the next 7 days')
     expect(sent[0]?.text).toContain('https://loupe.example/reset-password?token=se-cret_1')
+  })
+
+  test('a request to verify an address gets its own link, valid for three days, and no name that an applicant typed', async () => {
+    const { sent, became } = await answered({ asked: { purpose: 'verification' } })
+    expect(became).toEqual(['verification until 2026-03-05T09:00:00.000Z', 'r1 done'])
+    expect(sent[0]).toMatchObject({ subject: 'Verify your email address for Loupe' })
+    expect(sent[0]?.text).toContain(
+      'https://loupe.example/verify-email?token=se-cret_2&email=acme%2B1%40makers.example',
+    )
+    expect(sent[0]?.text).not.toContain('Acme')
+    const verified = await answered({ asked: { purpose: 'verification' }, name: null })
+    expect(verified.sent, 'nothing to verify').toEqual([])
   })
 
   test('a request for an unknown account is closed without a mail', async () => {

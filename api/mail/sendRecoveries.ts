@@ -1,9 +1,9 @@
 import type { AccountKind } from '../domain/account/accountKind.ts'
-import { LINK_HOURS } from '../domain/account/recoveryInput.ts'
+import { LINK_HOURS, VERIFICATION_HOURS } from '../domain/account/recoveryInput.ts'
 import { addHours } from '../domain/calendar.ts'
 import { screenLinks } from '../domain/screenLinks.ts'
 import { oneLine } from '../domain/plainText.ts'
-import type { OpenedLink, Recoveries } from '../usecases/account/ports.ts'
+import type { OpenedLink, QueuedRecovery, Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './mailFolder.ts'
 import { retryAt } from './retryAt.ts'
 
@@ -25,20 +25,18 @@ interface Parts {
 }
 
 /**
- * Sends the recovery links that are due. A link is created when its mail is sent: its secret is never stored,
+ * Sends the links that are due. A link is created when its mail is sent: its secret is never stored,
  * and every retry creates a new link that invalidates the previous one.
  */
 export async function sendRecoveries({ recoveries, mailer, now, linkBase, report }: Parts): Promise<void> {
   for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
-    const { id, account, email, attempts, createdAt } = due
+    const { id, email, attempts, createdAt } = due
     try {
-      const link = await recoveries.openLink(account, email, (kind) =>
-        addHours(now(), LINK_HOURS[account][kind]),
-      )
+      const content = await mailFor(due, { recoveries, now, linkBase })
       // A new Message-ID for each attempt: the new link invalidates the previous one, so its mail must not be
       // dropped as a duplicate.
       const message = { id: `${id}.${attempts}`, attempts, to: email }
-      if (link) await mailer.send({ ...message, ...linkMail(linkBase, { account, email }, link) })
+      if (content) await mailer.send({ ...message, ...content })
       await recoveries.done(id)
     } catch (error) {
       report(error)
@@ -47,6 +45,31 @@ export async function sendRecoveries({ recoveries, mailer, now, linkBase, report
     }
   }
 }
+
+/** Creates the link and the mail that contains it; null if there is no such account. */
+async function mailFor(
+  { account, email, purpose }: QueuedRecovery,
+  { recoveries, now, linkBase }: Pick<Parts, 'recoveries' | 'now' | 'linkBase'>,
+) {
+  if (purpose === 'verification') {
+    const token = await recoveries.openVerification(email, addHours(now(), VERIFICATION_HOURS))
+    const query = new URLSearchParams({ token: token ?? '', email })
+    return token && verificationMail(`${linkBase}${screenLinks.verifyEmail()}?${query.toString()}`)
+  }
+  const link = await recoveries.openLink(account, email, (kind) => addHours(now(), LINK_HOURS[account][kind]))
+  return link && linkMail(linkBase, { account, email }, link)
+}
+
+// Anyone can apply with someone else's address and any text as a name, so it names neither.
+const verificationMail = (link: string) => ({
+  subject: 'Verify your email address for Loupe',
+  text: [
+    'Hello,',
+    `We received an application to become a Loupe supplier with this email address. If it was you, open this link within the next ${VERIFICATION_HOURS / 24} days and verify the address. It works once and replaces any earlier link:`,
+    link,
+    'If you did not apply, do not open the link. You do not need to do anything.',
+  ].join('\n\n'),
+})
 
 interface Addressee {
   readonly account: AccountKind

@@ -2,6 +2,7 @@ import type { Actor } from '../domain/actor.ts'
 import type { FirstInHour } from '../domain/audit/firstInHour.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Outcome } from '../domain/refusal.ts'
+import type { UnverifiedSuppliers } from '../domain/supplier/supplierState.ts'
 import type { RequestTx } from './decision/ports.ts'
 import type { Policy } from '../domain/request/requestState.ts'
 import type { ApiTokens } from './access/ports.ts'
@@ -15,6 +16,7 @@ import type {
   Passwords,
   Recoveries,
 } from './account/ports.ts'
+import type { PasskeyCeremonies, PasskeyChallenges, Passkeys } from './passkey/ports.ts'
 import type { OwnProducts } from './catalogue/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
 import type { InboxRepository } from './inbox/ports.ts'
@@ -69,8 +71,12 @@ export interface Ports {
   readonly accounts: Accounts
   readonly passwords: Passwords
   readonly codes: OneTimeCodes
+  readonly passkeys: PasskeyCeremonies
+  readonly challenges: PasskeyChallenges
   readonly attempts: Attempts
   readonly recoveries: Recoveries
+  /** Whether suppliers with an unverified address can be approved. */
+  readonly unverifiedSuppliers: UnverifiedSuppliers
   /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver; the same for push services. */
   readonly localWebhooks: boolean
   /** By which the browsers' push services recognize this installation: a point of P-256, base64url. */
@@ -98,6 +104,7 @@ export interface Tx {
   readonly images: Images
   readonly access: AccountAccess
   readonly authenticators: Authenticators
+  readonly passkeys: Passkeys
   readonly tokens: ApiTokens
   readonly admins: AdminAccess
   readonly mail: MailOutbox

@@ -130,6 +130,48 @@ it('the link in a mail lets a supplier back in once, and nothing typed in anothe
   expect(on.product.stderr()).toBe('')
 })
 
+it('an admin adds a passkey, signs in with it in place of a password, and no longer once it is removed', async () => {
+  // Browsers have no passkeys for an IP address.
+  const window = await DeskWindow.open(on.browser, 'admin', on.product.base.replace('127.0.0.1', 'localhost'))
+  const { page } = window
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const signIn = async () => {
+    await window.context.clearCookies()
+    await page.goto('/admin-login')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  }
+  await window.signIn('admin', ADMIN.email, ADMIN.password)
+  await page.goto('/settings')
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a Passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Laptop')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await passkeys.getByText('never used').waitFor()
+
+  await signIn()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.goto('/settings')
+  await passkeys.getByText('last used').waitFor()
+  await passkeys.getByRole('button', { name: 'Remove Laptop' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Laptop no longer signs you in.').waitFor()
+
+  await signIn()
+  await page.getByRole('alert').filter({ hasText: 'This passkey does not sign in here.' }).waitFor()
+  expect(window.problems).toEqual([])
+})
+
 it('with two-step sign-in, an admin signs in with the app, and without the phone with a downloaded recovery code', async () => {
   const window = await DeskWindow.open(on.browser, 'admin', on.product.base)
   const { page } = window

@@ -45,6 +45,12 @@ export const VISITOR_VIEWS: readonly View[] = [
       await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor()
     },
   },
+  {
+    name: 'verify-email',
+    viewer: 'visitor',
+    path: '/verify-email?token=no-such-token&email=nobody@workshop.example',
+  },
+  { name: 'verify-link-invalid', viewer: 'visitor', path: '/verify-email?token=half-a-link' },
   { name: 'forgot-password-admin', viewer: 'visitor', path: '/forgot-password?account=admin' },
   { name: 'reset-link-invalid', viewer: 'visitor', path: '/reset-password?token=half-a-link' },
   { name: 'developers', viewer: 'visitor', path: '/developers' },

@@ -32,7 +32,8 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
       if (admin) return { owner: { adminId: admin.id }, name: admin.name ?? email, first }
       const [supplier] = await client.supplier.updateManyAndReturn({
         where: { ...link, businessEmail: email, passwordHash: before },
-        data,
+        // Whoever has the link reads the mail of that address.
+        data: { ...data, emailVerifiedAt: now, verifyTokenHash: null, verifyTokenExpires: null },
         select: { id: true, companyName: true },
       })
       if (supplier) return { owner: { supplierId: supplier.id }, name: supplier.companyName, first }
@@ -41,7 +42,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
   },
 
   async openSession(owner, proved, from, now) {
-    if (!(await stillProves(client, owner, proved))) return null
+    if (!(await stillProves(client, owner, proved, now))) return null
     if ('adminId' in owner)
       await client.$executeRaw`
         UPDATE users SET last_signed_in_at = ${now.toISOString()}::timestamptz WHERE id = ${owner.adminId}::uuid`
@@ -62,7 +63,7 @@ export const accountAccess = (client: Prisma.TransactionClient): AccountAccess =
   },
 
   async confirmSession(owner, proved, token, now) {
-    if (!(await stillProves(client, owner, proved))) return false
+    if (!(await stillProves(client, owner, proved, now))) return false
     const { count } = await client.session.updateMany({
       where: { id: hashToken(token), ...owner },
       data: { confirmedAt: now },
@@ -121,6 +122,7 @@ async function stillProves(
   client: Prisma.TransactionClient,
   owner: SessionOwner,
   { passwordHash, proof }: Proved,
+  now: Date,
 ): Promise<boolean> {
   const unchanged =
     'adminId' in owner
@@ -129,5 +131,5 @@ async function stillProves(
           WHERE id = ${owner.adminId}::uuid AND password_hash = ${passwordHash} AND role = 'admin' FOR NO KEY UPDATE`
       : await client.$queryRaw<object[]>`
           SELECT id FROM suppliers WHERE id = ${owner.supplierId}::uuid AND password_hash = ${passwordHash} FOR SHARE`
-  return unchanged.length > 0 && (await passesTwoStep(client, owner, proof))
+  return unchanged.length > 0 && (await passesTwoStep(client, owner, proof, now))
 }

@@ -20,6 +20,8 @@ const PER_ADDRESS: Record<AttemptKind, Allowance> = {
   signIn: { points: 100, seconds: 15 * 60 },
   recovery: { points: 100, seconds: 15 * 60 },
   registration: { points: 30, seconds: 60 },
+  // Each is a row until it expires.
+  challenge: { points: 100, seconds: 5 * 60 },
 }
 
 /** Far below an address's limit: attempts in progress count as failed until they succeed. */

@@ -1,6 +1,7 @@
 import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import type { Authenticators, SessionOwner } from '../../usecases/account/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { spendPasskey } from './passkeys.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
 
 export const authenticators = (client: Prisma.TransactionClient, cipher: SecretCipher): Authenticators => ({
@@ -26,7 +27,7 @@ export const authenticators = (client: Prisma.TransactionClient, cipher: SecretC
     return count === 1
   },
 
-  use: (owner, proof) => spendProof(client, owner, proof),
+  use: (owner, proof, now) => spendProof(client, owner, proof, now),
 
   async remove(owner) {
     const { count } = await client.authenticator.deleteMany({
@@ -49,7 +50,9 @@ async function spendProof(
   client: Prisma.TransactionClient,
   owner: SessionOwner,
   proof: Proof,
+  now: Date,
 ): Promise<boolean> {
+  if ('passkeyId' in proof) return spendPasskey(client, owner, proof, now)
   if ('step' in proof) {
     const { count } = await client.authenticator.updateMany({
       where: { ...owner, confirmedAt: { not: null }, lastStep: { lt: proof.step } },
@@ -71,7 +74,8 @@ export async function passesTwoStep(
   client: Prisma.TransactionClient,
   owner: SessionOwner,
   proof: Proof | null,
+  now: Date,
 ): Promise<boolean> {
-  if (proof !== null) return spendProof(client, owner, proof)
+  if (proof !== null) return spendProof(client, owner, proof, now)
   return (await client.authenticator.count({ where: { ...owner, confirmedAt: { not: null } } })) === 0
 }

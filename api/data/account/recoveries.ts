@@ -21,6 +21,8 @@ export const usableLink = (token: string, now: Date) => ({
 export const recoveries = (prisma: PrismaClient): Recoveries => ({
   ask: (account, email, at) => askForLink(prisma, account, email, at),
 
+  askForVerification: (email, at) => askForVerification(prisma, email, at),
+
   async claim(now) {
     const due = await prisma.recoveryRequest.findFirst({
       where: { nextAttemptAt: { lte: now } },
@@ -32,7 +34,12 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
       data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },
     })
     if (count === 0) return this.claim(now)
-    return { ...due, account: due.account === 'admin' ? 'admin' : 'supplier', attempts: due.attempts + 1 }
+    return {
+      ...due,
+      account: due.account === 'admin' ? 'admin' : 'supplier',
+      purpose: due.purpose === 'verification' ? 'verification' : 'password',
+      attempts: due.attempts + 1,
+    }
   },
 
   async openLink(account, email, expiresAt) {
@@ -43,6 +50,15 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
       if (name !== null) return { kind, token, name } satisfies OpenedLink
     }
     return null
+  },
+
+  async openVerification(businessEmail, verifyTokenExpires) {
+    const token = mintToken()
+    const { count } = await prisma.supplier.updateMany({
+      where: { businessEmail, emailVerifiedAt: null, status: { not: 'rejected' } },
+      data: { verifyTokenHash: hashToken(token), verifyTokenExpires },
+    })
+    return count === 1 ? token : null
   },
 
   async ownerOf(email, token, now) {
@@ -76,6 +92,17 @@ export async function askForLink(
 ): Promise<void> {
   await client.recoveryRequest.createMany({
     data: [{ account, email, createdAt: at, nextAttemptAt: at }],
+    skipDuplicates: true,
+  })
+}
+
+export async function askForVerification(
+  client: Prisma.TransactionClient,
+  email: string,
+  at: Date,
+): Promise<void> {
+  await client.recoveryRequest.createMany({
+    data: [{ account: 'supplier', purpose: 'verification', email, createdAt: at, nextAttemptAt: at }],
     skipDuplicates: true,
   })
 }

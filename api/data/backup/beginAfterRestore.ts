@@ -31,6 +31,7 @@ export async function beginAfterRestore(
   const sessionsEnded = await counted(connection, 'DELETE FROM sessions')
   await connection.exec(`UPDATE users SET reset_token = NULL, reset_token_expires = NULL WHERE reset_token IS NOT NULL;
     UPDATE suppliers SET reset_token = NULL, reset_token_expires = NULL WHERE reset_token IS NOT NULL;
+    UPDATE suppliers SET verify_token = NULL, verify_token_expires = NULL WHERE verify_token IS NOT NULL;
     DELETE FROM leases`)
   if (sendQueued) return { sessionsEnded, mailsHeld: 0, deliveriesHeld: 0 }
   await connection.exec('DELETE FROM recovery_requests')

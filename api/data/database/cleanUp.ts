@@ -23,6 +23,7 @@ const AT_ONCE = 1_000
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
+  await prisma.passkeyChallenge.deleteMany({ where: { expiresAt: { lte: now } } })
   // Counters have no meaning after they expire; the extra day allows for clocks that differ.
   await prisma.rateLimiterFlexible.deleteMany({ where: { expire: { lt: addDays(now, -1) } } })
   await prisma.knownCaller.deleteMany({ where: { lastUsedAt: { lt: addDays(now, -KNOWN_DAYS) } } })

@@ -7,6 +7,7 @@ import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { Claim } from '../../usecases/idempotency/ports.ts'
 import { accountAccess } from '../account/accountAccess.ts'
 import { authenticators } from '../account/authenticators.ts'
+import { passkeys } from '../account/passkeys.ts'
 import { adminAccess } from '../account/adminAccess.ts'
 import { apiTokens } from '../account/apiTokens.ts'
 import { requestAggregates } from '../request/requestAggregates.ts'
@@ -113,6 +114,7 @@ const transaction = (
   images: images(client),
   access: accountAccess(client),
   authenticators: authenticators(client, cipher),
+  passkeys: passkeys(client),
   tokens: apiTokens(client),
   admins: adminAccess(client),
   mail: mailOutbox(client, now),

@@ -7,6 +7,7 @@ import type { Reader } from './reader.ts'
 const SECRETS = [
   'password_hash',
   'reset_token',
+  'verify_token',
   'token_hash',
   'secret',
   'recovery_hashes',

@@ -10,6 +10,7 @@ const addressOf = (id: string) => `erased-${id}@erased.invalid`
 const OWNED = [
   'sessions',
   'authenticators',
+  'passkeys',
   'api_tokens',
   'webhook_endpoints',
   'supplier_variant_pricing',
@@ -43,7 +44,8 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
         contact_person = NULL, company_website = NULL, password_hash = NULL, phone_number = NULL,
         whatsapp_number = NULL, country = NULL, manufacturing_country = NULL, years_in_business = 0,
         can_provide_certificates = NULL, certifications = NULL, minimum_order_value = NULL, payment_terms = NULL,
-        reset_token = NULL, reset_token_expires = NULL, muted_mails = '{}', internal_notes = NULL
+        reset_token = NULL, reset_token_expires = NULL, email_verified_at = NULL, verify_token = NULL,
+        verify_token_expires = NULL, muted_mails = '{}', internal_notes = NULL
       WHERE id = ${id}::uuid`
     await eraseTexts(client, own)
     await eraseEvents(client, id)

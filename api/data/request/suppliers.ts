@@ -1,6 +1,8 @@
 import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import { isId } from '../../domain/id.ts'
 import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
+import { hashToken } from '../account/accounts.ts'
+import { askForVerification } from '../account/recoveries.ts'
 import type { Prisma } from '../prisma/client.ts'
 
 const select = {
@@ -10,12 +12,14 @@ const select = {
   status: true,
   activatedAt: true,
   passwordHash: true,
+  emailVerifiedAt: true,
 } as const
 
 type Selected = Prisma.SupplierGetPayload<{ select: typeof select }>
 
-const toRow = ({ passwordHash, ...row }: Selected): SupplierRow => ({
+const toRow = ({ passwordHash, emailVerifiedAt, ...row }: Selected): SupplierRow => ({
   ...row,
+  emailVerified: emailVerifiedAt !== null,
   hasPassword: passwordHash !== null,
 })
 
@@ -67,6 +71,23 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       // Leaves `updatedAt` alone, which the supplier can see.
       await client.$executeRaw`
         UPDATE suppliers SET invited_at = ${at.toISOString()}::timestamptz WHERE id = ${id}::uuid`
+    },
+
+    askForVerification: (email, at) => askForVerification(client, email, at),
+
+    async verifyEmail({ email, token }, at) {
+      // A single statement: of many concurrent requests with the same link, only one finds it unused.
+      const [verified] = await client.supplier.updateManyAndReturn({
+        where: {
+          businessEmail: email,
+          verifyTokenHash: hashToken(token),
+          verifyTokenExpires: { gt: at },
+          status: { not: 'rejected' },
+        },
+        data: { emailVerifiedAt: at, verifyTokenHash: null, verifyTokenExpires: null },
+        select: { id: true },
+      })
+      return verified ? { supplierId: verified.id } : null
     },
 
     async setOnboardingPrice(supplierId, productId, terms, at) {

@@ -25,6 +25,7 @@ export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Mo
   Supplier: { rows: `id = ${ME}` },
   Session: own,
   PushDevice: { rows: of('sessions', 'session_id') },
+  Passkey: { ...own, columns: ['id', 'supplierId', 'name', 'createdAt', 'lastUsedAt'] },
   ApiToken: own,
   WebhookEndpoint: own,
   OutgoingDelivery: { rows: of('webhook_endpoints', 'endpoint_id') },

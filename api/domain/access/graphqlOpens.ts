@@ -54,6 +54,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.savedViews': 'never',
   'Query.sessions': 'never',
   'Query.twoStep': 'never',
+  'Query.passkeys': 'never',
   'Query.skippedLines': 'never',
   'Query.auditLog': 'never',
   'Query.auditLogCheck': 'never',

@@ -26,8 +26,14 @@ export function readCode(typed: string): Code | null {
   return /^[A-Z2-7]{10}$/.test(text) ? { kind: 'recovery', text } : null
 }
 
-/** What a code proved, and what must be used up with it. */
-export type Proof = { readonly step: number } | { readonly recoveryHash: string }
+/** What a code or a passkey proved, and what must be used up with it. */
+export type Proof = CodeProof | PasskeyProof
+type CodeProof = { readonly step: number } | { readonly recoveryHash: string }
+/** `counter`: how often its authenticator says it was used, this time included. */
+export interface PasskeyProof {
+  readonly passkeyId: string
+  readonly counter: number
+}
 
 interface Known {
   readonly lastStep: number
@@ -45,7 +51,7 @@ export function decideCode(
   { lastStep, recoveryHashes }: Known,
   typed: string,
   checks: Checks,
-): Outcome<Proof> {
+): Outcome<CodeProof> {
   const code = readCode(typed)
   if (code?.kind === 'app') {
     const step = checks.stepOf(code.text)

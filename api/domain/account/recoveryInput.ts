@@ -16,6 +16,16 @@ export const LINK_HOURS: Readonly<Record<AccountKind, Readonly<Record<LinkKind, 
   supplier: { recovery: 1, invitation: 7 * 24 },
 }
 
+/**
+ * How many hours a link that verifies an applicant's address stays valid. It opens nothing, so it may wait over a
+ * weekend.
+ */
+export const VERIFICATION_HOURS = 3 * 24
+
+export const requestVerificationInput = z.object({
+  businessEmail: emailInput('Please enter a valid email address'),
+})
+
 export const requestResetInput = z.object({
   businessEmail: emailInput('Please enter a valid email address'),
   account: z.enum(accountKinds).nullish(),

@@ -11,15 +11,15 @@ interface OnAccount {
 }
 
 /** Why a sign-in to an existing account was refused. `inactive`: with the right password. */
-export type SignInRefusal = 'password' | 'code' | 'inactive'
+export type SignInRefusal = 'password' | 'code' | 'passkey' | 'inactive'
 
 export interface AccessEvents {
-  'account.signed_in': OnAccount & { twoStep: boolean }
+  'account.signed_in': OnAccount & { twoStep: boolean; passkey?: true }
   /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
   'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
   /** Somebody who is signed in proved again who they are, before they did something that gives lasting access. */
   'account.confirmed': OnAccount & { twoStep: boolean }
-  'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
+  'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive' | 'passkey'> }
   /** Somebody asked for what it may not see or do: a field as 'Query.suppliers', or a method and path. */
   'access.refused': { what: string; address: string }
   /** Somebody downloaded a table. */
@@ -38,6 +38,7 @@ const auditorsOnly = {
 const refusals: Record<SignInRefusal, string> = {
   password: 'wrong password',
   code: 'wrong or missing code',
+  passkey: 'passkey not accepted',
   inactive: 'the account is not active',
 }
 
@@ -45,7 +46,8 @@ export const accessEvents: Entries<AccessEvents> = {
   'account.signed_in': {
     ...auditorsOnly,
     audit: 'sign_ins',
-    auditLine: (event) => about('Signed in', event, event.twoStep && 'with a code'),
+    auditLine: (event) =>
+      about('Signed in', event, event.passkey ? 'with a passkey' : event.twoStep && 'with a code'),
   },
   'account.sign_in_refused': {
     ...auditorsOnly,

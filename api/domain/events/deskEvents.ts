@@ -21,6 +21,8 @@ type AdminChange =
   | 'role'
   | 'two_step_on'
   | 'two_step_off'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 interface OnToken {
   readonly tokenId: string
@@ -155,4 +157,6 @@ const adminTitles: Record<AdminChange, string> = {
   role: 'Admin’s role changed',
   two_step_on: 'Two-step sign-in switched on',
   two_step_off: 'Two-step sign-in switched off',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
 }

@@ -14,7 +14,18 @@ export interface SupplierEvents {
   /** An admin created the account, and the supplier was mailed a link to set a password. */
   'supplier.invited': OnSupplier
   'supplier.changed': OnSupplier & {
-    what: 'notes' | 'mails' | 'prices' | 'password' | 'access' | 'two_step_on' | 'two_step_off' | 'erased'
+    what:
+      | 'notes'
+      | 'mails'
+      | 'prices'
+      | 'password'
+      | 'access'
+      | 'two_step_on'
+      | 'two_step_off'
+      | 'email_verified'
+      | 'passkey_added'
+      | 'passkey_removed'
+      | 'erased'
   }
   /**
    * Set through a mailed link, so presumably by the supplier. `first`: there was no password before; older rows lack
@@ -66,6 +77,9 @@ export const supplierEvents: Entries<SupplierEvents> = {
         password: line('account', 'Password changed', [company]),
         two_step_on: line('account', 'Two-step sign-in switched on', [company]),
         two_step_off: line('account', 'Two-step sign-in switched off', [company]),
+        email_verified: line('account', 'Email address verified', [company]),
+        passkey_added: line('account', 'Passkey added', [company]),
+        passkey_removed: line('account', 'Passkey removed', [company]),
         erased: line('account', 'Data erased', ['At the supplier’s request; orders and prices paid remain']),
         access: line('account', 'Access ended', [company, 'Signed out everywhere; a new password is needed']),
       })[what],

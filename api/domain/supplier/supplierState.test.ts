@@ -10,10 +10,23 @@ const allowed: Record<SupplierStatus, readonly SupplierStatus[]> = {
 test.each(supplierStatuses.flatMap((from) => supplierStatuses.map((to) => [from, to] as const)))(
   'whether a supplier can change from %s to %s',
   (from, to) => {
-    expect(decideSupplierStatus(from, to)).toEqual(
+    expect(decideSupplierStatus({ status: from, emailVerified: false }, to, 'warn')).toEqual(
       allowed[from].includes(to)
         ? null
         : { refused: 'conflict', message: `A supplier that is ${from} cannot become ${to}.` },
     )
+  },
+)
+
+test.each([
+  ['active', false, 'block', 'refused'],
+  ['active', true, 'block', 'allowed'],
+  ['active', false, 'warn', 'allowed'],
+  ['rejected', false, 'block', 'allowed'],
+] as const)(
+  'becoming %s with a verified address: %s, unverified suppliers: %s',
+  (to, emailVerified, unverified, is) => {
+    const refusal = decideSupplierStatus({ status: 'pending', emailVerified }, to, unverified)
+    expect(refusal === null ? 'allowed' : 'refused').toBe(is)
   },
 )

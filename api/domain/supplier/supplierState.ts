@@ -5,6 +5,28 @@ export type SupplierStatus = 'pending' | 'active' | 'rejected'
 
 export const supplierStatuses = ['pending', 'active', 'rejected'] as const
 
-/** Null when the change is allowed: only pending suppliers change, to active or rejected. */
-export const decideSupplierStatus = (from: SupplierStatus, to: SupplierStatus): Refusal | null =>
-  from === 'pending' && to !== 'pending' ? null : conflict(`A supplier that is ${from} cannot become ${to}.`)
+/** Whether suppliers that have not verified their address can be approved, after a warning. */
+export type UnverifiedSuppliers = 'warn' | 'block'
+
+interface Candidate {
+  readonly status: SupplierStatus
+  readonly emailVerified: boolean
+}
+
+/**
+ * Null when the change is allowed: only pending suppliers change, to active or rejected. Where unverified suppliers are
+ * blocked, approval also takes a verified address.
+ */
+export function decideSupplierStatus(
+  { status: from, emailVerified }: Candidate,
+  to: SupplierStatus,
+  unverified: UnverifiedSuppliers,
+): Refusal | null {
+  if (from !== 'pending' || to === 'pending')
+    return conflict(`A supplier that is ${from} cannot become ${to}.`)
+  return to === 'active' && !emailVerified && unverified === 'block' ? notVerified : null
+}
+
+const notVerified = conflict(
+  'This supplier has not verified its email address yet. It can be approved once it has used the link in the email.',
+)

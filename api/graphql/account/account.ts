@@ -127,7 +127,7 @@ const SignInInput = builder.inputType('SignInInput', {
   }),
 })
 
-const SignInResult = resultUnion('SignInResult', Viewer, [
+export const SignInResult = resultUnion('SignInResult', Viewer, [
   'ValidationError',
   'InvalidCredentialsError',
   'CodeRequiredError',
@@ -174,11 +174,11 @@ const RegisterSupplierResult = resultUnion('RegisterSupplierResult', Registratio
  * Opens the session: sets the cookie and runs the rest of the operation as the new viewer.
  * @throws GraphQLError BAD_REQUEST where no cookie can be set, before anything else happens
  */
-async function signIn(
+export async function signIn(
   context: GraphQLContext,
   prove: (ports: Ports, from: CallerOrigin, raw: unknown) => Promise<Outcome<SignedIn>>,
   input: unknown,
-  actorOf: (signedIn: SignedIn) => Promise<SignedInActor>,
+  actorOf: (signedIn: SignedIn) => SignedInActor | Promise<SignedInActor>,
 ) {
   if (!context.session.canBeSet)
     throw badRequest('Sign in over HTTP: a WebSocket cannot carry the session cookie')
@@ -197,20 +197,32 @@ async function signIn(
 /** Whoever signs in may not read anything yet. */
 const theSignIn: Actor = { role: 'system', name: 'Sign-in' }
 
+export const adminActor = ({ id: adminId, name, adminRole, confirmedAt }: SignedIn): SignedInActor => ({
+  role: 'admin',
+  adminId,
+  name,
+  adminRole: adminRole ?? 'viewer',
+  confirmedAt,
+})
+
+export async function supplierActor(
+  { readsFor }: GraphQLContext,
+  { id: supplierId, name, confirmedAt }: SignedIn,
+): Promise<SignedInActor> {
+  const { activatedAt } = await readsFor(theSignIn).supplier.findUniqueOrThrow({
+    where: { id: supplierId },
+    select: { activatedAt: true },
+  })
+  return { role: 'supplier', supplierId, name, activatedAt, confirmedAt }
+}
+
 builder.mutationFields((t) => ({
   signInAdmin: t.field({
     type: SignInResult.ref,
     description: 'Signs an admin in and sets the session cookie.',
     skipTypeScopes: true,
     args: inputArg(SignInInput),
-    resolve: async (_root, { input }, context) =>
-      signIn(context, signInAdmin, input, async ({ id: adminId, name, adminRole, confirmedAt }) => ({
-        role: 'admin',
-        adminId,
-        name,
-        adminRole: adminRole ?? 'viewer',
-        confirmedAt,
-      })),
+    resolve: async (_root, { input }, context) => signIn(context, signInAdmin, input, adminActor),
   }),
 
   signInSupplier: t.field({
@@ -219,13 +231,7 @@ builder.mutationFields((t) => ({
     skipTypeScopes: true,
     args: inputArg(SignInInput),
     resolve: async (_root, { input }, context) =>
-      signIn(context, signInSupplier, input, async ({ id: supplierId, name, confirmedAt }) => {
-        const { activatedAt } = await context.readsFor(theSignIn).supplier.findUniqueOrThrow({
-          where: { id: supplierId },
-          select: { activatedAt: true },
-        })
-        return { role: 'supplier', supplierId, name, activatedAt, confirmedAt }
-      }),
+      signIn(context, signInSupplier, input, (account) => supplierActor(context, account)),
   }),
 
   signOut: t.boolean({

@@ -12,13 +12,19 @@ import type { ErrorCode } from './codedError.ts'
 
 /** Signing in and out, confirming it and resetting passwords have rules of their own against doing things twice. */
 export const IGNORE_KEYS: ReadonlySet<string> = new Set([
+  'addPasskey',
+  'beginPasskey',
+  'beginPasskeySignIn',
   'checkResetLink',
   'confirmSession',
   'requestPasswordReset',
+  'requestVerification',
   'resetPassword',
   'signInAdmin',
   'signInSupplier',
+  'signInWithPasskey',
   'signOut',
+  'verifyEmail',
 ])
 
 /** Their answers contain a secret that is shown once, so they are not stored. */

@@ -36,6 +36,14 @@ export const Supplier = builder.prismaObject('Supplier', {
         description: 'The email address the supplier signs in with.',
       }),
     ),
+    emailVerifiedAt: t.field(
+      columnField('supplier', 'emailVerifiedAt', {
+        type: 'DateTime',
+        nullable: true,
+        description:
+          'When a link that was mailed to the email address was last used; null if it is not verified.',
+      }),
+    ),
     phoneNumber: t.field(
       columnField('supplier', 'phoneNumber', {
         description: "The company's phone number.",

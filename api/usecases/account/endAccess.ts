@@ -15,25 +15,29 @@ interface Ending {
 export interface Ended {
   readonly tokens: readonly string[]
   readonly webhooks: readonly string[]
+  readonly passkeys: readonly string[]
 }
 
 /**
  * Ends everything that someone who knew the password may have left behind: sessions (with their live connections),
- * API tokens and webhooks. For an admin, these are the ones created for partners.
+ * passkeys, API tokens and webhooks. For an admin, these are the ones created for partners.
  */
 export async function endAccess(tx: Tx, owner: SessionOwner, { except, by, at }: Ending): Promise<Ended> {
   await tx.access.endSessions(owner, except)
+  const passkeys = await tx.passkeys.removeAll(owner)
   const tokens = await tx.tokens.revokeAll(owner, at)
   for (const { id, name, owner: supplierId } of tokens)
     tx.append({ type: 'token.revoked', tokenId: id, name, ...(supplierId !== null && { supplierId }) })
   const webhooks = await tx.endpoints.switchAllOff(owner, by, at)
   for (const webhook of webhooks) tx.append(endpointEvent('endpoint.changed', webhook))
-  return { tokens: tokens.map(({ name }) => name), webhooks: webhooks.map(({ name }) => name) }
+  return { tokens: tokens.map(({ name }) => name), webhooks: webhooks.map(({ name }) => name), passkeys }
 }
 
 /** What the owner is told about it by mail, one paragraph each. */
-export function endedWords({ tokens, webhooks }: Ended): string[] {
+export function endedWords({ tokens, webhooks, passkeys }: Ended): string[] {
   return [
+    passkeys.length > 0 &&
+      `These passkeys were removed: ${listed(passkeys)}. Add yours again in your account.`,
     tokens.length > 0 &&
       `These API tokens were revoked, and programs that use them need new ones: ${listed(tokens)}.`,
     webhooks.length > 0 &&

@@ -38,7 +38,7 @@ export async function endTwoStep(
       hash: (text) => ports.codes.hash(text),
     })
     if (isRefusal(proof)) return proof
-    if (!(await tx.authenticators.use(owner, proof))) return wrongCode
+    if (!(await tx.authenticators.use(owner, proof, at))) return wrongCode
     await tx.authenticators.remove(owner)
     await twoStepChanged(tx, owner, account, { on: false, by: null, at })
     return { on: false }

@@ -46,7 +46,7 @@ export interface Authenticators {
     at: Date,
   ): Promise<boolean>
   /** Uses a code up; false if somebody else was faster. */
-  use(owner: SessionOwner, proof: Proof): Promise<boolean>
+  use(owner: SessionOwner, proof: Proof, now: Date): Promise<boolean>
   /** False if sign-in did not ask for codes. */
   remove(owner: SessionOwner): Promise<boolean>
 }
@@ -84,7 +84,7 @@ export interface Passwords {
   isCommon(password: string): boolean
 }
 
-export type AttemptKind = 'signIn' | 'recovery' | 'registration'
+export type AttemptKind = 'signIn' | 'recovery' | 'registration' | 'challenge'
 
 /** An attempt that counts as failed until it is given back. */
 interface Attempt {
@@ -115,11 +115,15 @@ export interface Attempts {
   forgetCallers(account: string): Promise<void>
 }
 
-/** A request for a link to set a password. */
+/** What a mailed link is for: setting a password, or verifying a supplier's address. */
+export type LinkPurpose = 'password' | 'verification'
+
+/** A request for a link. */
 export interface QueuedRecovery {
   readonly id: string
   readonly email: string
   readonly account: AccountKind
+  readonly purpose: LinkPurpose
   readonly createdAt: Date
   /** Including this attempt. */
   readonly attempts: number
@@ -144,6 +148,8 @@ export interface LinkOwner {
 export interface Recoveries {
   /** Records the request whether or not the account exists; at most one is pending at a time. */
   ask(account: AccountKind, email: string, at: Date): Promise<void>
+  /** As `ask`, for a link that verifies a supplier's address. */
+  askForVerification(email: string, at: Date): Promise<void>
   /** Claims a due request, so that no other process handles it; null when none is due. */
   claim(now: Date): Promise<QueuedRecovery | null>
   /**
@@ -155,6 +161,11 @@ export interface Recoveries {
     email: string,
     expiresAt: (kind: LinkKind) => Date,
   ): Promise<OpenedLink | null>
+  /**
+   * Creates the only valid link that verifies the address, and returns its secret; the previous one stops working.
+   * Null when there is no such supplier, it was rejected, or its address is verified.
+   */
+  openVerification(email: string, expiresAt: Date): Promise<string | null>
   /** Null when the link cannot be used now. */
   ownerOf(email: string, token: string, now: Date): Promise<LinkOwner | null>
   done(id: string): Promise<void>

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
+import type { Proof } from '../../domain/account/oneTimeCode.ts'
 import { signInInput } from '../../domain/account/signInInput.ts'
 import { type Actor, visitor } from '../../domain/actor.ts'
 import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
 import { proveSecondStep } from './proveSecondStep.ts'
@@ -23,7 +24,7 @@ export interface SignedIn {
   readonly adminRole: AdminRole | null
 }
 
-interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
+export interface Candidate extends Omit<SignedIn, 'token' | 'device' | 'confirmedAt'> {
   readonly owner: SessionOwner
   readonly passwordHash: string | null
   /** Why the right password is not enough. */
@@ -72,7 +73,7 @@ async function attempt(
     if (account) noteRefusal(ports, account, from, 'password')
     return wrong
   }
-  const { owner, passwordHash, inactive } = account
+  const { owner, inactive } = account
   // A wrong code counts as a failed attempt, like a wrong password.
   const proof = inactive ? null : await proveSecondStep(ports, owner, input.code)
   if (isRefusal(proof) && proof.refused !== 'codeRequired') {
@@ -80,28 +81,60 @@ async function attempt(
     return proof
   }
   await tried.giveBack()
-  if (inactive) {
-    noteRefusal(ports, account, from, 'inactive')
-    return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
-  }
-  if (isRefusal(proof)) return proof
+  const closed = refuseInactive(ports, account, from)
+  if (closed) return closed
+  return isRefusal(proof) ? proof : letIn(ports, from, account, { proof, wrong })
+}
+
+/** Tells somebody who has proved to own the account that it is not active; null if it is. */
+export function refuseInactive(ports: Ports, account: Candidate, from: CallerOrigin): Refusal | null {
+  const { inactive } = account
+  if (inactive === null) return null
+  noteRefusal(ports, account, from, 'inactive')
+  return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
+}
+
+interface Entrance {
+  readonly proof: Proof | null
+  /** The answer if what was proved no longer holds. */
+  readonly wrong: Refusal
+}
+
+/** Opens a session for somebody who has just proved to own the account. */
+export async function letIn(
+  { commit, attempts, now: clock }: Ports,
+  from: CallerOrigin,
+  account: Candidate,
+  { proof, wrong: noLonger }: Entrance,
+): Promise<Outcome<SignedIn>> {
+  const { owner, passwordHash } = account
   // Checking takes a while: what was changed or used up in the meantime must not open a session.
-  const now = ports.now()
-  const token = await ports.commit(actorOf(account), async (tx) => {
+  const now = clock()
+  const token = await commit(actorOf(account), async (tx) => {
     const opened = await tx.access.openSession(owner, { passwordHash, proof }, from, now)
-    if (opened === null) return wrong
-    tx.append({ type: 'account.signed_in', ...onAccount(account, from), twoStep: proof !== null })
+    if (opened === null) return noLonger
+    const passkey = proof !== null && 'passkeyId' in proof
+    tx.append({
+      type: 'account.signed_in',
+      ...onAccount(account, from),
+      twoStep: proof !== null && !passkey,
+      ...(passkey && { passkey }),
+    })
     return opened
   })
   if (isRefusal(token)) return token
-  const device = await ports.attempts.remember(input.email, from, now)
+  const device = await attempts.remember(account.email, from, now)
   const { id, name, email, adminRole } = account
   return { token, device, id, name, email, adminRole, confirmedAt: now }
 }
 
 /** Later, so that the time until the answer does not tell strangers that the account exists. */
-const noteRefusal = (ports: Ports, account: Candidate, from: CallerOrigin, reason: SignInRefusal) =>
-  ports.appendLater(visitor, { type: 'account.sign_in_refused', ...onAccount(account, from), reason })
+export const noteRefusal = (
+  { appendLater }: Ports,
+  account: Candidate,
+  from: CallerOrigin,
+  reason: SignInRefusal,
+) => appendLater(visitor, { type: 'account.sign_in_refused', ...onAccount(account, from), reason })
 
 const onAccount = ({ owner, id, name }: Candidate, { address }: CallerOrigin) =>
   ({ account: 'adminId' in owner ? 'admin' : 'supplier', ownerId: id, name, address }) as const

@@ -15,6 +15,8 @@ export interface Quoter {
 export interface SupplierRow extends Quoter {
   readonly companyName: string
   readonly businessEmail: string
+  /** Whether a link that was mailed to the address has been used. */
+  readonly emailVerified: boolean
   /** False until a supplier invited by an admin has set one. */
   readonly hasPassword: boolean
 }
@@ -34,6 +36,13 @@ export interface Suppliers {
    */
   onboard(company: OnboardedCompany, at: Date): Promise<string | null>
   setInvited(supplierId: string, at: Date): Promise<void>
+  /** Asks for a mail with a link that verifies the address. */
+  askForVerification(email: string, at: Date): Promise<void>
+  /** Uses the link in that mail up; null when it was used, has expired or never existed. */
+  verifyEmail(
+    link: { readonly email: string; readonly token: string },
+    at: Date,
+  ): Promise<{ readonly supplierId: string } | null>
   /** Replaces a supplier's onboarding prices for a product. */
   setOnboardingPrice(supplierId: string, productId: string, terms: OnboardingTerms, at: Date): Promise<void>
   /** Adds the onboarding prices of a new supplier, keyed by product. */

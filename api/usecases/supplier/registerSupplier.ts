@@ -39,8 +39,10 @@ export async function registerSupplier(
   const done = await ports.commit(visitor, async (tx) => {
     const at = ports.now()
     const supplierId = await tx.suppliers.register(input, passwordHash, at)
-    if (supplierId) tx.append({ type: 'supplier.registered', supplierId })
-    else await tx.mail.queue(alreadyRegistered(input.businessEmail, at))
+    if (supplierId) {
+      await tx.suppliers.askForVerification(input.businessEmail, at)
+      tx.append({ type: 'supplier.registered', supplierId })
+    } else await tx.mail.queue(alreadyRegistered(input.businessEmail, at))
     return null
   })
   if (isRefusal(done)) return done

@@ -26,7 +26,7 @@ export async function setSupplierStatus(
   return ports.commit(actor, async (tx) => {
     const supplier = await tx.suppliers.lock(read.supplierId)
     if (!supplier) return notFound('Supplier')
-    const refusal = decideSupplierStatus(supplier.status, read.status)
+    const refusal = decideSupplierStatus(supplier, read.status, ports.unverifiedSuppliers)
     if (refusal) return refusal
     await tx.suppliers.setStatus(supplier.id, read.status, ports.now())
     tx.append({

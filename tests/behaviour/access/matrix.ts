@@ -9,7 +9,7 @@ export const roles = ['visitor', 'partner', 'program', 'bystander', 'holder', 'a
 export type Role = (typeof roles)[number]
 
 /** `absent`: the response is as if it did not exist; `conflict`: allowed, but not possible in the current state. */
-export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict'
+export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict' | 'unproved'
 
 /** The state before each call: nothing that an earlier call of the same row could have used up. */
 export interface Stage {
@@ -25,6 +25,7 @@ export interface Stage {
   /** A token of the holder's. */
   readonly tokenId: string
   readonly resetToken: string
+  readonly verifyToken: string
   /** An invited admin who has no password yet. */
   readonly invitedAdminId: string
   /** A webhook of the holder, and one of the partners. */
@@ -52,6 +53,7 @@ export interface Row {
     | 'stocked'
     | 'programmed'
     | 'recovering'
+    | 'verifying'
     | 'inviting'
   /** Field, input type and input of the mutation; null if GraphQL does not have it. */
   readonly graphql: null | {
@@ -428,6 +430,23 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     },
     rest: null,
   },
+  requestVerification: {
+    expects: anybody,
+    graphql: {
+      field: 'requestVerification',
+      input: (_stage, role) => ({ businessEmail: `${role}@nowhere.example` }),
+    },
+    rest: null,
+  },
+  verifyEmail: {
+    at: 'verifying',
+    expects: anybody,
+    graphql: {
+      field: 'verifyEmail',
+      input: ({ holder, verifyToken: token }) => ({ token, email: holder.email }),
+    },
+    rest: null,
+  },
   inviteAdmin: {
     expects: adminsOnly,
     graphql: {
@@ -661,6 +680,36 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   removeTwoStep: {
     expects: { ...adminsOnly, admin: 'conflict' },
     graphql: { field: 'removeTwoStep', input: ({ holder }) => ({ supplierId: holder.id }) },
+    rest: null,
+  },
+  beginPasskey: {
+    expects: theirOwn,
+    graphql: { field: 'beginPasskey' },
+    rest: null,
+  },
+  addPasskey: {
+    expects: { ...theirOwn, ...peopleGet('conflict') },
+    graphql: { field: 'addPasskey', input: () => ({ name: 'Phone', response: '{}' }) },
+    rest: null,
+  },
+  removePasskey: {
+    expects: { ...theirOwn, ...peopleGet('absent') },
+    graphql: { field: 'removePasskey', input: ({ request }) => ({ passkeyId: request.id }) },
+    rest: null,
+  },
+  beginPasskeySignIn: {
+    expects: anybody,
+    graphql: { field: 'beginPasskeySignIn' },
+    rest: null,
+  },
+  signInWithPasskey: {
+    // Nobody's passkey.
+    expects: { ...anybody, ...peopleGet('unproved'), visitor: 'unproved' },
+    graphql: {
+      field: 'signInWithPasskey',
+      type: 'PasskeySignInInput',
+      input: () => ({ account: 'ADMIN', response: '{}' }),
+    },
     rest: null,
   },
   beginTwoStep: {

@@ -74,6 +74,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   apiTokens: people,
   sessions: people,
   twoStep: people,
+  passkeys: people,
   accessChanged: people,
   webhookEndpoints: { ...adminsAndSuppliers, program: 'forbidden' },
   // One of the holder's; admins manage the partners'.

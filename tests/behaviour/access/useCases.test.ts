@@ -54,15 +54,26 @@ async function callerOf(role: Role): Promise<Caller> {
 let partner: Caller | undefined
 let programs = 0
 
-type KeptRows = Pick<Stage, 'pieceId' | 'imageId' | 'tokenId' | 'resetToken' | 'invitedAdminId'>
+type KeptRows = Pick<
+  Stage,
+  'pieceId' | 'imageId' | 'tokenId' | 'resetToken' | 'verifyToken' | 'invitedAdminId'
+>
 
 async function kept(at: Row['at']): Promise<KeptRows> {
   const pieceId = at === 'stocked' ? await world.piece(holder) : ''
   const imageId = at === 'stocked' ? await world.image(holder) : ''
   const tokenId = at === 'programmed' ? (await world.token(`Token ${++tokens}`, { of: holder })).id : ''
   const link = at === 'recovering' ? await world.recoveryLink(holder) : null
+  const verifyToken = at === 'verifying' ? await verificationOf(holder) : ''
   const invitedAdminId = at === 'inviting' ? await world.invitedAdmin(`new${++invited}@desk.example`) : ''
-  return { pieceId, imageId, tokenId, resetToken: link?.token ?? '', invitedAdminId }
+  return { pieceId, imageId, tokenId, resetToken: link?.token ?? '', verifyToken, invitedAdminId }
+}
+
+/** The secret of a link that verifies the supplier's address. */
+async function verificationOf({ id, email }: SupplierSeat): Promise<string> {
+  await world.prisma.supplier.update({ where: { id }, data: { emailVerifiedAt: null } })
+  const expires = new Date(world.ports.now().getTime() + 3_600_000)
+  return (await world.ports.recoveries.openVerification(email, expires)) ?? ''
 }
 
 const NO_WEBHOOK: WebhookRows = { endpointId: '', deliveryId: '' }
@@ -78,7 +89,7 @@ async function webhooks(at: Row['at']): Promise<Pick<Stage, 'ownWebhook' | 'part
 
 async function setStage(at: Row['at'] = 'open', needsPending = false): Promise<Stage> {
   const request = await world.openRequest({ product })
-  const quoteId = ['open', 'stocked', 'programmed', 'recovering', 'inviting'].includes(at)
+  const quoteId = ['open', 'stocked', 'programmed', 'recovering', 'verifying', 'inviting'].includes(at)
     ? ''
     : await world.quote(holder, request, '900.00')
   if (at === 'changed')
@@ -139,6 +150,7 @@ async function overGraphql(
   const member = data?.[field]?.__typename ?? text
   if (member === 'NotFoundError') return 'absent'
   if (member === 'ConflictError') return 'conflict'
+  if (member === 'InvalidCredentialsError') return 'unproved'
   return member.endsWith('Error') ? text : 'done'
 }
 

@@ -1,5 +1,9 @@
 import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
+import { addPasskey } from '../../../api/usecases/passkey/addPasskey.ts'
+import { beginPasskey } from '../../../api/usecases/passkey/beginPasskey.ts'
+import { removePasskey } from '../../../api/usecases/passkey/removePasskey.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '../../../api/usecases/passkey/signInWithPasskey.ts'
 import { beginTwoStep } from '../../../api/usecases/account/beginTwoStep.ts'
 import { changeAdminRole } from '../../../api/usecases/account/changeAdminRole.ts'
 import { changePassword } from '../../../api/usecases/account/changePassword.ts'
@@ -14,8 +18,10 @@ import { inviteAdmin } from '../../../api/usecases/account/inviteAdmin.ts'
 import { inviteAdminAgain } from '../../../api/usecases/account/inviteAdminAgain.ts'
 import { removeTwoStep } from '../../../api/usecases/account/removeTwoStep.ts'
 import { requestPasswordReset } from '../../../api/usecases/account/requestPasswordReset.ts'
+import { requestVerification } from '../../../api/usecases/account/requestVerification.ts'
 import { resetPassword } from '../../../api/usecases/account/resetPassword.ts'
 import { signInAdmin, signInSupplier } from '../../../api/usecases/account/signIn.ts'
+import { verifyEmail } from '../../../api/usecases/account/verifyEmail.ts'
 import { createProduct } from '../../../api/usecases/catalogue/createProduct.ts'
 import { importProducts } from '../../../api/usecases/catalogue/importProducts.ts'
 import { changeDeskSettings } from '../../../api/usecases/desk/changeDeskSettings.ts'
@@ -98,7 +104,12 @@ export const useCases = {
   cancelStoreOrder,
   changeDeskSettings,
   changeInStockProduct,
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
   beginTwoStep,
+  removePasskey,
+  signInWithPasskey,
   changeAdminRole,
   changePassword,
   confirmSession,
@@ -150,6 +161,7 @@ export const useCases = {
   replayDelivery,
   resetDemo,
   requestPasswordReset,
+  requestVerification,
   resetPassword,
   revokeApiToken,
   rotateWebhookSecret,
@@ -175,6 +187,7 @@ export const useCases = {
   turnOnPush,
   updateQuote,
   updateWebhookEndpoint,
+  verifyEmail,
 }
 
 export type UseCase = keyof typeof useCases

@@ -116,6 +116,7 @@ describe('a supplier', () => {
         'opportunityCounts',
         'order',
         'orders',
+        'passkeys',
         'product',
         'products',
         'push',

@@ -79,6 +79,7 @@ export const answer = (changes: Partial<Settings> = {}) => ({
   demoResettable: false,
   sessions: [aSession({ current: true })],
   twoStep: aTwoStep(),
+  passkeys: [],
   undeliveredMails: [] as UndeliveredMail[],
   mailPreferences: preferences(['QUOTE_RECEIVED'], 'admin'),
   push: aPush(),

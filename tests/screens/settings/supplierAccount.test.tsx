@@ -17,6 +17,7 @@ it('a supplier can change its password on its account screen', async () => {
             eventCursor: 'cursor-0',
             sessions: [aSession({ current: true })],
             twoStep: aTwoStep(),
+            passkeys: [],
             viewer: {
               __typename: 'Viewer',
               role: 'SUPPLIER',

@@ -19,6 +19,8 @@ const aurum: Supplier = {
   companyName: 'Aurum',
   contactPerson: 'Ida Gold',
   businessEmail: 'ida@aurum.example',
+  emailVerifiedAt: '2026-01-05T10:00:00.000Z',
+  mustVerifyEmail: false,
   phoneNumber: '+39 02 123',
   whatsappNumber: null,
   companyWebsite: 'aurum.example',
@@ -123,6 +125,42 @@ describe('the supplier screen', () => {
     expect(fact(registration, 'Approved by')).toBe('Ada Admin')
     expect(screen.getByLabelText('Notes')).toHaveValue('Knows platinum')
     expect(screen.getByRole('link', { name: '← Back to Suppliers' })).toHaveAttribute('href', '/suppliers')
+  })
+
+  it('an applicant with an unverified address can be sent the link again, and cannot be approved where that is required', async () => {
+    const { user } = openSupplier({
+      status: 'PENDING',
+      emailVerifiedAt: null,
+      mustVerifyEmail: true,
+      activatedAt: null,
+    })
+    server.use(
+      graphql.mutation('RequestVerification', () =>
+        HttpResponse.json({
+          data: {
+            requestVerification: { __typename: 'VerificationRequested', message: 'A link has been sent.' },
+          },
+        }),
+      ),
+    )
+    const contact = await panel('Contact')
+    expect(contact.getByText('Email not verified')).toBeVisible()
+    await user.click(contact.getByRole('button', { name: 'Resend Verification Link' }))
+    expect(await screen.findByText('A link has been sent.')).toBeVisible()
+    expect(sentAs('RequestVerification')).toEqual([{ input: { businessEmail: 'ida@aurum.example' } }])
+    await user.click(screen.getByRole('button', { name: 'Approve Aurum' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/can be approved once it has used the link/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+  })
+
+  it('where verification is not required, approving an unverified applicant warns', async () => {
+    const { user } = openSupplier({ status: 'PENDING', emailVerifiedAt: null, activatedAt: null })
+    await panel('Contact')
+    await user.click(screen.getByRole('button', { name: 'Approve Aurum' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Email not verified\. Make sure/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled()
   })
 
   it('the screen says if there is not enough data, and what is missing', async () => {

@@ -18,6 +18,8 @@ const aSupplier = (companyName: string, changes: Partial<Supplier> = {}): Suppli
   id: `id-of-${companyName}`,
   companyName,
   businessEmail: `${companyName.toLowerCase().replaceAll(' ', '.')}@suppliers.example`,
+  emailVerifiedAt: '2026-01-05T10:00:00.000Z',
+  mustVerifyEmail: false,
   country: 'FR',
   rating: '4.86',
   completedOrders: 12,

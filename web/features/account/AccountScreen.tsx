@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import Stack from '@mui/material/Stack'
 import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
+import { Passkeys } from '../../parts/account/Passkeys.tsx'
 import { Sessions } from '../../parts/account/Sessions.tsx'
 import { TwoStep } from '../../parts/account/TwoStep.tsx'
 import { AccountScreenDocument } from '../../gql/graphql.ts'
@@ -32,6 +33,10 @@ void (
       }
       twoStep {
         ...TwoStep_twoStep
+      }
+      passkeys {
+        id
+        ...Passkeys_passkey
       }
     }
   `
@@ -75,6 +80,7 @@ export function AccountScreen() {
               </CardContent>
             </Card>
             <TwoStep twoStep={data.twoStep} email={email} heading="h3" onChanged={refetch} />
+            <Passkeys passkeys={data.passkeys} heading="h3" onChanged={refetch} />
             <Sessions sessions={data.sessions} heading="h3" onSent={refetch} />
           </Stack>
         </Box>

@@ -10,4 +10,5 @@ export const paths = {
   },
   /** The link in the mail, with the token and the email in the query. */
   resetPassword: { pattern: screenLinks.resetPassword(), link: screenLinks.resetPassword },
+  verifyEmail: { pattern: screenLinks.verifyEmail(), link: screenLinks.verifyEmail },
 }

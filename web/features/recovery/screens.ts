@@ -14,4 +14,10 @@ export const screens: readonly Screen[] = [
     title: 'Reset Password',
     load: async () => (await import('./ResetPasswordScreen.tsx')).ResetPasswordScreen,
   },
+  {
+    area: 'VISITOR',
+    path: paths.verifyEmail.pattern,
+    title: 'Verify Your Email Address',
+    load: async () => (await import('./VerifyEmailScreen.tsx')).VerifyEmailScreen,
+  },
 ]

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ResendVerification } from '../../parts/account/ResendVerification.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as publicPaths } from '../public/paths.ts'
@@ -43,6 +44,11 @@ export function RegistrationReceived({ email }: { email: string }) {
         admin approves it, its status stays
       </Typography>
       <StatusChip kind="supplier" status="PENDING" />
+      <Typography color="textSecondary" sx={{ maxWidth: '54ch', overflowWrap: 'anywhere' }}>
+        Please verify your address meanwhile: open the link that we have just sent there. Nothing after a few
+        minutes? Check your spam folder, or
+      </Typography>
+      <ResendVerification email={email} variant="text" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
         <Button component={Link} to={publicPaths.supplierPortal.link()} variant="outlined">
           Back to the supplier portal

@@ -10,6 +10,7 @@ import { ForDuty } from '../../live/ForDuty.tsx'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { PasswordForm } from '../../parts/account/PasswordForm.tsx'
+import { Passkeys } from '../../parts/account/Passkeys.tsx'
 import { Sessions } from '../../parts/account/Sessions.tsx'
 import { TwoStep } from '../../parts/account/TwoStep.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
@@ -56,6 +57,10 @@ void (
       }
       twoStep {
         ...TwoStep_twoStep
+      }
+      passkeys {
+        id
+        ...Passkeys_passkey
       }
       undeliveredMails {
         id
@@ -111,6 +116,7 @@ export function SettingsScreen() {
                 endsAlso="API tokens you created for partners are revoked, and your webhooks are switched off."
               />
               <TwoStep twoStep={data.twoStep} email={admin.email} onChanged={refetch} />
+              <Passkeys passkeys={data.passkeys} onChanged={refetch} />
               <Sessions sessions={data.sessions} onSent={refetch} />
             </Stack>
             <Stack spacing={3}>

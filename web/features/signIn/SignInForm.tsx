@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { SignInAdminDocument, SignInSupplierDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { CodeField } from '../../parts/account/CodeField.tsx'
+import { hasPasskeys } from '../../parts/account/passkeyCeremony.ts'
 import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -12,6 +13,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { signInInput } from '../../../api/domain/account/signInInput.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 void (
   /* GraphQL */ `
@@ -69,12 +71,13 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
     toVariables: (input) => ({ input }),
     failure: FAILURE,
     refusalStays: true,
-    onDone: async (): Promise<void> => {
-      const viewer = await onSignedIn().catch(() => undefined)
-      if (!viewer) return refuse(viewer === null ? NO_VIEWER : { ...NO_VIEWER, text: unreachable() })
-      showToast({ tone: 'success', title: 'Login Successful', text: `Welcome back, ${viewer.name}` })
-    },
+    onDone: () => welcome(),
   })
+  async function welcome(): Promise<void> {
+    const viewer = await onSignedIn().catch(() => undefined)
+    if (!viewer) return refuse(viewer === null ? NO_VIEWER : { ...NO_VIEWER, text: unreachable() })
+    showToast({ tone: 'success', title: 'Login Successful', text: `Welcome back, ${viewer.name}` })
+  }
   const { setFocus } = form
   const isWrongPassword = refusal?.kind === 'InvalidCredentialsError'
   const [asksForCode, setAsksForCode] = useState(false)
@@ -119,6 +122,15 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
       <SubmitButton pending={busy} pendingText="Signing in..." size="large" fullWidth>
         Sign In
       </SubmitButton>
+      {hasPasskeys() ? (
+        <PasskeySignIn
+          as={as}
+          instead={asksForCode}
+          disabled={busy}
+          onSignedIn={welcome}
+          onRefused={refuse}
+        />
+      ) : null}
       {asksForCode ? (
         <>
           <Button onClick={back}>Back</Button>

@@ -1,8 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { ContactPanel_SupplierFragmentDoc } from '../../gql/graphql.ts'
 import type { ContactPanel_SupplierFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
+import { ResendVerification } from '../../parts/account/ResendVerification.tsx'
+import { DateText } from '../../ui/DateText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -14,6 +19,8 @@ void (
       id
       contactPerson
       businessEmail
+      emailVerifiedAt
+      status
       phoneNumber
       whatsappNumber
     }
@@ -41,6 +48,15 @@ export function ContactPanel(props: {
           <Link href={`mailto:${encodeURIComponent(businessEmail)}`}>
             <EmailText address={businessEmail} />
           </Link>
+          <Typography variant="body2" color="textSecondary">
+            {supplier.emailVerifiedAt ? (
+              <>
+                Email verified, <DateText value={supplier.emailVerifiedAt} />
+              </>
+            ) : (
+              'Email not verified'
+            )}
+          </Typography>
         </Fact>
         <Fact label="Phone">
           {phoneNumber ? (
@@ -59,6 +75,13 @@ export function ContactPanel(props: {
           )}
         </Fact>
       </FactList>
+      {supplier.emailVerifiedAt === null && supplier.status === 'PENDING' ? (
+        <Box sx={{ mt: 2 }}>
+          <ForDuty duty="sourcing">
+            <ResendVerification email={businessEmail} label="Resend Verification Link" />
+          </ForDuty>
+        </Box>
+      ) : null}
     </Panel>
   )
 }

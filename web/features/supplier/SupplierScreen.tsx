@@ -17,6 +17,7 @@ void (
         id
         companyName
         status
+        ...DecisionDialog_supplier
         ...CompanyPanel_supplier
         ...ContactPanel_supplier
         ...PerformancePanel_supplier

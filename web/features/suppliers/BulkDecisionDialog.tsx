@@ -1,4 +1,5 @@
 import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
 import DialogContentText from '@mui/material/DialogContentText'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useState } from 'react'
@@ -47,6 +48,7 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
   ]
   const waiting = undecided.filter((_, at) => !isGone(at))
   const { verb, pending, consequence } = decisionTexts[decision]
+  const unverified = undecided.filter((_, at) => !isGone(at) && known[at]?.emailVerifiedAt === null).length
 
   const confirm = async () => {
     const result = await decide(
@@ -86,6 +88,11 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {named(waiting)}. {consequence}
         </DialogContentText>
+      ) : null}
+      {decision === 'ACTIVE' && unverified > 0 ? (
+        <Alert severity="warning">
+          {`Email not verified: ${inFigures(unverified)} of ${inFigures(count)}. Make sure that these addresses belong to their companies: orders and password links go there.`}
+        </Alert>
       ) : null}
       {progress ? (
         <LinearProgress

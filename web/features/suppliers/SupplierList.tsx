@@ -21,7 +21,9 @@ void (
       id
       companyName
       businessEmail
+      emailVerifiedAt
       status
+      mustVerifyEmail
     }
   `
 )
@@ -123,6 +125,15 @@ function SupplierRow(props: SupplierRowProps) {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           <EmailText address={supplier.businessEmail} />
         </Typography>
+        {supplier.status === 'PENDING' ? (
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ color: supplier.emailVerifiedAt ? 'success.main' : 'warning.main' }}
+          >
+            {supplier.emailVerifiedAt ? 'Email verified' : 'Email not verified'}
+          </Typography>
+        ) : null}
       </Box>
       {supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} /> : null}
       <Box sx={{ width: { sm: 84 }, textAlign: 'right' }}>

@@ -34,6 +34,8 @@ void (
       averageLeadTimeDays
       acceptsCustomOrders
       status
+      emailVerifiedAt
+      mustVerifyEmail
     }
   `
 )

@@ -5,6 +5,7 @@ import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { EmailWarning } from './EmailWarning.tsx'
 import { DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
 import type { Decision } from './decisionTexts.ts'
 
@@ -27,6 +28,8 @@ void (
     fragment DecisionDialog_supplier on Supplier {
       id
       status
+      emailVerifiedAt
+      mustVerifyEmail
     }
   `
 )
@@ -52,6 +55,8 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
   const [conflict, setConflict] = useState<string>()
   const overtaken = conflict !== undefined || (!deciding && complete && data.status !== 'PENDING')
   const { verb, consequence, pending, done } = decisionTexts[decision]
+  const unverified = decision === 'ACTIVE' && complete && data.emailVerifiedAt === null
+  const blocked = unverified && data.mustVerifyEmail === true
 
   const confirm = async () => {
     setDeciding(true)
@@ -77,8 +82,11 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
       overtaken={
         overtaken ? (
           <Overtaken of={{ supplierId: id }} text={conflict ?? `${companyName} has already been decided.`} />
+        ) : blocked ? (
+          <EmailWarning blocked />
         ) : null
       }
+      subject={unverified && !blocked && !overtaken ? <EmailWarning blocked={false} /> : null}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -1,0 +1,32 @@
+import { CHALLENGE_MINUTES, MAX_PASSKEYS } from '../../domain/account/passkeyInput.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asPerson, justConfirmed } from '../../domain/authorise.ts'
+import { addMinutes } from '../../domain/calendar.ts'
+import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { ownerOf } from '../account/ownerOf.ts'
+
+const unavailable = conflict('Passkeys do not work at this address. Ask the operator to set PUBLIC_URL.')
+
+/** A person begins to add a passkey, in a session that was just confirmed. Returns what the browser asks for. */
+export async function beginPasskey(
+  ports: Ports,
+  actor: Actor,
+  token: string | null,
+): Promise<Outcome<{ options: string }>> {
+  const { passkeys, challenges, accounts, commit, now } = ports
+  const person = justConfirmed(asPerson(actor), now())
+  if (isRefusal(person)) return person
+  if (!passkeys.available) return unavailable
+  const owner = ownerOf(person)
+  const account = await accounts.byOwner(owner)
+  if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
+  const known = await commit(person, (tx) => tx.passkeys.list(owner))
+  if (isRefusal(known)) return known
+  if (known.length >= MAX_PASSKEYS) return tooMany
+  const challenge = passkeys.mintChallenge()
+  await challenges.keep(challenge, token, addMinutes(now(), CHALLENGE_MINUTES))
+  return { options: await passkeys.addOptions(challenge, account, known) }
+}
+
+export const tooMany = conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`)

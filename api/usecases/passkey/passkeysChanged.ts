@@ -1,0 +1,35 @@
+import { oneLine } from '../../domain/plainText.ts'
+import type { Tx } from '../ports.ts'
+import type { SessionOwner } from '../account/ports.ts'
+
+interface Change {
+  /** Its name. */
+  readonly passkey: string
+  readonly added: boolean
+  readonly at: Date
+}
+
+/** Records that a passkey was added or removed, and warns the owner in case it was somebody else. */
+export async function passkeysChanged(
+  tx: Tx,
+  owner: SessionOwner,
+  { email, name }: { readonly email: string; readonly name: string },
+  { passkey, added, at }: Change,
+): Promise<void> {
+  const what = added ? 'passkey_added' : 'passkey_removed'
+  if ('adminId' in owner) tx.append({ type: 'admin.changed', adminId: owner.adminId, name, what })
+  else tx.append({ type: 'supplier.changed', supplierId: owner.supplierId, what })
+  await tx.mail.queue({
+    dedupeKey: `${what}:${email}:${at.toISOString()}`,
+    to: email,
+    subject: added
+      ? 'A passkey was added to your Loupe account'
+      : 'A passkey of your Loupe account was removed',
+    text: [
+      added
+        ? `The passkey “${oneLine(passkey)}” has just been added. It signs in to your Loupe account without a password.`
+        : `The passkey “${oneLine(passkey)}” has just been removed. It no longer signs in to your Loupe account.`,
+      'If it was you, you do not need to do anything. If it was not, change your password right away, which removes all passkeys, and tell an admin.',
+    ].join('\n\n'),
+  })
+}

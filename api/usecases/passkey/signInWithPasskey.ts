@@ -1,0 +1,74 @@
+import { CHALLENGE_MINUTES, passkeySignInInput } from '../../domain/account/passkeyInput.ts'
+import { addMinutes } from '../../domain/calendar.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import type { CallerOrigin, SessionOwner } from '../account/ports.ts'
+import { type Candidate, letIn, noteRefusal, refuseInactive, type SignedIn } from '../account/signIn.ts'
+
+/**
+ * Anybody may ask for a challenge, because only an authenticator knows which accounts it has passkeys of. They are
+ * counted per network, as each is stored until it expires.
+ */
+export async function beginPasskeySignIn(
+  ports: Ports,
+  from: CallerOrigin,
+): Promise<Outcome<{ options: string }>> {
+  const { passkeys, challenges, attempts, now } = ports
+  if (!passkeys.available) return conflict('Passkeys do not work at this address.')
+  const counted = await attempts.take('challenge', null, from)
+  if (isRefusal(counted)) return counted
+  const challenge = passkeys.mintChallenge()
+  await challenges.keep(challenge, null, addMinutes(now(), CHALLENGE_MINUTES))
+  return { options: await passkeys.signInOptions(challenge) }
+}
+
+/**
+ * Signs in with a passkey, which stands for password and code: its authenticator has verified its user. Whatever is wrong
+ * with it gets the same answer. It cannot be guessed, so failures count for the network and lock no account.
+ */
+export async function signInWithPasskey(
+  ports: Ports,
+  from: CallerOrigin,
+  raw: unknown,
+): Promise<Outcome<SignedIn>> {
+  const { passkeys, challenges, attempts, now } = ports
+  const input = parseInput(passkeySignInInput, raw)
+  if (isRefusal(input)) return input
+  const tried = await attempts.take('signIn', null, from)
+  if (isRefusal(tried)) return tried
+  const challenge = passkeys.challengeOf(input.response)
+  const credentialId = passkeys.credentialOf(input.response)
+  // Taken before it is checked, so that a wrong answer uses it up.
+  if (challenge === null || credentialId === null || !(await challenges.take(challenge, null, now())))
+    return wrong
+  const passkey = await challenges.passkey(credentialId)
+  if (passkey === null) return wrong
+  const account = await candidateOf(ports, passkey.owner)
+  if (account === null || ('adminId' in passkey.owner ? 'admin' : 'supplier') !== input.account) return wrong
+  const proof = await passkeys.prove(input.response, challenge, passkey)
+  if (proof === null) {
+    noteRefusal(ports, account, from, 'passkey')
+    return wrong
+  }
+  await tried.giveBack()
+  return refuseInactive(ports, account, from) ?? letIn(ports, from, account, { proof, wrong })
+}
+
+async function candidateOf({ accounts }: Ports, owner: SessionOwner): Promise<Candidate | null> {
+  const known = await accounts.byOwner(owner)
+  if (known === null) return null
+  if ('adminId' in owner) {
+    const admin = await accounts.admin(known.email)
+    return admin?.role === 'admin' ? { ...admin, owner, inactive: null } : null
+  }
+  const supplier = await accounts.supplier(known.email)
+  if (supplier === null) return null
+  const inactive = supplier.status === 'active' ? null : supplier.status
+  return { ...supplier, owner, inactive, adminRole: null }
+}
+
+const wrong = refuse(
+  'invalidCredentials',
+  'This passkey does not sign in here. Use another one, or your password.',
+)
