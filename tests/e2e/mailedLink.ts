@@ -14,7 +14,9 @@ export async function mailedLink({ dataDir }: Product, address: string): Promise
       const mails = await Promise.all(
         files.filter((file) => file.endsWith('.eml')).map((file) => readFile(join(folder, file), 'utf8')),
       )
-      return mails.map(readMail).find(({ to, text }) => to === address && text.includes('token='))
+      return mails
+        .map(readMail)
+        .find(({ to, text }) => to === address && text.includes('/reset-password?token='))
     },
     20_000,
   )
