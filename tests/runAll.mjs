@@ -75,13 +75,10 @@ export async function runAll(options) {
   process.once('SIGINT', () => leave(130))
   process.once('SIGTERM', () => leave(143))
 
-  // In parallel, because none of them keeps two cores busy alone, nor do the tests.
-  const [types, ...others] = wanted.length === 0 ? CHECKS : []
-  const [counts] = await Promise.all([
-    staticOnly ? null : runTests(selection(wanted)),
-    checkEach(types ? [types] : []),
-    checkEach(others),
-  ])
+  // In parallel, because none of them keeps two cores busy alone.
+  const [types, ...others] = CHECKS
+  if (wanted.length === 0) await Promise.all([checkEach([types]), checkEach(others)])
+  const counts = staticOnly ? null : await runTests(selection(wanted))
 
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
   if (counts) console.log(summary(counts))
@@ -127,8 +124,10 @@ async function check(title, argv) {
  */
 async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
-  const beside = [...browser, '--project', 'screens', '--project', 'screens-isolated', '--maxWorkers', '1']
-  const groups = [['--project', 'unit', '--project', 'behaviour', '--project', 'postgres'], beside]
+  const groups = [
+    { workers: 2, projects: ['--project', 'unit', '--project', 'behaviour', '--project', 'postgres'] },
+    { workers: 1, projects: [...browser, '--project', 'screens', '--project', 'screens-isolated'] },
+  ]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
   const countsSoFar = () => merged(reached.map(({ counts }) => counts))
   const line = report('Tests', () => {
@@ -137,8 +136,8 @@ async function runTests(selected) {
     return `: ${all.passed} passed, ${all.failed} failed, ${all.files} of ${files} files`
   })
   const runs = await Promise.allSettled(
-    groups.map(async (projects, nth) => {
-      await runVitest([...projects, ...selected], (message) => (reached[nth] = message))
+    groups.map(async ({ workers, projects }, nth) => {
+      await runVitest([...projects, ...selected], workers, (message) => (reached[nth] = message))
       if (!reached[nth].ended) throw new Error('The run ended before its last test')
     }),
   )
@@ -161,12 +160,14 @@ async function runTests(selected) {
 }
 
 /** @param onProgress receives the messages of progressReporter.ts */
-async function runVitest(options, onProgress) {
+async function runVitest(options, workers, onProgress) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
   const reporters = ['--reporter=default', '--reporter=./tests/progressReporter.ts']
   // A selection of tests may be in only one of the groups.
   const argv = [node, ...vitest, ...reporters, '--passWithNoTests', ...options]
-  await runQuietly('Tests', argv, ENVIRONMENT, (message) => {
+  // Its option --maxWorkers does not reach the projects.
+  const environment = { ...ENVIRONMENT, VITEST_MAX_WORKERS: String(workers) }
+  await runQuietly('Tests', argv, environment, (message) => {
     onProgress(message)
     if (message.failure) console.log(`✗ ${message.failure}`)
   })
