@@ -120,13 +120,13 @@ async function check(title, argv) {
 
 /**
  * Runs the tests of all projects. Those in a browser often wait for pages and timers, so they run beside others, which
- * keep the cores busy meanwhile. The screens follow them in the same worker, because the other two have as much to do.
+ * keep the cores busy meanwhile. The screens are with them, so that both groups have about as much to do.
  */
 async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
   const groups = [
-    { workers: 2, projects: ['--project', 'unit', '--project', 'behaviour', '--project', 'postgres'] },
-    { workers: 1, projects: [...browser, '--project', 'screens', '--project', 'screens-isolated'] },
+    ['--project', 'unit', '--project', 'behaviour', '--project', 'postgres'],
+    [...browser, '--project', 'screens', '--project', 'screens-isolated'],
   ]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
   const countsSoFar = () => merged(reached.map(({ counts }) => counts))
@@ -136,8 +136,8 @@ async function runTests(selected) {
     return `: ${all.passed} passed, ${all.failed} failed, ${all.files} of ${files} files`
   })
   const runs = await Promise.allSettled(
-    groups.map(async ({ workers, projects }, nth) => {
-      await runVitest([...projects, ...selected], workers, (message) => (reached[nth] = message))
+    groups.map(async (projects, nth) => {
+      await runVitest([...projects, ...selected], (message) => (reached[nth] = message))
       if (!reached[nth].ended) throw new Error('The run ended before its last test')
     }),
   )
@@ -160,14 +160,12 @@ async function runTests(selected) {
 }
 
 /** @param onProgress receives the messages of progressReporter.ts */
-async function runVitest(options, workers, onProgress) {
+async function runVitest(options, onProgress) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
   const reporters = ['--reporter=default', '--reporter=./tests/progressReporter.ts']
   // A selection of tests may be in only one of the groups.
   const argv = [node, ...vitest, ...reporters, '--passWithNoTests', ...options]
-  // Its option --maxWorkers does not reach the projects.
-  const environment = { ...ENVIRONMENT, VITEST_MAX_WORKERS: String(workers) }
-  await runQuietly('Tests', argv, environment, (message) => {
+  await runQuietly('Tests', argv, ENVIRONMENT, (message) => {
     onProgress(message)
     if (message.failure) console.log(`✗ ${message.failure}`)
   })

@@ -16,6 +16,8 @@ let world: World
 let acme: SupplierSeat
 beforeAll(async () => {
   server = await startTestServer()
+  // The job that mails links empties their queue, at which a test looks.
+  await server.stopScheduledJobs()
 })
 beforeEach(async () => {
   world = await aWorld(server)

@@ -134,14 +134,18 @@ async function expectStateIsTold(prisma: PrismaClient): Promise<void> {
   expect(told('quote.submitted', 'quoteId')).toEqual(quotes.map(({ id }) => id).sort())
 }
 
+/** Columns of mailed links, which no longer work after a restore. */
+const ENDED = ['reset_token', 'reset_token_expires', 'verify_token', 'verify_token_expires']
+
 /** One digest per table, whatever the order of its rows. */
 async function digests(prisma: PrismaClient): Promise<Record<string, string>> {
   const all: Record<string, string> = {}
   for (const { name } of Object.values(tables)) {
     if (CHANGED.includes(name)) continue
     const [row] = await prisma.$queryRawUnsafe<{ digest: string }[]>(
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(r::text, E'\n' ORDER BY r::text COLLATE "C"), '')) AS digest
-       FROM ${name} AS r`,
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(text, E'\n' ORDER BY text COLLATE "C"), '')) AS digest
+       FROM (SELECT (to_jsonb(r) - $1::text[])::text AS text FROM ${name} AS r) AS rows`,
+      ENDED,
     )
     all[name] = row?.digest ?? ''
   }
