@@ -120,13 +120,13 @@ async function check(title, argv) {
 
 /**
  * Runs the tests of all projects. Those in a browser often wait for pages and timers, so they run beside others, which
- * keep the cores busy meanwhile. The screens are with them, so that both groups have about as much to do.
+ * keep the cores busy meanwhile. What needs no database is with them, so that both groups have about as much to do.
  */
 async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
   const groups = [
-    ['--project', 'unit', '--project', 'behaviour', '--project', 'postgres'],
-    [...browser, '--project', 'screens', '--project', 'screens-isolated'],
+    ['--project', 'behaviour', '--project', 'postgres'],
+    [...browser, '--project', 'screens', '--project', 'screens-isolated', '--project', 'unit'],
   ]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))
   const countsSoFar = () => merged(reached.map(({ counts }) => counts))
