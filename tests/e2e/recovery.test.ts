@@ -149,7 +149,7 @@ it('an admin adds a passkey, signs in with it in place of a password, and no lon
   const signIn = async () => {
     await window.context.clearCookies()
     await page.goto('/admin-login')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
   }
   await window.signIn('admin', ADMIN.email, ADMIN.password)
   await page.goto('/settings')

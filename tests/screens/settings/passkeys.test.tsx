@@ -94,7 +94,7 @@ const challenges = says('BeginPasskeySignIn', {
   beginPasskeySignIn: { __typename: 'PasskeyBegun', options: '{"challenge":"abc"}' },
 })
 const signIn = (handlers: RequestHandler[]) => renderScreen('/supplier-login', { handlers })
-const signInButton = () => screen.findByRole('button', { name: 'Sign in with a passkey' })
+const signInButton = () => screen.findByRole('button', { name: 'Sign In with a Passkey' })
 
 it('the sign-in offers a passkey, and a refusal is shown in place', async () => {
   ceremony.startAuthentication.mockResolvedValue({ id: 'signed' })

@@ -67,7 +67,7 @@ export function PasskeySignIn({ as, instead, disabled, onSignedIn, onRefused }: 
   }
   return (
     <Button variant="outlined" size="large" disabled={disabled || busy} onClick={start}>
-      {busy ? 'Waiting for your passkey...' : instead ? 'Use a passkey instead' : 'Sign in with a passkey'}
+      {busy ? 'Waiting for your passkey...' : instead ? 'Use a Passkey Instead' : 'Sign In with a Passkey'}
     </Button>
   )
 }
