@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import { accounts } from './data/account/accounts.ts'
 import { type CallerTurns, callerTurns } from './data/account/callerTurns.ts'
 import { attempts } from './data/account/attempts.ts'
-import { beginIntake } from './data/store/beginIntake.ts'
 import { makeCommit } from './data/database/commit.ts'
 import { makeCommitAtOnce } from './data/database/commitAtOnce.ts'
 import { DeskPolicy } from './data/account/deskPolicy.ts'
 import { eventLog } from './data/events/eventLog.ts'
 import { idempotencyKeys } from './data/account/idempotencyKeys.ts'
-import { inbox } from './data/store/inbox.ts'
 import { encryptStoredSecrets } from './data/secrets/encryptStoredSecrets.ts'
 import { installationSecret } from './data/secrets/installationSecret.ts'
 import { secretCipher } from './data/secrets/secretCipher.ts'
@@ -29,9 +27,6 @@ import { productVersion } from './data/catalogue/productVersion.ts'
 import { quotas } from './data/account/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
-import { storeReads } from './data/store/storeReads.ts'
-import { stagedRows } from './data/store/stagedRows.ts'
-import { syncRuns } from './data/store/syncRuns.ts'
 import { theClock } from './domain/actor.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
 import type { Stream } from './domain/events/eventRow.ts'
@@ -54,15 +49,10 @@ import { type Metrics, openMetrics } from './transport/metrics.ts'
 import { workLater } from './workLater.ts'
 import { type OnceByKey, onceByKey } from './transport/onceByKey.ts'
 import type { Sessions } from './transport/recognise.ts'
-import { type AdminClient, adminClient } from './store/admin/adminClient.ts'
-import { storeApi } from './store/admin/storeApi.ts'
-import { openStoreSync } from './store/sync/openStoreSync.ts'
-import { storeReadings } from './storeReadings.ts'
-import { storeUseCases } from './storeUseCases.ts'
-import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
+import type { InboxWorker } from './store/inboxWorker.ts'
+import { storeSide } from './storeSide.ts'
 import type { Claim } from './usecases/idempotency/ports.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
-import { cancelStoreOrder } from './usecases/store/cancelStoreOrder.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
 import type { MailQueue, NotificationLog } from './usecases/mail/ports.ts'
 import { recordAttempt } from './usecases/outgoing/recordAttempt.ts'
@@ -202,7 +192,7 @@ export async function buildDeps(
         return desk.current
       },
       get storeSync() {
-        return storeSync
+        return store.sync
       },
       now: clock,
       commit,
@@ -217,38 +207,7 @@ export async function buildDeps(
     }
   }
   const ports = portsAt(now)
-  const admin = givenApi ? null : storeClient(env, report)
-  const api = givenApi ?? (admin && storeApi(admin))
-  const intake = await beginIntake(prisma, env.shop, startedAt)
-  const reads = storeReads(prisma)
-  const useCases = storeUseCases(ports, intake)
-  const storeSync = openStoreSync({
-    ports,
-    api,
-    runs: syncRuns(prisma),
-    staged: stagedRows(prisma),
-    cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId),
-    others: api
-      ? storeReadings({
-          ...{ env, ports, api, runs: syncRuns(prisma), intake, reads, report },
-          receiveOrder: (order) => useCases.receiveOrder(order),
-        })
-      : {},
-    alone: db.kind === 'embedded',
-    report,
-  })
-  const deliveries = inbox(prisma)
-  const worker = inboxWorker({
-    inbox: deliveries,
-    reads,
-    useCases,
-    api,
-    sync: storeSync,
-    shopDomain: env.shop.domain ?? null,
-    now,
-    alone: db.kind === 'embedded',
-    onError: report,
-  })
+  const store = await storeSide({ env, db, ports, report, now, startedAt, givenApi })
   const post = poster({ local: env.localWebhooks })
   const bodyOf = outgoingBody({ readsFor: db.readsFor, now, policy: () => ports.policy })
   return {
@@ -271,10 +230,10 @@ export async function buildDeps(
     log,
     live: feed,
     wakeUps,
-    inbox: deliveries,
-    inboxWorker: worker,
-    storeApi: api,
-    storeSync,
+    inbox: store.inbox,
+    inboxWorker: store.inboxWorker,
+    storeApi: store.api,
+    storeSync: store.sync,
     mailQueue: mailQueue(prisma),
     notificationLog: notificationLog(prisma),
     mailer,
@@ -300,9 +259,7 @@ export async function buildDeps(
     trustedDocuments: readTrustedDocuments(join(projectRoot(), TRUSTED_DOCUMENTS)),
     report,
     async close() {
-      const left = storeSync.stop()
-      admin?.stop()
-      await left
+      await store.stop()
       feed.stop()
       desk.stop()
       await later.finished()
@@ -311,9 +268,4 @@ export async function buildDeps(
       await db.close()
     },
   }
-}
-
-function storeClient({ shop }: Env, report: (error: unknown) => void): AdminClient | null {
-  if (!shop.api) return null
-  return adminClient({ settings: shop.api, shop: shop.domain ?? new URL(shop.api.origin).hostname, report })
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadSetting, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
+import { BadSetting } from './settings.ts'
 
 /** The error message for these settings; null if they are valid. */
 function complaint(settings: Record<string, string>): string | null {

@@ -1,4 +1,5 @@
-import { type Env, demoShop, isLoopback } from './env.ts'
+import { type Env, demoShop } from './env.ts'
+import { isLoopback } from './settings.ts'
 
 /** A problem that the operator should know about at startup. */
 interface Finding {

@@ -77,7 +77,9 @@ export interface Ports {
   readonly recoveries: Recoveries
   /** Whether suppliers with an unverified address can be approved. */
   readonly unverifiedSuppliers: UnverifiedSuppliers
-  /** Whether webhooks may be posted to this machine, even without encryption, for developing a receiver; the same for push services. */
+  /**
+   * Whether webhooks and pushes may be posted to this machine, even without encryption, for developing a receiver.
+   */
   readonly localWebhooks: boolean
   /** By which the browsers' push services recognize this installation: a point of P-256, base64url. */
   readonly pushPublicKey: string

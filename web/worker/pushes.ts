@@ -1,4 +1,7 @@
+import type { TypedDocumentNode } from '@apollo/client'
 import type { PushMessage } from '../../api/domain/notification/pushMessage.ts'
+import { RenewedPushDocument, RenewPushDocument } from '../gql/graphql.ts'
+import { documentId } from '../live/documentId.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
 
 /** The part of a service worker's surroundings that pushes need. */
@@ -35,6 +38,26 @@ interface WorkerEvents {
     readonly oldSubscription?: PushSubscription | null
   }
 }
+
+void (
+  /* GraphQL */ `
+    query RenewedPush {
+      push {
+        on
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation RenewPush($input: TurnOnPushInput!) {
+      turnOnPush(input: $input) {
+        __typename
+      }
+    }
+  `
+)
 
 const ICON = '/icons/icon-192.png'
 
@@ -108,22 +131,25 @@ async function renew(
   before: PushSubscription | null,
   given: PushSubscription | null,
 ): Promise<void> {
-  const { push } = (await ask('{ push { on } }')) as { push?: { on: boolean } | null }
-  if (!push?.on) return
+  const state = await ask(RenewedPushDocument, {})
+  if (!state?.push.on) return
   const now = given ?? (before && (await scope.registration.pushManager.subscribe(before.options)))
   if (!now) return
-  const { endpoint, keys } = now.toJSON()
-  await ask('mutation($input: TurnOnPushInput!) { turnOnPush(input: $input) { __typename } }', {
-    input: { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] },
-  })
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = now.toJSON()
+  await ask(RenewPushDocument, { input: { endpoint, p256dh, auth } })
 }
 
-async function ask(query: string, variables: object = {}): Promise<object> {
+/** By the document's id, like the screens, because the server may run nothing else. Null if it did not answer that. */
+async function ask<Data, Variables extends object>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data | null> {
+  const persistedQuery = { version: 1, sha256Hash: documentId(document) }
   const response = await fetchInTime('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ extensions: { persistedQuery }, variables }),
   })
-  const { data } = (await response.json()) as { data?: object | null }
-  return data ?? {}
+  const { data = null } = (await response.json()) as { data?: Data | null }
+  return data
 }

@@ -19,7 +19,8 @@ const AT_ONCE = 1_000
 
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
- * that were sent or failed long ago, pushes that were not sent in time, old deliveries to partners and suppliers, and old events.
+ * that were sent or failed long ago, pushes that were not sent in time, old deliveries to partners and suppliers, and
+ * old events.
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })

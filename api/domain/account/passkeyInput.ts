@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountKinds } from './accountKind.ts'
+import { conflict, type Refusal } from '../refusal.ts'
 import { idInput, textInput } from '../text.ts'
 
 /** How long somebody may take to touch the key or to find the phone. */
@@ -7,6 +8,12 @@ export const CHALLENGE_MINUTES = 5
 
 /** More than anyone has devices. */
 export const MAX_PASSKEYS = 10
+
+/** Whether an account that has this many passkeys may get another one; null: it may. */
+export const refusesAnotherPasskey = (has: number): Refusal | null =>
+  has < MAX_PASSKEYS
+    ? null
+    : conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`)
 
 /** An authenticator's answer as JSON; none is nearly as long. */
 const responseInput = z.string({ error: 'Invalid answer' }).max(20_000, 'Invalid answer')

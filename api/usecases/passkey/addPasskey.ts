@@ -1,10 +1,9 @@
-import { addPasskeyInput, MAX_PASSKEYS } from '../../domain/account/passkeyInput.ts'
+import { addPasskeyInput, refusesAnotherPasskey } from '../../domain/account/passkeyInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson, justConfirmed } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { tooMany } from './beginPasskey.ts'
 import { ownerOf } from '../account/ownerOf.ts'
 import { passkeysChanged } from './passkeysChanged.ts'
 
@@ -33,7 +32,8 @@ export async function addPasskey(
   return ports.commit(person, async (tx) => {
     const account = await tx.access.lock(owner)
     if (account === null) return refuse('unauthenticated', 'Please sign in')
-    if ((await tx.passkeys.list(owner)).length >= MAX_PASSKEYS) return tooMany
+    const full = refusesAnotherPasskey((await tx.passkeys.list(owner)).length)
+    if (full) return full
     const at = now()
     const passkeyId = await tx.passkeys.add(owner, { ...made, name: input.name }, at)
     if (passkeyId === null) return unusable

@@ -1,4 +1,4 @@
-import { CHALLENGE_MINUTES, MAX_PASSKEYS } from '../../domain/account/passkeyInput.ts'
+import { CHALLENGE_MINUTES, refusesAnotherPasskey } from '../../domain/account/passkeyInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson, justConfirmed } from '../../domain/authorise.ts'
 import { addMinutes } from '../../domain/calendar.ts'
@@ -23,10 +23,9 @@ export async function beginPasskey(
   if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
   const known = await commit(person, (tx) => tx.passkeys.list(owner))
   if (isRefusal(known)) return known
-  if (known.length >= MAX_PASSKEYS) return tooMany
+  const full = refusesAnotherPasskey(known.length)
+  if (full) return full
   const challenge = passkeys.mintChallenge()
   await challenges.keep(challenge, token, addMinutes(now(), CHALLENGE_MINUTES))
   return { options: await passkeys.addOptions(challenge, account, known) }
 }
-
-export const tooMany = conflict(`You have ${MAX_PASSKEYS} passkeys. Remove one that you no longer use first.`)

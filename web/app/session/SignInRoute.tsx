@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { Navigate, useLocation } from 'react-router-dom'
 import { SignInScreen } from '../../features/signIn/SignInScreen.tsx'
-import type { SignInAs } from '../../features/signIn/SignInForm.tsx'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { homeOf } from './areas.ts'
 import type { ReturnState } from './ReturnState.ts'
@@ -13,7 +13,7 @@ import { useSession } from './SessionContext.ts'
  * A sign-in page that explains why it is shown. Users who are signed in already, or have just signed in, continue to
  * the page they were heading for.
  */
-export function SignInRoute({ as }: { as: SignInAs }) {
+export function SignInRoute({ as }: { as: AccountKind }) {
   const { viewer, refresh } = useSession()
   const state = useLocation().state as ReturnState | null
   if (viewer) return <Navigate to={state?.returnTo ?? homeOf(viewer.role)} replace />

@@ -12,6 +12,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 
@@ -93,48 +94,37 @@ function UndeliveredMail({ mail, onSent }: { mail: Mail; onSent: () => void }) {
   }
 
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        gap: 1.5,
-        justifyContent: 'space-between',
-        alignItems: { xs: 'flex-start', sm: 'center' },
-        py: 2,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
+    <ListRow
+      stacks
+      action={
+        <Button
+          variant="outlined"
+          disabled={pending}
+          onClick={() => void sendAgain()}
+          aria-label={`Send “${subject}” to ${to} again`}
+          sx={{ flexShrink: 0 }}
+        >
+          Send again
+        </Button>
+      }
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2" component="p">
-          {subject}
-        </Typography>
-        <Typography variant="body2">
-          To <EmailText address={to} />
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {lastError ?? 'No reason given'}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
-          {givenUpAt ? (
-            <>
-              , failed <WhenText value={givenUpAt} />
-            </>
-          ) : null}
-        </Typography>
-      </Box>
-      <Button
-        variant="outlined"
-        disabled={pending}
-        onClick={() => void sendAgain()}
-        aria-label={`Send “${subject}” to ${to} again`}
-        sx={{ flexShrink: 0 }}
-      >
-        Send again
-      </Button>
-    </Box>
+      <Typography variant="subtitle2" component="p">
+        {subject}
+      </Typography>
+      <Typography variant="body2">
+        To <EmailText address={to} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {lastError ?? 'No reason given'}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
+        {givenUpAt ? (
+          <>
+            , failed <WhenText value={givenUpAt} />
+          </>
+        ) : null}
+      </Typography>
+    </ListRow>
   )
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { BeginPasskeySignInDocument, SignInWithPasskeyDocument } from '../../gql/graphql.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import type { CommandRefusal } from '../../live/useCommand.ts'
 import { ceremonyFailure, signWithPasskey } from '../../parts/account/passkeyCeremony.ts'
@@ -58,8 +59,7 @@ export function PasskeySignIn({ as, instead, disabled, onSignedIn, onRefused }: 
       onRefused(ceremonyFailure(error, { adding: false })),
     )
     if (response === undefined) return
-    const account = as === 'admin' ? ('ADMIN' as const) : ('SUPPLIER' as const)
-    if (await prove.run({ input: { account, response } }, { say: onRefused })) await onSignedIn()
+    if (await prove.run({ input: { account: toEnum(as), response } }, { say: onRefused })) await onSignedIn()
   }
   const start = () => {
     setBusy(true)

@@ -12,6 +12,7 @@ import { FormTextField } from '../../ui/FormTextField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { unreachable } from '../../ui/unreachable.ts'
 import { useToast } from '../../ui/useToast.ts'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { signInInput } from '../../../api/domain/account/signInInput.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
@@ -41,10 +42,8 @@ void (
   `
 )
 
-export type SignInAs = 'admin' | 'supplier'
-
 type SignInFormProps = {
-  as: SignInAs
+  as: AccountKind
   emailLabel: string
   /** Prefilled for a returning user; it can be changed. */
   email?: string

@@ -6,10 +6,10 @@ import { EntryCard } from '../../ui/EntryCard.tsx'
 import { paths as recoveryPaths } from '../recovery/paths.ts'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { SignInForm } from './SignInForm.tsx'
-import type { SignInAs } from './SignInForm.tsx'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { paths } from './paths.ts'
 
-type SignInScreenProps = { as: SignInAs; onSignedIn: () => Promise<{ name: string } | null> }
+type SignInScreenProps = { as: AccountKind; onSignedIn: () => Promise<{ name: string } | null> }
 
 const TEXTS = {
   admin: {

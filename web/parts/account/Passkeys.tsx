@@ -12,6 +12,7 @@ import type { Passkeys_PasskeyFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { hasPasskeys } from './passkeyCeremony.ts'
@@ -108,56 +109,47 @@ function PasskeyItem({ passkey, onChanged }: { passkey: Passkey; onChanged: () =
       showToast({ tone: 'success', title: 'Passkey Removed', text: `${name} no longer signs you in.` })
   }
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
+    <ListRow
+      action={
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Remove ${name}`}
+            onClick={() => setAsking(true)}
+            sx={{ flexShrink: 0 }}
+          >
+            Remove
+          </Button>
+          {asking ? (
+            <ConfirmDialog
+              title="Remove this passkey?"
+              text="It no longer signs you in. Delete it on your device as well, so that your browser does not offer it."
+              subject={name}
+              confirmLabel="Remove"
+              pendingLabel="Removing..."
+              pending={pending}
+              destructive
+              onConfirm={() => void remove()}
+              onClose={() => setAsking(false)}
+            />
+          ) : null}
+        </>
+      }
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2" component="p">
-          {name}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          Added <WhenText value={createdAt} />
-          {lastUsedAt ? (
-            <>
-              , last used <WhenText value={lastUsedAt} />
-            </>
-          ) : (
-            ', never used'
-          )}
-        </Typography>
-      </Box>
-      <Button
-        size="small"
-        variant="outlined"
-        aria-label={`Remove ${name}`}
-        onClick={() => setAsking(true)}
-        sx={{ flexShrink: 0 }}
-      >
-        Remove
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          title="Remove this passkey?"
-          text="It no longer signs you in. Delete it on your device as well, so that your browser does not offer it."
-          subject={name}
-          confirmLabel="Remove"
-          pendingLabel="Removing..."
-          pending={pending}
-          destructive
-          onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
-    </Box>
+      <Typography variant="subtitle2" component="p">
+        {name}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        Added <WhenText value={createdAt} />
+        {lastUsedAt ? (
+          <>
+            , last used <WhenText value={lastUsedAt} />
+          </>
+        ) : (
+          ', never used'
+        )}
+      </Typography>
+    </ListRow>
   )
 }

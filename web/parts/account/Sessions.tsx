@@ -11,6 +11,7 @@ import { EndSessionsDocument, Sessions_SessionFragmentDoc } from '../../gql/grap
 import type { Sessions_SessionFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ListRow } from '../../ui/ListRow.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 
@@ -101,48 +102,37 @@ function SessionItem({ session, onSent }: { session: Session; onSent: () => void
   if (!complete) return null
   const { id, current, device, address, createdAt, lastSeenAt } = data
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1.5,
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
+    <ListRow
+      action={
+        current ? (
+          <Chip size="small" label="This device" sx={{ flexShrink: 0 }} />
+        ) : (
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={pending}
+            aria-label={`Sign out ${device}`}
+            onClick={() => void end(id, `${device} has been signed out.`)}
+            sx={{ flexShrink: 0 }}
+          >
+            Sign Out
+          </Button>
+        )
+      }
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2" component="p">
-          {device}
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          Signed in <WhenText value={createdAt} />
-          {current ? null : (
-            <>
-              , last used <WhenText value={lastSeenAt} />
-            </>
-          )}
-          {address ? ` · ${address}` : null}
-        </Typography>
-      </Box>
-      {current ? (
-        <Chip size="small" label="This device" sx={{ flexShrink: 0 }} />
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={pending}
-          aria-label={`Sign out ${device}`}
-          onClick={() => void end(id, `${device} has been signed out.`)}
-          sx={{ flexShrink: 0 }}
-        >
-          Sign Out
-        </Button>
-      )}
-    </Box>
+      <Typography variant="subtitle2" component="p">
+        {device}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        Signed in <WhenText value={createdAt} />
+        {current ? null : (
+          <>
+            , last used <WhenText value={lastSeenAt} />
+          </>
+        )}
+        {address ? ` · ${address}` : null}
+      </Typography>
+    </ListRow>
   )
 }
 
