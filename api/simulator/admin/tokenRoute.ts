@@ -1,6 +1,4 @@
-import { readBody } from '../http/readBody.ts'
-import type { Route } from '../http/Route.ts'
-import { sendJson } from '../http/sendJson.ts'
+import { readBody, type Route, sendJson } from '../http/Route.ts'
 import type { Access } from '../Simulation.ts'
 import type { Tokens } from './Tokens.ts'
 

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { Route } from '../http/Route.ts'
-import { sendJson } from '../http/sendJson.ts'
+import { type Route, sendJson } from '../http/Route.ts'
 import type { Simulation } from '../Simulation.ts'
 
 /**

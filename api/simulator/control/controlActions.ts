@@ -16,7 +16,16 @@ import {
   subscribeInput,
   variantInput,
 } from './inputs.ts'
-import { stateOf } from './stateOf.ts'
+
+/** The simulator's complete state, to compare with Loupe's data. */
+const stateOf = ({ store, webhooks, faults, clock, access }: Simulation) => ({
+  shop: access.shop,
+  now: clock.now().toISOString(),
+  ...store.snapshot(),
+  modes: webhooks.modes,
+  faults: faults.pending(),
+  deliveries: webhooks.log,
+})
 
 /** A control action of the simulator; `id` is the value of the path's `{id}`. */
 export interface ControlAction {

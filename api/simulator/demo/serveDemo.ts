@@ -1,6 +1,10 @@
+import { demoCatalogue } from '../catalogue/demoCatalogue.ts'
+import { story } from '../../../prisma/seed/story.ts'
 import { startSimulator, type Simulator } from '../startSimulator.ts'
+import type { Customer, Order } from '../state/rows.ts'
+import type { Snapshot } from '../state/Ledger.ts'
 import type { Begin, Begun } from './DemoMessages.ts'
-import { demoRows } from './demoRows.ts'
+import { demoCustomer, demoOrder } from './demoOrder.ts'
 
 /**
  * Serves the demo's store in this process, from its parent's message until the parent is gone for whatever
@@ -39,3 +43,29 @@ const begin = ({ port, shop, token, secret, toldAt, webhookUrl, loupeUrl, stateF
     began: `demo of ${toldAt}`,
     rows: () => demoRows(new Date(toldAt)),
   })
+
+/**
+ * The initial store rows that match a demo seeded at the given time: the same orders and products, with the
+ * same ids.
+ */
+function demoRows(toldAt: Date): Partial<Snapshot> {
+  const steps = story(toldAt)
+  const orders = new Map<string, Order>()
+  const customers = new Map<string, Customer>()
+  for (const step of steps) {
+    if (step.kind !== 'order' && step.kind !== 'edit' && step.kind !== 'cancel') continue
+    const version = {
+      order: {},
+      edit: { updatedAt: step.at },
+      cancel: { updatedAt: step.at, cancelledAt: step.at },
+    }[step.kind]
+    orders.set(step.order.storeId, demoOrder(step.order, version))
+    const customer = demoCustomer(step.order)
+    if (!customers.has(customer.id)) customers.set(customer.id, customer)
+  }
+  return {
+    ...demoCatalogue(steps[0]?.at ?? toldAt),
+    orders: [...orders.values()],
+    customers: [...customers.values()],
+  }
+}

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StoreError } from '../state/StoreError.ts'
-import { isLoopback } from './isLoopback.ts'
-import type { Route } from './Route.ts'
-import { sendJson } from './sendJson.ts'
+import { type Route, sendJson } from './Route.ts'
 
 /** Serves the routes on the loopback interface only; `port` 0 takes any free one. */
 export async function listen(
@@ -40,3 +38,11 @@ export async function listen(
       }),
   }
 }
+
+const HERE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
+
+/**
+ * Whether the request's Host is this machine. Another site can point its own name here (DNS rebinding), but
+ * then the browser sends that name and is refused.
+ */
+const isLoopback = ({ headers }: IncomingMessage): boolean => HERE.test(headers.host ?? '')

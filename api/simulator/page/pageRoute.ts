@@ -1,18 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { ZodError } from 'zod'
 import { findUpwards } from '../http/findUpwards.ts'
 import { isSameOrigin } from '../http/isSameOrigin.ts'
-import { readBody } from '../http/readBody.ts'
-import type { Route } from '../http/Route.ts'
+import { readBody, type Route } from '../http/Route.ts'
 import type { Simulation } from '../Simulation.ts'
 import { StoreError } from '../state/StoreError.ts'
-import { changes } from './changes.ts'
+import { deliveriesPage } from './deliveriesPage.ts'
+import { faultsPage } from './faultsPage.ts'
 import { FORM_ACTIONS } from './formActions.ts'
 import { html } from './html.ts'
 import { type Frame, layout, type Page } from './layout.ts'
-import { pageAt } from './pageAt.ts'
+import { newOrderPage } from './newOrderPage.ts'
+import { orderPage } from './orderPage.ts'
+import { ordersPage } from './ordersPage.ts'
+import { productPage } from './productPage.ts'
+import { productsPage } from './productsPage.ts'
 
 const FILES: Record<string, { readonly name: string; readonly type: string }> = {
   '/assets/store.css': { name: 'store.css', type: 'text/css' },
@@ -79,4 +83,55 @@ function reasonOf(error: unknown): string {
   if (error instanceof StoreError) return error.message
   if (error instanceof ZodError) return error.issues.map(({ message }) => message).join('; ')
   throw error
+}
+
+/** Changes in a burst are announced once. */
+const SETTLES_MS = 150
+
+/** An EventSource stream that only says that something has changed. */
+function changes({
+  store,
+  webhooks,
+}: Simulation): (request: IncomingMessage, response: ServerResponse) => true {
+  const open = new Set<ServerResponse>()
+  let timer: NodeJS.Timeout | null = null
+  const notify = () => {
+    if (open.size === 0) return
+    timer ??= setTimeout(() => {
+      timer = null
+      for (const response of open) response.write('data: changed\n\n')
+    }, SETTLES_MS).unref()
+  }
+  store.listen(notify)
+  webhooks.listen(notify)
+  return (request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    response.write(': here\n\n')
+    open.add(response)
+    request.on('close', () => open.delete(response))
+    return true
+  }
+}
+
+/** The page at a path; null: not found. */
+function pageAt(simulation: Simulation, pathname: string): Page | null {
+  const { ledger } = simulation.store
+  switch (pathname) {
+    case '/':
+      return { title: 'Orders', section: 'orders', body: ordersPage(simulation) }
+    case '/orders/new':
+      return { title: 'Place an order', section: 'orders', body: newOrderPage(simulation) }
+    case '/products':
+      return { title: 'Catalogue', section: 'catalogue', body: productsPage(simulation) }
+    case '/deliveries':
+      return { title: 'Deliveries', section: 'deliveries', body: deliveriesPage(simulation) }
+    case '/faults':
+      return { title: 'Clock and faults', section: 'faults', body: faultsPage(simulation) }
+  }
+  const order = ledger.orders.get(/^\/orders\/(\d+)$/.exec(pathname)?.[1] ?? null)
+  if (order) return { title: `Order #${order.number}`, section: 'orders', body: orderPage(simulation, order) }
+  const product = ledger.products.get(/^\/products\/(\d+)$/.exec(pathname)?.[1] ?? null)
+  return product
+    ? { title: product.title, section: 'catalogue', body: productPage(simulation, product) }
+    : null
 }
