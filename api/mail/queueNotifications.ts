@@ -1,5 +1,7 @@
-import type { NotificationLog } from '../usecases/mail/ports.ts'
-import { notificationMail } from './notificationMail.ts'
+import type { DueNotificationMail, Mail, NotificationLog } from '../usecases/mail/ports.ts'
+import { adminNotificationMail } from './adminNotificationMail.ts'
+import { decisionMail } from './decisionMail.ts'
+import { supplierNotificationMail } from './supplierNotificationMail.ts'
 
 /**
  * Queues every new notification: as a mail to each supplier and admin who wants mail of its kind, and as a push to the
@@ -12,4 +14,16 @@ export async function queueNotifications(
 ): Promise<void> {
   let more = true
   while (more) more = await log.readOn(now(), (due) => notificationMail(due, linkBase))
+}
+
+/** The mail for a notification, or for the decision on an application. */
+export function notificationMail(due: DueNotificationMail, linkBase: string): Mail {
+  switch (due.audience) {
+    case 'admin':
+      return adminNotificationMail(due, linkBase)
+    case 'supplier':
+      return supplierNotificationMail(due, linkBase)
+    case 'applicant':
+      return decisionMail(due, linkBase)
+  }
 }

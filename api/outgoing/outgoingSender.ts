@@ -1,7 +1,7 @@
-import type { Attempt, OutgoingQueue } from '../usecases/outgoing/ports.ts'
+import { createHmac } from 'node:crypto'
+import type { Attempt, ClaimedOutgoing, OutgoingQueue } from '../usecases/outgoing/ports.ts'
 import type { Poster } from './poster.ts'
 import { queueSender, type QueueSender } from './queueSender.ts'
-import { signedHeaders } from './signedHeaders.ts'
 
 interface OutgoingSenderOptions {
   readonly queue: OutgoingQueue
@@ -23,3 +23,35 @@ export const outgoingSender = ({ queue, post, record, now, report }: OutgoingSen
     now,
     report,
   })
+
+/** Version of the bodies and headers; incremented when receivers would have to change. */
+const API_VERSION = '1'
+
+/**
+ * Headers that identify a delivery and prove that it comes from Loupe and was sent just now. The first three are those of
+ * Standard Webhooks (https://www.standardwebhooks.com), for which receivers find libraries: the signature covers the
+ * time of the attempt, so a recorded delivery cannot be sent again later. `x-loupe-hmac-sha256` covers the body only, like
+ * in the store's webhooks, and stays for receivers that know it.
+ */
+export function signedHeaders(delivery: ClaimedOutgoing, attemptedAt: Date): Record<string, string> {
+  const { id, secret, body } = delivery
+  const seconds = String(Math.floor(attemptedAt.getTime() / 1000))
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${hmac(keyOf(secret), `${id}.${seconds}.${body}`)}`,
+    'content-type': 'application/json',
+    'user-agent': 'Loupe-Webhooks/1',
+    'x-loupe-topic': delivery.topic,
+    'x-loupe-hmac-sha256': hmac(secret, body),
+    'x-loupe-webhook-id': id,
+    'x-loupe-event-id': delivery.eventId,
+    'x-loupe-triggered-at': delivery.occurredAt.toISOString(),
+    'x-loupe-api-version': API_VERSION,
+  }
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64')
+
+/** The bytes that the part after the prefix stands for. */
+const keyOf = (secret: string) => Buffer.from(secret.slice(secret.indexOf('_') + 1), 'base64')

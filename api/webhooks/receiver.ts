@@ -1,11 +1,42 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isRefusal } from '../domain/refusal.ts'
+import { asAdmin } from '../domain/authorise.ts'
+import { invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
+import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
+import { recognise, type Recogniser } from '../transport/recognise.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
-import type { NewDelivery } from '../usecases/inbox/ports.ts'
+import type { Inbox, NewDelivery } from '../usecases/inbox/ports.ts'
+import { TEST_SHOP } from '../usecases/store/ports.ts'
 import { followedTopics } from '../usecases/store/topics.ts'
-import { acceptSigned } from './acceptSigned.ts'
-import { acceptTestOrder } from './acceptTestOrder.ts'
-import { NOT_SIGNED, type Peeked, type ReceiverDeps } from './ReceiverDeps.ts'
+import { isSigned } from './signature.ts'
+
+interface ReceiverDeps {
+  readonly inbox: Pick<Inbox, 'record'>
+  /** Called after a delivery that needs processing was recorded. Must not throw. */
+  readonly wake: () => void
+  /** Called for requests that the store has not signed. Must not throw. */
+  readonly refused: () => void
+  /** The resource that the body is about; null when it is not a JSON object. */
+  readonly peek: (topic: string, body: Buffer) => Peeked | null
+  /** The body of an admin's test order, marked as such; null when it is not a JSON object. */
+  readonly markAsTest: (body: Buffer) => Buffer | null
+  readonly recogniser: Recogniser
+  readonly newId: () => string
+  readonly secrets: readonly string[]
+  /** The store's domain; null: any sender that has the secret. */
+  readonly shopDomain: string | null
+  readonly publicUrl: string | null
+}
+
+interface Peeked {
+  readonly resource: string | null
+  readonly orderNumber: string | number | null
+}
+
+/** A delivery, as far as it has been authenticated. */
+type Accepted = Omit<NewDelivery, 'resource' | 'status' | 'note'>
+
+const NOT_SIGNED = refuse('unauthenticated', 'Not signed by the store')
 
 const LARGEST_BODY = 5 * 1024 * 1024
 
@@ -75,4 +106,63 @@ function sorted(topic: string, peeked: Peeked | null): Pick<NewDelivery, 'resour
   return followedTopics.has(topic)
     ? { resource, status: 'received', note: null }
     : { resource, status: 'ignored', note: 'Topic not followed' }
+}
+
+const NO_SHOP = 'unnamed-store'
+
+/** Accepts a delivery with a valid signature, sent by our own store. */
+function acceptSigned(
+  { secrets, shopDomain, recogniser }: ReceiverDeps,
+  { headers }: FastifyRequest,
+  topic: string,
+  body: Buffer,
+): Accepted | Refusal {
+  const header = (name: string) => [headers[name] ?? []].flat()[0]?.trim().slice(0, 200) || null
+  if (!isSigned(body, header('x-shopify-hmac-sha256') ?? undefined, secrets)) return NOT_SIGNED
+  const shop = header('x-shopify-shop-domain')?.toLowerCase() ?? null
+  if (shopDomain !== null && shop !== shopDomain.toLowerCase()) return NOT_SIGNED
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  const triggeredAt = Date.parse(header('x-shopify-triggered-at') ?? '')
+  return {
+    // A delivery without an id is identified by its content, so that repetitions are still recognized.
+    webhookId: header('x-shopify-webhook-id') ?? `${topic}:${sha256}`,
+    eventId: header('x-shopify-event-id'),
+    topic,
+    shop: shop ?? NO_SHOP,
+    apiVersion: header('x-shopify-api-version'),
+    triggeredAt: Number.isNaN(triggeredAt) ? null : new Date(triggeredAt),
+    sha256,
+    body,
+    receivedAt: recogniser.now(),
+  }
+}
+
+const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
+
+/** A test order sent by an admin: no signature, but a session and a request from our own pages. */
+async function acceptTestOrder(
+  deps: ReceiverDeps,
+  { headers }: FastifyRequest,
+  body: Buffer,
+): Promise<Accepted | Refusal> {
+  const { actor } = await recognise(deps.recogniser, headers)
+  if (actor.role !== 'admin') return NOT_SIGNED
+  const buyer = asAdmin(actor, 'sourcing')
+  if (isRefusal(buyer)) return buyer
+  if (isForeignOrigin(headers, deps.publicUrl))
+    return refuse('forbidden', 'You do not have permission to do this')
+  const marked = isJsonType(headers['content-type']) ? deps.markAsTest(body) : null
+  if (!marked) return UNREADABLE
+  if (!deps.peek('orders/create', marked)?.resource) return invalid('id', 'A test order must have an id')
+  return {
+    webhookId: `test:${deps.newId()}`,
+    eventId: null,
+    topic: 'orders/create',
+    shop: TEST_SHOP,
+    apiVersion: null,
+    triggeredAt: null,
+    sha256: createHash('sha256').update(marked).digest('hex'),
+    body: marked,
+    receivedAt: deps.recogniser.now(),
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { GraphQLError } from 'graphql'
 import { cursors } from '../../api/live/cursor.ts'
 import { countrySpellings, toCountryCode } from '../../api/domain/country.ts'
 import { instantInput, dateInput } from '../../api/domain/calendarInput.ts'
@@ -13,7 +14,7 @@ import { readTable } from '../../api/domain/readTable.ts'
 import { containing, idsFrom } from '../../api/data/reads/search.ts'
 import { decodeDatedCursor } from '../../api/graphql/paging/cursor.ts'
 import { maskError } from '../../api/graphql/server/maskError.ts'
-import { matchesEtag } from '../../api/rest/openapi/matchesEtag.ts'
+import { matchesEtag } from '../../api/rest/openapi/openApiRoute.ts'
 import { pageWanted } from '../../api/rest/pages.ts'
 import { readBody } from '../../api/rest/readBody.ts'
 import { peekPayload } from '../../api/store/peekPayload.ts'
@@ -25,7 +26,6 @@ import { readCsv } from '../../api/transport/csv.ts'
 import { isForeignOrigin, isFormType, isJsonType } from '../../api/transport/originCheck.ts'
 import { secretIn } from '../../api/transport/recognise.ts'
 import { sessionCookie } from '../../api/transport/sessionCookie.ts'
-import { GraphQLError } from 'graphql'
 
 const KB = 1024
 /** Node's limit for request headers. */

@@ -1,6 +1,8 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import argon2 from 'argon2'
+import { z } from 'zod'
 import type { Passwords } from '../../usecases/account/ports.ts'
-import { readCommonPasswords } from './commonPasswords.ts'
 import { limitConcurrency } from '../database/limitConcurrency.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
@@ -27,4 +29,12 @@ export function passwords(): Passwords {
       return common.has(password.trim().toLowerCase())
     },
   }
+}
+
+/** The most frequently leaked passwords in lower case, from zxcvbn-ts. */
+const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
+
+function readCommonPasswords(): ReadonlySet<string> {
+  const file = createRequire(import.meta.url).resolve(LIST)
+  return new Set(z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))))
 }

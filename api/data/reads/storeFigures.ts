@@ -27,3 +27,80 @@ export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> 
   const lastSync = synced.length > 0 ? new Date(Math.max(...synced)) : newest._max.updatedAt
   return { productCount, variantCount, lastSync }
 }
+
+/** Counts of the stored deliveries of one topic. */
+export interface TopicFigures {
+  readonly topic: string
+  readonly lastReceivedAt: Date
+  readonly waiting: number
+  readonly done: number
+  readonly dead: number
+}
+
+/** All topics the store has ever sent, in alphabetical order. */
+export async function topicFigures(prisma: PrismaClient): Promise<TopicFigures[]> {
+  return prisma.$queryRaw<TopicFigures[]>`
+    SELECT topic, max(received_at) AS "lastReceivedAt",
+      count(*) FILTER (WHERE status = 'received')::int AS waiting,
+      count(*) FILTER (WHERE status = 'done')::int AS done,
+      count(*) FILTER (WHERE status = 'dead')::int AS dead
+    FROM webhook_deliveries GROUP BY topic ORDER BY topic`
+}
+
+/** Counts of the stored deliveries from the store. */
+export interface DeliveryFigures {
+  /** Waiting to be processed. */
+  readonly waiting: number
+  readonly done: number
+  /** Failed: unreadable, or out of retries. */
+  readonly dead: number
+  /** Of topics that Loupe does not process. */
+  readonly ignored: number
+  readonly last: { readonly topic: string; readonly receivedAt: Date } | null
+}
+
+export async function deliveryFigures(prisma: PrismaClient): Promise<DeliveryFigures> {
+  const [groups, last] = await Promise.all([
+    prisma.webhookDelivery.groupBy({ by: ['status'], _count: { _all: true } }),
+    prisma.webhookDelivery.findFirst({
+      orderBy: { receivedAt: 'desc' },
+      select: { topic: true, receivedAt: true },
+    }),
+  ])
+  const counts = new Map(groups.map(({ status, _count }) => [status, _count._all]))
+  return {
+    waiting: counts.get('received') ?? 0,
+    done: counts.get('done') ?? 0,
+    dead: counts.get('dead') ?? 0,
+    ignored: counts.get('ignored') ?? 0,
+    last,
+  }
+}
+
+/** How far Loupe is behind the store. */
+export interface StoreLag {
+  readonly waiting: number
+  /** When the oldest waiting delivery was received. */
+  readonly oldestWaitingAt: Date | null
+  /** When the last complete comparison of changes with the store ended. */
+  readonly lastReconciledAt: Date | null
+}
+
+export async function storeLag(prisma: PrismaClient): Promise<StoreLag> {
+  const [inbox, compared] = await Promise.all([
+    prisma.webhookDelivery.aggregate({
+      where: { status: 'received' },
+      _count: { _all: true },
+      _min: { receivedAt: true },
+    }),
+    prisma.syncRun.aggregate({
+      where: { kind: 'changes', status: 'completed' },
+      _max: { finishedAt: true },
+    }),
+  ])
+  return {
+    waiting: inbox._count._all,
+    oldestWaitingAt: inbox._min.receivedAt,
+    lastReconciledAt: compared._max.finishedAt,
+  }
+}

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../domain/events.ts'
 import { isId } from '../../domain/id.ts'
 import type { RequestTx } from '../../usecases/decision/ports.ts'
+import type { RequestPatch } from '../../usecases/request/ports.ts'
 import { deskSettingsStore } from '../account/deskSettings.ts'
 import type { Change } from '../database/change.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
@@ -9,7 +10,6 @@ import { answerOrder, assignOrder, updateOrder } from './orderChanges.ts'
 import { orders } from './orders.ts'
 import { insertDecline, insertQuote, setQuoteStatus, supersedeDecline, updateQuote } from './quoteChanges.ts'
 import { lockRequests, type ReadAggregate, readAggregates, readWithSupplier } from './readAggregate.ts'
-import { requestColumns } from './requestColumns.ts'
 
 /** What a use case has read and wants to change, until it is saved as a whole. */
 export interface RequestDraft {
@@ -103,4 +103,28 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
     append: (event) => void events.push(event),
   }
   return { tx, draft: () => ({ basis, columns, changes, events }) }
+}
+
+const { sql } = Prisma
+
+const instant = (value: Date | null | undefined) => sql`${value?.toISOString() ?? null}::text::timestamptz`
+
+/** How each column of a patch is set. */
+const setters: { readonly [Column in keyof RequestPatch]-?: (patch: RequestPatch) => Prisma.Sql } = {
+  status: ({ status }) => sql`status = ${status}::text::"RequestStatus"`,
+  quantity: ({ quantity }) => sql`quantity = ${quantity}::int`,
+  destinationCountry: (patch) => sql`destination_country = ${patch.destinationCountry ?? null}::text`,
+  desiredPrice: ({ desiredPrice }) => sql`desired_price = ${desiredPrice ?? null}::text::numeric`,
+  expiresAt: ({ expiresAt }) => sql`expires_at = ${instant(expiresAt)}`,
+  closingAnnounced: (patch) => sql`closing_announced = ${patch.closingAnnounced ?? null}::int`,
+  firstQuotedAt: ({ firstQuotedAt }) => sql`first_quoted_at = ${instant(firstQuotedAt)}`,
+  quoteCount: ({ quoteCount }) => sql`quote_count = ${quoteCount}::int`,
+  bestQuoteId: ({ bestQuoteId }) => sql`best_quote_id = ${bestQuoteId ?? null}::text::uuid`,
+}
+
+/** The assignments of an UPDATE; none for an empty patch. */
+function requestColumns(patch: RequestPatch, at: Date): readonly Prisma.Sql[] {
+  const given = Object.keys(setters).filter((column) => column in patch) as (keyof RequestPatch)[]
+  if (given.length === 0) return []
+  return [...given.map((column) => setters[column](patch)), sql`updated_at = ${instant(at)}`]
 }

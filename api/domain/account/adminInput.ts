@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { idInput } from '../text.ts'
+import { emailInput } from '../email.ts'
+import { idInput, textInput } from '../text.ts'
 import { adminRoles } from './adminRole.ts'
-import { profileInput } from './profileInput.ts'
+
+/** An admin's name and sign-in email. */
+export const profileInput = z.object({
+  name: textInput({ required: 'Please enter your name', max: 100 }),
+  email: emailInput('Please enter a valid email address'),
+})
 
 const roleInput = z.enum(adminRoles, { error: 'Choose a role' })
 

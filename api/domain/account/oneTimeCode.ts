@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalid, type Outcome } from '../refusal.ts'
-import { currentPasswordInput } from './changePasswordInput.ts'
+import { currentPasswordInput } from './passwordInput.ts'
 
 const CODE = 'Enter the 6 digits that your app shows, or a recovery code'
 

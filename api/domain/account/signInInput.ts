@@ -11,3 +11,6 @@ export const signInInput = z.object({
   /** For accounts with two-step sign-in; forms send it empty before it is asked for. */
   code: z.preprocess((typed) => (typed === '' ? undefined : typed), codeInput.nullish()),
 })
+
+/** As for signing in; who it is, the session says. */
+export const confirmInput = signInInput.omit({ email: true })

@@ -1,20 +1,41 @@
 import { isId } from '../../domain/id.ts'
-import type { ProductFilter } from '../../domain/list/productList.ts'
+import type {
+  ProductFilter,
+  ProductSort as Sort,
+  ProductSource as Source,
+} from '../../domain/list/productList.ts'
 import { labGrown } from '../../data/catalogue/labGrown.ts'
 import { productOrders, productsMatching, sortedProduct } from '../../data/reads/productList.ts'
 import { builder } from '../core/builder.ts'
+import { describedEnumValues } from '../core/enums.ts'
 import { connection, cutPage } from '../paging/connection.ts'
 import { connectionType, forwardArgs, pagingArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { inOrder, decodePlacedCursor, encodePlacedCursor } from '../core/inOrder.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { readerIn } from '../server/readerIn.ts'
-import { ProductSort, ProductSource } from './productEnums.ts'
 import { nodeSelection } from '../core/selection.ts'
 import { columnField } from '../core/columnField.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { VariantConnection } from './variant.ts'
 import { variantCounts } from './variantCounts.ts'
+
+const ProductSort = builder.enumType('ProductSort', {
+  description: 'Sort orders of the product list.',
+  values: describedEnumValues({
+    newest: 'Most recently added first.',
+    title: 'By title.',
+    updated: 'Most recently changed first.',
+  } satisfies Record<Sort, string>),
+})
+
+const ProductSource = builder.enumType('ProductSource', {
+  description: 'Where a product comes from.',
+  values: describedEnumValues({
+    store: 'From the store, which manages it.',
+    here: 'Created in Loupe.',
+  } satisfies Record<Source, string>),
+})
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 

@@ -1,11 +1,12 @@
-import { createLRUCache, createYoga } from 'graphql-yoga'
+import { getOperationAST, Kind, type SelectionSetNode } from 'graphql'
+import { createLRUCache, createYoga, type Plugin } from 'graphql-yoga'
+import type { Metrics } from '../../transport/metrics.ts'
 import type { GraphQLContext } from './context.ts'
 import { cursorFirst } from '../paging/cursorFirst.ts'
 import { limits } from '../limits/limits.ts'
 import { maskError } from './maskError.ts'
 import { operationGate } from '../limits/operationGate.ts'
 import { schema } from '../schema.ts'
-import { type OperationMetrics, measured } from './measured.ts'
 
 /** What a transport adds to the context of an operation. */
 interface OperationCall {
@@ -52,3 +53,24 @@ export const makeYoga = (report: (error: unknown) => void, metrics: OperationMet
   })
 
 export type Yoga = ReturnType<typeof makeYoga>
+
+type OperationMetrics = Pick<Metrics, 'operations' | 'graphqlErrors'>
+
+/** Measures queries and mutations. Subscriptions last as long as their reader stays, and are counted instead. */
+const measured = ({ operations }: OperationMetrics): Plugin => ({
+  onExecute({ args: { document, operationName } }) {
+    const operation = getOperationAST(document, operationName)
+    if (!operation || operation.operation === 'subscription') return
+    const end = operations.startTimer({
+      kind: operation.operation,
+      field: firstField(operation.selectionSet),
+    })
+    return { onExecuteDone: () => void end() }
+  },
+})
+
+/** The name of a field of the schema, because only valid documents are executed; callers cannot make it up. */
+function firstField({ selections: [first] }: SelectionSetNode): string {
+  if (first?.kind === Kind.INLINE_FRAGMENT) return firstField(first.selectionSet)
+  return first?.kind === Kind.FIELD ? first.name.value : 'a fragment'
+}

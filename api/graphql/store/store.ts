@@ -1,9 +1,13 @@
-import { deliveryFigures, type DeliveryFigures } from '../../data/reads/deliveryFigures.ts'
-import { storeFigures, type StoreFigures } from '../../data/reads/storeFigures.ts'
-import { storeLag } from '../../data/reads/storeLag.ts'
+import {
+  deliveryFigures,
+  type DeliveryFigures,
+  storeFigures,
+  type StoreFigures,
+  storeLag,
+  topicFigures,
+} from '../../data/reads/storeFigures.ts'
 import { storeNeeds } from '../../data/reads/storeNeeds.ts'
 import { openRuns } from '../../data/reads/syncRunList.ts'
-import { topicFigures } from '../../data/reads/topicFigures.ts'
 import { builder } from '../core/builder.ts'
 import type { StoreSettings } from '../server/context.ts'
 import { StoreHealth, StoreLag, StoreNeeds, StoreTopic } from './storeParts.ts'

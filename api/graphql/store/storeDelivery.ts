@@ -1,3 +1,4 @@
+import { parse, stringify } from 'lossless-json'
 import { deliveryBodies } from '../../data/reads/deliveryBodies.ts'
 import {
   deliveriesMatching,
@@ -14,7 +15,6 @@ import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { readPage } from '../paging/pageArgs.ts'
-import { prettyPayload } from './prettyPayload.ts'
 import { readerIn } from '../server/readerIn.ts'
 import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 
@@ -166,3 +166,13 @@ builder.queryFields((t) => ({
       isId(id) ? prisma.webhookDelivery.findUnique({ where: { id }, select: deliveryColumns }) : null,
   }),
 }))
+
+/** Formats a payload for reading without rounding long ids. Text that is not complete JSON is returned unchanged. */
+function prettyPayload(text: string): string {
+  try {
+    // Invalid payloads must still be readable for admins. Of duplicate keys, the last one is used.
+    return stringify(parse(text, null, { onDuplicateKey: ({ newValue }) => newValue }), null, 2) ?? text
+  } catch {
+    return text
+  }
+}

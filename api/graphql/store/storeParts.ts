@@ -1,6 +1,5 @@
-import type { StoreLag as Lag } from '../../data/reads/storeLag.ts'
+import type { StoreLag as Lag, TopicFigures } from '../../data/reads/storeFigures.ts'
 import type { StoreNeeds as Needs } from '../../data/reads/storeNeeds.ts'
-import type { TopicFigures } from '../../data/reads/topicFigures.ts'
 import { builder } from '../core/builder.ts'
 import type { StoreAnswer } from './storeWatch.ts'
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { matchesEtag } from './matchesEtag.ts'
 import { type Group, openApiDocument } from './openApiDocument.ts'
 
 /** `GET /api/openapi.json`, public: generated on the first request and cached by ETag. */
@@ -19,3 +18,13 @@ function written(groups: readonly Group[]) {
   const text = JSON.stringify(openApiDocument(groups))
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
+
+/**
+ * Whether an `If-None-Match` header contains this entity tag. Weak tags match, because only their text is
+ * compared.
+ */
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((tag) => {
+    const known = tag.trim()
+    return known === etag || known === `W/${etag}`
+  })

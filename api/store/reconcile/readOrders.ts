@@ -1,7 +1,9 @@
-import type { StoreOrder } from '../../usecases/store/ports.ts'
+import { isRefusal } from '../../domain/refusal.ts'
+import type { StoreOrder, StoreReads } from '../../usecases/store/ports.ts'
 import { type Page, type StoreApi, StoreFailure } from '../../usecases/storeApi/ports.ts'
+import type { StoreSync } from '../../usecases/storeSync/ports.ts'
+import type { StoreUseCases } from '../deliveryDeps.ts'
 import type { RunLease } from '../sync/SyncWork.ts'
-import { type OrderDeps, takeOrder } from './takeOrder.ts'
 
 /** The resume position of a sync of orders. */
 export interface OrdersPosition {
@@ -64,4 +66,24 @@ function nextPosition(position: OrdersPosition, page: Page<StoreOrder>): OrdersP
   return read >= MOST_OF_A_WINDOW && last !== undefined && last > position.since
     ? { at: 'orders', since: last, after: null, read: 0 }
     : { ...position, after: page.next, read }
+}
+
+interface OrderDeps {
+  readonly receiveOrder: StoreUseCases['receiveOrder']
+  readonly reads: StoreReads
+  readonly refreshProduct: StoreSync['refreshProduct']
+}
+
+/** Saves an order that was read from the API, and returns how many requests it created. */
+async function takeOrder(
+  order: StoreOrder,
+  { receiveOrder, reads, refreshProduct }: OrderDeps,
+): Promise<number> {
+  // The API's version takes precedence over an earlier one with the same timestamp.
+  const received = await receiveOrder({ ...order, winsTie: true })
+  if (isRefusal(received)) throw new Error(received.message)
+  if (received.opened > 0)
+    for (const product of await reads.unknownProducts(order.shop, order.storeId))
+      await refreshProduct(product)
+  return received.opened
 }

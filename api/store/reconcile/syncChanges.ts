@@ -4,7 +4,8 @@ import type { Intake } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
 import type { RunLease, SyncWork } from '../sync/SyncWork.ts'
-import { readChangedProducts, type ProductsPosition } from './readChangedProducts.ts'
+import { byVariants } from '../sync/byVariants.ts'
+import { saveRead } from '../sync/saveRead.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
 type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
@@ -68,3 +69,43 @@ export function syncChanges(deps: Deps): SyncWork {
 const at = ({ run }: RunLease) => (run.position as ChangesPosition).at
 
 const overlapping = (from: Date) => new Date(from.getTime() - OVERLAP_MS).toISOString()
+
+/** The resume position of a sync of changed products. */
+interface ProductsPosition {
+  readonly at: 'products'
+  /** ISO 8601. */
+  readonly since: string
+  readonly after: string | null
+  readonly read: number
+}
+
+/** The store's cursors end after 25,000 products. */
+const MOST_BY_PAGES = 20_000
+
+/** False if so many changed that a full catalogue sync is started instead. */
+async function readChangedProducts(
+  lease: RunLease,
+  { api, request }: { readonly api: Pick<StoreApi, 'products'>; readonly request: StoreSync['request'] },
+): Promise<boolean> {
+  for (;;) {
+    const position = lease.run.position as ProductsPosition
+    const page = await api.products({ since: new Date(position.since) }, position.after)
+    for (const part of byVariants(page.rows))
+      await lease.commit(async (tx) => {
+        await saveRead(tx, part, { at: lease.now(), readAt: lease.run.startedAt })
+        return {}
+      })
+    const { counts, done } = lease.run
+    const read = position.read + page.rows.length
+    await lease.record({
+      done: done + page.rows.length,
+      counts: { ...counts, productCount: (counts.productCount ?? 0) + page.rows.length },
+      position: { ...position, after: page.next, read },
+    })
+    if (page.next === null) return true
+    if (read >= MOST_BY_PAGES) {
+      await request('products', 'timer')
+      return false
+    }
+  }
+}

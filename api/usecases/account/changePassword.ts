@@ -1,4 +1,4 @@
-import { changePasswordInput } from '../../domain/account/changePasswordInput.ts'
+import { changePasswordInput } from '../../domain/account/passwordInput.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorise.ts'

@@ -1,5 +1,5 @@
+import { profileInput } from '../../domain/account/adminInput.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
-import { profileInput } from '../../domain/account/profileInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'

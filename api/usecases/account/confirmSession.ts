@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { confirmedUntil } from '../../domain/account/confirmation.ts'
-import { confirmInput } from '../../domain/account/confirmInput.ts'
 import { wrongCode } from '../../domain/account/oneTimeCode.ts'
+import { confirmInput } from '../../domain/account/signInInput.ts'
 import type { Actor, Admin, SupplierActor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'

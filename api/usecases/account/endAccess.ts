@@ -1,6 +1,6 @@
+import { endpointEvent } from '../outgoing/onOwnEndpoint.ts'
 import type { Tx } from '../ports.ts'
 import { oneLine } from '../../domain/plainText.ts'
-import { endpointEvent } from '../outgoing/endpointEvent.ts'
 import type { SessionOwner } from './ports.ts'
 
 interface Ending {

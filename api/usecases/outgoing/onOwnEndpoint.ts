@@ -1,4 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
+import type { DomainEvent } from '../../domain/events.ts'
 import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
@@ -18,3 +19,9 @@ export function onOwnEndpoint<T>(
     return endpoint ? work(tx, endpoint) : notFound('Webhook')
   })
 }
+
+/** The event that an endpoint changed, for those who manage it. */
+export const endpointEvent = (
+  type: 'endpoint.changed' | 'endpoint.removed',
+  { id, name, supplierId }: Pick<EndpointRow, 'id' | 'name' | 'supplierId'>,
+): DomainEvent => ({ type, endpointId: id, name, ...(supplierId !== null && { supplierId }) })

@@ -2,11 +2,12 @@ import type { Actor } from '../../domain/actor.ts'
 import { nextAttempt } from '../../domain/outgoing/backOff.ts'
 import { isPermanentlyFailing } from '../../domain/outgoing/switchOff.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import type { Outcome } from '../../domain/refusal.ts'
+import type { Mail } from '../mail/ports.ts'
 import type { Ports, Tx } from '../ports.ts'
-import { endpointEvent } from './endpointEvent.ts'
-import type { Attempt, HeldDelivery } from './ports.ts'
-import { switchedOffMail } from './switchedOffMail.ts'
+import { endpointEvent } from './onOwnEndpoint.ts'
+import type { Attempt, EndpointRow, HeldDelivery } from './ports.ts'
 
 /**
  * Records the result of posting a delivery: delivered, to be retried later, or failed for good; an endpoint that
@@ -62,3 +63,14 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     return true
   }
 }
+
+/** Tells an endpoint's owner that it was disabled. */
+const switchedOffMail = ({ id, name }: EndpointRow, to: string, at: Date): Mail => ({
+  dedupeKey: `webhook-switched-off:${id}:${at.toISOString()}`,
+  to,
+  subject: `Your webhook ${oneLine(name)} was switched off`,
+  text: [
+    `Loupe has switched off your webhook ${oneLine(name)}: too many deliveries to it failed in a row.`,
+    'It no longer receives events, and events that occur while it is off are not delivered later. Once your receiver is working again, switch it on under API Access in Loupe, and read what you missed from the lists.',
+  ].join('\n\n'),
+})

@@ -4,8 +4,7 @@ import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointEvent } from './endpointEvent.ts'
-import { onOwnEndpoint } from './onOwnEndpoint.ts'
+import { endpointEvent, onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /** Removes one of the caller's endpoints with all its deliveries. */
 export async function removeWebhookEndpoint(

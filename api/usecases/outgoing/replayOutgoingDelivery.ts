@@ -4,7 +4,7 @@ import { outgoingDeliveryIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointEvent } from './endpointEvent.ts'
+import { endpointEvent } from './onOwnEndpoint.ts'
 
 /** Posts a delivery again with the same id and body, as often as requested. */
 export async function replayOutgoingDelivery(

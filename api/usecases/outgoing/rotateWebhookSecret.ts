@@ -5,8 +5,7 @@ import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointEvent } from './endpointEvent.ts'
-import { onOwnEndpoint } from './onOwnEndpoint.ts'
+import { endpointEvent, onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /**
  * Gives an endpoint a new secret, returned only here. Everything posted from now on is signed with it, including

@@ -4,8 +4,7 @@ import { endpointIdInput } from '../../domain/outgoing/endpointInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointEvent } from './endpointEvent.ts'
-import { onOwnEndpoint } from './onOwnEndpoint.ts'
+import { endpointEvent, onOwnEndpoint } from './onOwnEndpoint.ts'
 
 /** Posts a `ping` once to one of the caller's endpoints, even if it is disabled. */
 export async function testWebhookEndpoint(

@@ -5,8 +5,7 @@ import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { endpointEvent } from './endpointEvent.ts'
-import { onOwnEndpoint } from './onOwnEndpoint.ts'
+import { endpointEvent, onOwnEndpoint } from './onOwnEndpoint.ts'
 import type { EndpointPatch, EndpointRow } from './ports.ts'
 
 /**

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { confirmInput } from '../../../api/domain/account/confirmInput.ts'
+import { confirmInput } from '../../../api/domain/account/signInInput.ts'
 import { ConfirmSessionDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { CodeField } from '../../parts/account/CodeField.tsx'

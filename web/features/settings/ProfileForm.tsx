@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { profileInput } from '../../../api/domain/account/profileInput.ts'
+import { profileInput } from '../../../api/domain/account/adminInput.ts'
 import {
   ProfileForm_AdminFragmentDoc,
   type ProfileForm_AdminFragment,

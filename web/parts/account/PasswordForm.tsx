@@ -1,4 +1,4 @@
-import { changePasswordInput } from '../../../api/domain/account/changePasswordInput.ts'
+import { changePasswordInput } from '../../../api/domain/account/passwordInput.ts'
 import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
