@@ -2,8 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { Outlet } from 'react-router-dom'
 import { AskingAgain } from '../live/AskingAgain.tsx'
 import { Toaster } from '../ui/Toaster.tsx'
-import { Outdated } from './offline/Outdated.tsx'
-import { OutdatedContext } from './offline/OutdatedContext.ts'
+import { Outdated, OutdatedContext } from './offline/Outdated.tsx'
 import type { Services } from './services.ts'
 
 /**

@@ -2,11 +2,11 @@ import {
   ApolloClient,
   ApolloLink,
   CombinedGraphQLErrors,
+  type FieldFunctionOptions,
   HttpLink,
   InMemoryCache,
   ServerError,
 } from '@apollo/client'
-import type { FieldFunctionOptions } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { relayStylePagination } from '@apollo/client/utilities'
@@ -18,7 +18,6 @@ import { SeenLink } from '../live/SeenLink.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
-import { byFilters } from './byFilters.ts'
 import { productPages } from './productPages.ts'
 
 type ClientOptions = {
@@ -164,3 +163,11 @@ function referenceTo(typename: string, { args, toReference }: ReadOptions) {
   const id: unknown = args?.['id']
   return typeof id === 'string' ? toReference({ __typename: typename, id }) : undefined
 }
+
+const PAGING = ['first', 'after', 'last', 'before']
+
+/** Cache key of a list: its pages belong together when all arguments except the paging ones are the same. */
+const byFilters = (args: Record<string, unknown> | null): string[] =>
+  Object.keys(args ?? {})
+    .filter((name) => !PAGING.includes(name))
+    .sort()

@@ -1,9 +1,12 @@
+import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
+import { formatDate } from '../ui/formatDate.ts'
+import { useNow } from '../ui/useNow.ts'
+import { useLiveStatus } from './LiveContext.ts'
 import type { LiveStatus } from './LiveStatus.ts'
-import { DataAge } from './DataAge.tsx'
+import { dataFrom } from './SeenLink.ts'
 import { useIsOnline } from './useIsOnline.ts'
-import { useLiveStatus } from './useLiveStatus.ts'
 
 type Look = { label: string; hint: string; color: string; pulsing: boolean }
 
@@ -105,4 +108,16 @@ export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
       )}
     </Box>
   )
+}
+
+/** How old the data on the screen is: `. Data from 10:42`, with the date if that is not today's. */
+function DataAge() {
+  const client = useApolloClient()
+  // Looks again every second, because each screen has its own data.
+  const now = useNow()
+  const from = dataFrom(client)
+  if (from === undefined) return null
+  const text = formatDate(new Date(from).toISOString(), 'minute')
+  const today = formatDate(new Date(now).toISOString())
+  return <>. Data from {text.startsWith(today) ? text.slice(today.length + 1) : text}</>
 }

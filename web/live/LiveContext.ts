@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { LiveConnection } from './LiveConnection.ts'
+import type { LiveStatus } from './LiveStatus.ts'
 
 /** The part of the connection that screens use; tests provide their own. */
 export type Live = Pick<LiveConnection, 'status' | 'watch' | 'follow' | 'restart' | 'close'>
@@ -10,4 +11,13 @@ export function useLiveConnection(): Live {
   const connection = use(LiveContext)
   if (!connection) throw new Error('useLiveConnection needs a LiveContext around it')
   return connection
+}
+
+/** The state of the live connection, for chips and banners. */
+export function useLiveStatus(): LiveStatus {
+  const connection = useLiveConnection()
+  return useSyncExternalStore(
+    useCallback((changed) => connection.watch(changed), [connection]),
+    () => connection.status,
+  )
 }

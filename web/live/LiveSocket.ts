@@ -1,6 +1,4 @@
-import { createClient } from 'graphql-ws'
-import type { Client, FormattedExecutionResult, SubscribePayload } from 'graphql-ws'
-import { afterAwake } from './afterAwake.ts'
+import { type Client, createClient, type FormattedExecutionResult, type SubscribePayload } from 'graphql-ws'
 
 /** Why the socket closed; 4401 and 4403 mean that the server does not accept the session. */
 export type SocketClosed = {
@@ -171,4 +169,27 @@ export class LiveSocket {
     this.#stopDeadline?.()
     this.#stopDeadline = undefined
   }
+}
+
+const TICKS = 12
+
+/**
+ * Calls `then` after `ms` milliseconds in which the page was able to run, and returns how to cancel that. A page that
+ * is busy or asleep cannot receive anything, so the time it missed says nothing about the server: a tick that comes
+ * after twice its length is not counted.
+ */
+function afterAwake(ms: number, then: () => void): () => void {
+  const tickMs = ms / TICKS
+  let counted = 0
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    const since = Date.now()
+    timer = setTimeout(() => {
+      if (Date.now() - since <= 2 * tickMs) counted += 1
+      if (counted === TICKS) then()
+      else wait()
+    }, tickMs)
+  }
+  wait()
+  return () => clearTimeout(timer)
 }

@@ -25,3 +25,35 @@ export function placeEdge<TNode extends { id: string }, TEdge extends Edge<TNode
   if (found < 0 && hasNextPage) return edges
   return found < 0 ? [...edges, edge] : [...edges.slice(0, found), edge, ...edges.slice(found)]
 }
+
+type Dated = { id: string; createdAt: string }
+type Connection<TEdge> = {
+  edges: TEdge[]
+  pageInfo: { hasNextPage: boolean }
+  totalCount: number
+}
+
+/**
+ * A list (newest first) after a row was added, changed or removed, with its new counts; undefined when nothing
+ * changes.
+ */
+export function placedIn<TEdge extends { node: Dated }, TConnection extends Connection<TEdge>>(
+  list: TConnection,
+  edge: TEdge,
+  belongs: boolean,
+): TConnection | undefined {
+  const placed = placeEdge<Dated, TEdge>(list.edges, edge, {
+    belongs,
+    compare: newestFirst,
+    hasNextPage: list.pageInfo.hasNextPage,
+  })
+  if (placed === list.edges) return undefined
+  return { ...list, edges: [...placed], totalCount: list.totalCount + placed.length - list.edges.length }
+}
+
+/** The sort order of the server's lists, for rows that arrive by event. */
+export function newestFirst(a: Dated, b: Dated): number {
+  const byTime = Date.parse(b.createdAt) - Date.parse(a.createdAt)
+  if (byTime !== 0) return byTime
+  return a.id < b.id ? 1 : -1
+}

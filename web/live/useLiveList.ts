@@ -1,10 +1,8 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useRef, useState } from 'react'
 import { useRecent } from '../ui/useRecent.ts'
-import { placedIn } from './placedIn.ts'
-import { useListQuery } from './useListQuery.ts'
-import type { ListConnection } from './useListQuery.ts'
-import { useWaiting } from './useWaiting.ts'
+import { placedIn } from './placeEdge.ts'
+import { type ListConnection, useListQuery } from './useListQuery.ts'
 
 type Row = { __typename: string; id: string; createdAt: string }
 
@@ -79,4 +77,19 @@ type LoadedList<TRow> = {
   edges: { __typename: string; node: TRow }[]
   pageInfo: { hasNextPage: boolean }
   totalCount: number
+}
+
+/**
+ * New rows of a list that is not sorted by newest, which cannot simply go on top: they wait until the user asks for
+ * them, so that nothing moves while they read. `list` identifies the list; another one starts with none waiting.
+ */
+function useWaiting(list: string) {
+  const [waiting, setWaiting] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
+  const ids = waiting.list === list ? waiting.ids : new Set<string>()
+  return {
+    count: ids.size,
+    add: (id: string) =>
+      setWaiting((before) => ({ list, ids: new Set(before.list === list ? [...before.ids, id] : [id]) })),
+    forget: () => setWaiting({ list, ids: new Set() }),
+  }
 }

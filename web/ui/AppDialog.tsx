@@ -6,14 +6,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import type { Breakpoint } from '@mui/material/styles'
+import { type Breakpoint, useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTheme } from '@mui/material/styles'
-import { useEffect, useId, useState } from 'react'
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FocusEvent, type FormEventHandler, type ReactNode, useEffect, useId, useState } from 'react'
 import { CloseIcon } from './icons.tsx'
-import { useTyped } from './useTyped.ts'
 
 export type AppDialogProps = {
   open: boolean
@@ -133,4 +130,23 @@ export function AppDialog({
       ) : null}
     </Dialog>
   )
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const NOT_TYPED = ['button', 'checkbox', 'file', 'radio', 'range', 'submit']
+
+const isTextField = (element: Element): element is TextField =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !NOT_TYPED.includes(element.type))
+
+/** Whether any text field below an element differs from its value when it first got the focus. */
+function useTyped() {
+  const [before] = useState(() => new Map<TextField, string>())
+  return {
+    begin: ({ target }: FocusEvent) => {
+      if (isTextField(target) && !before.has(target)) before.set(target, target.value)
+    },
+    any: () => [...before].some(([field, value]) => field.isConnected && field.value !== value),
+  }
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from './CopyButton.tsx'
-import { monospace } from './monospace.ts'
+import { monospace } from './styles.ts'
 
 type CodeBlockProps = {
   /** Shown above the block, and read by screen readers. */

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { FileDrop } from './FileDrop.tsx'
+import { visuallyHidden } from '@mui/utils'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 
 type CsvImportDialogProps = {
@@ -56,5 +58,65 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
         props.children
       )}
     </FormDialog>
+  )
+}
+
+type FileDropProps = { label: string; onFile: (file: File) => void }
+
+/** Accepts one file, chosen or dropped. */
+function FileDrop({ label, onFile }: FileDropProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drag = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(is)
+  }
+  return (
+    <Box
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        justifyItems: 'center',
+        p: 3,
+        border: '1px dashed',
+        borderColor: over ? 'secondary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: over ? 'action.selected' : 'background.default',
+        textAlign: 'center',
+      }}
+    >
+      <Box component="label" htmlFor={id} sx={visuallyHidden}>
+        CSV file
+      </Box>
+      <Box
+        component="input"
+        ref={input}
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        tabIndex={-1}
+        sx={visuallyHidden}
+        onChange={() => {
+          const [file] = input.current?.files ?? []
+          if (file) onFile(file)
+          // Allows choosing the same file again after correcting it.
+          if (input.current) input.current.value = ''
+        }}
+      />
+      <Button variant="outlined" onClick={() => input.current?.click()} sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Button>
+      <Typography variant="caption" color="textSecondary">
+        or drop it here. At most 5,000 rows and 1 MB.
+      </Typography>
+    </Box>
   )
 }

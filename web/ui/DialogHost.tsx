@@ -1,8 +1,5 @@
-import { Fragment, useCallback, useState } from 'react'
-import type { ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, useCallback, useContext, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { DialogHostContext } from './dialogHost.ts'
-import type { HostedDialog } from './dialogHost.ts'
 
 /** Renders dialogs that must outlive the component that opened them. They close with the page. */
 export function DialogHost({ children }: { children: ReactNode }) {
@@ -19,4 +16,16 @@ export function DialogHost({ children }: { children: ReactNode }) {
       {dialog && on === pathname ? <Fragment key={nth}>{dialog(() => setHosted(undefined))}</Fragment> : null}
     </DialogHostContext>
   )
+}
+
+/** Renders the dialog; `close` removes it. */
+type HostedDialog = (close: () => void) => ReactNode
+
+const DialogHostContext = createContext<((dialog: HostedDialog) => void) | undefined>(undefined)
+
+/** Opens a dialog that outlives the component that opened it, such as a row that leaves the list while the user types. */
+export function useDialogHost(): (dialog: HostedDialog) => void {
+  const open = useContext(DialogHostContext)
+  if (!open) throw new Error('useDialogHost needs a DialogHost above it')
+  return open
 }

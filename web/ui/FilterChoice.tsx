@@ -33,3 +33,7 @@ export function FilterChoice({ label, any, options, value, onChange }: FilterCho
     </TextField>
   )
 }
+
+/** The choices of a filter, from its labels by value. */
+export const filterOptions = (labels: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))

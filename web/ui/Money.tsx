@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatMoney } from './formatMoney.ts'
-import type { MoneyValue } from './formatMoney.ts'
+import { formatMoney, type MoneyValue } from './formatMoney.ts'
 
 type MoneyProps = {
   value: MoneyValue | null | undefined
@@ -15,4 +14,25 @@ export function Money({ value, absent = 'TBD' }: MoneyProps) {
       {value ? formatMoney(value) : absent}
     </Box>
   )
+}
+
+/**
+ * The price of one unit, shown only for a quantity above one. Rounded to the cent for information; only the total
+ * counts.
+ */
+export function UnitPrice({ total, quantity }: { total: MoneyValue | null | undefined; quantity: number }) {
+  if (!total || quantity < 2) return null
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {formatMoney({ ...total, amount: divideToCents(total.amount, quantity) })} per unit
+    </Box>
+  )
+}
+
+function divideToCents(amount: string, by: number): string {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  const cents = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
+  const divisor = BigInt(by)
+  const rounded = (cents * 2n + divisor) / (divisor * 2n)
+  return `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')}`
 }

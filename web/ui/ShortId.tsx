@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { shortId } from './shortId.ts'
 
 /** An id in short; in full when pointed at. */
 export function ShortId({ id }: { id: string }) {
@@ -13,3 +12,6 @@ export function ShortId({ id }: { id: string }) {
     </Box>
   )
 }
+
+/** The first 8 characters of an id, as people quote them to each other. */
+export const shortId = (id: string): string => id.slice(0, 8)

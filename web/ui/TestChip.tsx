@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { lowChip } from './lowChip.ts'
+import { lowChip } from './styles.ts'
 
 type TestChipProps = {
   test: boolean | null | undefined

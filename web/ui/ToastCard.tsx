@@ -6,7 +6,7 @@ import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { Link as RouterLink } from 'react-router-dom'
 import { AlertIcon, CheckIcon } from './icons.tsx'
-import type { Toast } from './toastContext.ts'
+import type { Toast } from './useToast.ts'
 
 const SHOWN_MS = 5_000
 

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { loadedToastCard, loadToastCard } from './loadToastCard.ts'
-import { PlainToast } from './PlainToast.tsx'
-import { ToastContext } from './toastContext.ts'
-import type { Toast, ToastApi } from './toastContext.ts'
+import { type Toast, type ToastApi, ToastContext } from './useToast.ts'
 
 /** Loads the toast once the page has rendered, so that the first toast need not wait for it. */
 const QUIET_AFTER_MS = 3_000
@@ -41,5 +40,34 @@ export function Toaster({ children }: { children: ReactNode }) {
       ) : null}
       {!Card && plain && shown?.open ? <PlainToast toast={shown.toast} onClose={close} /> : null}
     </ToastContext>
+  )
+}
+
+/** A toast for when the real toast could not be loaded: its message matters most when the server is down. */
+function PlainToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  return (
+    <Box
+      role="alert"
+      sx={(theme) => ({
+        position: 'fixed',
+        zIndex: theme.zIndex.snackbar,
+        right: { sm: theme.spacing(3) },
+        bottom: theme.spacing(3),
+        mx: 2,
+        maxWidth: 400,
+        p: 2,
+        border: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        boxShadow: theme.shadows[8],
+      })}
+    >
+      <strong>{toast.title}</strong>
+      {toast.text ? <div>{toast.text}</div> : null}
+      <Button size="small" onClick={onClose}>
+        Close
+      </Button>
+    </Box>
   )
 }

@@ -1,6 +1,16 @@
-import { use } from 'react'
-import { ToastContext } from './toastContext.ts'
-import type { ToastApi } from './toastContext.ts'
+import { createContext, use } from 'react'
+
+type ToastTone = 'success' | 'destructive'
+export type Toast = {
+  tone: ToastTone
+  title: string
+  text?: string
+  /** Lead to the toast's subject, or to what usually comes next. */
+  links?: readonly { label: string; to: string }[]
+}
+export type ToastApi = { showToast: (toast: Toast) => void }
+
+export const ToastContext = createContext<ToastApi | null>(null)
 
 /** Shows a short message at the edge of the screen; a new toast replaces the previous one. */
 export function useToast(): ToastApi {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '../../../web/ui/formatMoney.ts'
-import { Money } from '../../../web/ui/Money.tsx'
-import { UnitPrice } from '../../../web/ui/UnitPrice.tsx'
+import { Money, UnitPrice } from '../../../web/ui/Money.tsx'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
 describe('an amount', () => {

@@ -3,8 +3,7 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction'
 import Box from '@mui/material/Box'
 import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from '../../ui/icons.tsx'
-import { isOpenItem } from './isOpenItem.ts'
-import type { NavItem } from './NavItem.ts'
+import { isOpenItem, type NavItem } from './NavItem.ts'
 
 const MENU = 'menu'
 

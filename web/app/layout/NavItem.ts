@@ -1,5 +1,4 @@
-import { isShown } from '../../ui/Screen.ts'
-import type { NavigationEntry, Screen } from '../../ui/Screen.ts'
+import { isShown, type NavigationEntry, type Screen } from '../../ui/Screen.ts'
 
 /** An entry of an area's navigation, and where it leads. */
 export type NavItem = NavigationEntry & { to: string }
@@ -11,3 +10,8 @@ export const navItemsOf = (screens: readonly Screen[], phoneMenuOnly = false): N
     .flatMap(({ path, navigation }) =>
       navigation && Boolean(navigation.phoneMenuOnly) === phoneMenuOnly ? [{ ...navigation, to: path }] : [],
     )
+
+/** Whether the open page is this item's or one below it. */
+export function isOpenItem({ to, also = [] }: NavItem, pathname: string): boolean {
+  return pathname === to || [`${to}/`, ...also].some((beginning) => pathname.startsWith(beginning))
+}

@@ -13,9 +13,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { scrollKey } from './scrollKey.ts'
-import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
-import { useScreenHandle, useTabName } from './useScreenHandle.ts'
+import { scrollKey, useFocusOnNavigation, useScreenHandle, useTabName } from './openScreen.ts'
 
 // Rarely needed and with large dependencies, so loaded when opened.
 const MenuDrawer = lazyPart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)

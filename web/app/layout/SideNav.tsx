@@ -4,8 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import { Link, useLocation } from 'react-router-dom'
-import { isOpenItem } from './isOpenItem.ts'
-import type { NavItem } from './NavItem.ts'
+import { isOpenItem, type NavItem } from './NavItem.ts'
 
 /** The screens of an area as a vertical list; the open one carries `aria-current`. */
 export function SideNav({ items, onNavigate }: { items: NavItem[]; onNavigate?: () => void }) {

@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { useLiveConnection } from '../../live/LiveContext.ts'
 import { isOutdated } from '../../ui/isOutdated.ts'
 import { onReturn } from '../../ui/useRetries.ts'
-import { OutdatedContext } from './OutdatedContext.ts'
+import { OutdatedContext } from './Outdated.tsx'
 
 const LOOK_EVERY_MS = 3_600_000
 

@@ -1,6 +1,9 @@
-import { use, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { OutdatedContext } from './OutdatedContext.ts'
+import { makeSignal } from '../../ui/signal.ts'
+
+/** Raised when the server is found to have a newer version than this page. */
+export const OutdatedContext = createContext(makeSignal())
 
 /** Says that the server has a newer version than this page. */
 export function Outdated() {

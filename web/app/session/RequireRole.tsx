@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom'
+import { isShown } from '../../ui/Screen.ts'
 import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { SupplierLayout } from '../layout/SupplierLayout.tsx'
+import { screens } from '../screens.tsx'
 import { useLoadAhead } from '../useLoadAhead.ts'
 import { homeOf, signInOf } from './areas.ts'
 import type { ReturnState } from './ReturnState.ts'
-import { signInPrompt, signInTitle } from './signInPrompt.ts'
-import { useSession } from './SessionContext.ts'
-import type { SignedIn } from './SessionContext.ts'
+import { type SignedIn, useSession } from './SessionContext.ts'
 
 /**
  * Opens an area to users with its role. Other users go to their own home page, visitors to the sign-in page, which
@@ -28,4 +28,15 @@ export function RequireRole({ role }: { role: SignedIn['role'] }) {
   }
   if (viewer.role !== role) return <Navigate to={homeOf(viewer.role)} replace />
   return viewer.role === 'ADMIN' ? <AdminLayout viewer={viewer} /> : <SupplierLayout viewer={viewer} />
+}
+
+const at = (pathname: string) => screens.filter(isShown).find(({ path }) => path === pathname)
+
+/** The heading of the sign-in page for a visitor who opened the address of a protected screen. */
+const signInTitle = (pathname: string): string => at(pathname)?.signInTitle ?? 'Sign in to continue'
+
+/** Why a visitor who opened the address of a protected screen has to sign in. */
+function signInPrompt(role: SignedIn['role'], pathname: string): string {
+  if (role === 'ADMIN') return 'Please log in as an admin to open this page.'
+  return `Please log in as a supplier ${at(pathname)?.signInPurpose ?? 'to open this page'}.`
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import {
   Fragment,
+  type ReactNode,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -8,22 +9,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { ReactNode } from 'react'
-import { AppSignOutDocument, AppViewerDocument } from '../../gql/graphql.ts'
+import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
+import { AppSignOutDocument, AppViewerDocument, type AppViewerQuery } from '../../gql/graphql.ts'
 import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
 import { unsubscribe } from '../../parts/push/browserPush.ts'
-import { DraftOwner } from '../../ui/DraftOwner.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { Signal } from '../../ui/signal.ts'
+import { DraftOwner } from '../../ui/useDraftKey.ts'
 import { AppSplash } from '../layout/AppSplash.tsx'
 import type { KeptData } from '../offline/KeptData.ts'
 import { useKeptOwner } from '../offline/useKeptOwner.ts'
 import { forgetIdentity, rememberIdentity, whenIdentityChangesElsewhere } from './identityHints.ts'
-import { SessionContext } from './SessionContext.ts'
-import type { Session } from './SessionContext.ts'
-import { viewerOf } from './viewerOf.ts'
+import { type Session, SessionContext, type SignedIn } from './SessionContext.ts'
 
 void (
   /* GraphQL */ `
@@ -158,4 +157,19 @@ const forgetDevice = (kept: KeptData): Promise<void> => {
   // Not awaited: the browser may have to reach its push service.
   void unsubscribe()
   return kept.ended()
+}
+
+/** The user in the answer of the viewer query; null for visitors and API tokens. */
+function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
+  const viewer = data?.viewer
+  if (viewer?.role === 'ADMIN' && viewer.admin) {
+    const { id, name, email, role } = viewer.admin
+    const adminRole = role.toLowerCase() as AdminRole
+    return { role: 'ADMIN', id, name: name ?? 'Admin User', email, adminRole }
+  }
+  if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
+    const { id, companyName, businessEmail, status } = viewer.supplier
+    return { role: 'SUPPLIER', id, name: companyName, email: businessEmail ?? '', status }
+  }
+  return null
 }

@@ -7,7 +7,7 @@ import type { WebhookTable_EndpointFragment } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
-import { stretchedLink } from '../../ui/stretchedLink.ts'
+import { stretchedLink } from '../../ui/styles.ts'
 import { endpointLook } from './accessWording.ts'
 
 void (

@@ -8,7 +8,7 @@ import { EmailText } from '../../ui/EmailText.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { stretched } from '../../ui/stretchedLink.ts'
+import { stretched } from '../../ui/styles.ts'
 import { figureLinks } from './figureLinks.ts'
 import type { BehaviorRow } from './useBehaviorList.ts'
 

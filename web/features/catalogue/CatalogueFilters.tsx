@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { productList } from '../../../api/domain/list/productList.ts'
 import type { ProductList } from '../../../api/domain/list/productList.ts'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { filterOptions } from '../../ui/filterOptions.ts'
+import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 const { newest, ...otherSorts } = productList.sorts

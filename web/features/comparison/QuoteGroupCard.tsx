@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { highlight } from '../../ui/highlight.ts'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { UnitPrice } from '../../ui/UnitPrice.tsx'
 import type { GroupedQuote } from './quoteGroup.ts'
 
 type QuoteGroupCardProps = {

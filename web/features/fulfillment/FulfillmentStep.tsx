@@ -9,10 +9,10 @@ import { FulfillmentStep_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { FulfillmentStep_OrderFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { whyNoStep } from './whyNoStep.ts'
-import { useDialogHost } from '../../ui/dialogHost.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const AwardOrderDialog = lazyPart(async () => (await import('./AwardOrderDialog.tsx')).AwardOrderDialog)

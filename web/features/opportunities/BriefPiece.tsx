@@ -7,7 +7,7 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
 import { Destination } from '../../ui/Destination.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { lowChip } from '../../ui/lowChip.ts'
+import { lowChip } from '../../ui/styles.ts'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PieceFacts, VariantDetails } from './PieceFacts.tsx'
 

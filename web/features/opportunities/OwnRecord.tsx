@@ -13,9 +13,8 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { UnitPrice } from '../../ui/UnitPrice.tsx'
 
 void (
   /* GraphQL */ `

@@ -8,11 +8,10 @@ import { RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { RequestPiece_RequestFragment } from '../../gql/graphql.ts'
 import { Destination } from '../../ui/Destination.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { OptionChips } from '../../ui/OptionChips.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
-import { UnitPrice } from '../../ui/UnitPrice.tsx'
 
 type PieceProps = { piece: RequestPiece_RequestFragment }
 

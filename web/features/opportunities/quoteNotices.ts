@@ -1,5 +1,5 @@
 import type { FailureText } from '../../live/useCommand.ts'
-import type { Toast } from '../../ui/toastContext.ts'
+import type { Toast } from '../../ui/useToast.ts'
 
 type Notices = { success: Toast; successLate: Toast; failure: FailureText }
 

@@ -8,7 +8,7 @@ import {
   FollowedRequestDocument,
 } from '../../gql/graphql.ts'
 import type { OpportunityMove } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/isOpenRequest.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { usePassed } from '../../ui/useNow.ts'

@@ -6,9 +6,8 @@ import { counted } from '../../../api/domain/counted.ts'
 import { OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderTerms_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { twoLines } from '../../ui/twoLines.ts'
-import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { twoLines } from '../../ui/styles.ts'
 
 type OrderCardTermsProps = { order: FragmentType<OrderTerms_OrderFragment> & { id: string } }
 

@@ -4,8 +4,7 @@ import { countryOptions } from '../../parts/list/countryOptions.ts'
 import { ListFilters } from '../../parts/list/ListFilters.tsx'
 import type { ChangeList } from '../../parts/list/ListFilters.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { filterOptions } from '../../ui/filterOptions.ts'
+import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 
 /** The filters and sort order of the order list. */
 export function OrderFilters({ list, change }: { list: OrderList; change: ChangeList }) {

@@ -5,7 +5,7 @@ import type { ListTableProps } from '../../parts/list/ListTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip, StatusWord } from '../../ui/StatusChip.tsx'
-import { twoLines } from '../../ui/twoLines.ts'
+import { twoLines } from '../../ui/styles.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { paths } from './paths.ts'
 

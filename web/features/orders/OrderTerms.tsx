@@ -8,8 +8,7 @@ import type { OrderTerms_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { UnitPrice } from '../../ui/UnitPrice.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 
 void (
   /* GraphQL */ `

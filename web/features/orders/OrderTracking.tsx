@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { OrderTracking_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderTracking_OrderFragment } from '../../gql/graphql.ts'
-import { useDialogHost } from '../../ui/dialogHost.ts'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 void (

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
+import { shortId } from '../../ui/ShortId.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
-import { shortId } from '../../ui/shortId.ts'
 
 type ComparisonBarProps = {
   requestId: string

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { HEADER_HEIGHT } from '../../ui/headerHeight.ts'
+import { HEADER_HEIGHT } from '../../ui/styles.ts'
 
 /** What the quotes have in common, in one line that stays in sight while the quotes scroll below it. */
 export function ComparisonStrip({ children }: { children: ReactNode }) {

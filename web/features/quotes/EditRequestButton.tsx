@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
-import { isOpenRequest } from '../../live/isOpenRequest.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { against, inWords } from '../../../api/domain/quote/against.ts'
-import { yardsticks } from '../../parts/award/yardsticks.ts'
+import { yardsticks } from '../../parts/award/weighed.ts'
 import type { AskedPiece, ComparedQuote } from './compared.ts'
 
 type PriceAgainstProps = { piece: AskedPiece; quote: ComparedQuote }

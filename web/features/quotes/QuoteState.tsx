@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { lowChip } from '../../ui/lowChip.ts'
+import { lowChip } from '../../ui/styles.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import type { ComparedQuote } from './compared.ts'
 

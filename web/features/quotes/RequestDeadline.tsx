@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { QuoteRequestStatus } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/isOpenRequest.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 

@@ -6,8 +6,7 @@ import { countryOptions } from '../../parts/list/countryOptions.ts'
 import { ListFilters } from '../../parts/list/ListFilters.tsx'
 import type { ChangeList } from '../../parts/list/ListFilters.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { filterOptions } from '../../ui/filterOptions.ts'
+import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 
 type RequestFiltersProps = {
   list: RequestList

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { SilentList_RequestFragment } from '../../gql/graphql.ts'
-import { isOpenRequest } from '../../live/isOpenRequest.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 
 void (

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import { deliveryStatuses } from '../../../api/domain/list/deliveryList.ts'
 import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
-import { filterOptions } from '../../ui/filterOptions.ts'
+import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 
 type DeliveryFiltersProps = {

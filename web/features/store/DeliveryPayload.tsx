@@ -7,7 +7,7 @@ import { DeliveryPayload_DeliveryFragmentDoc } from '../../gql/graphql.ts'
 import type { DeliveryPayload_DeliveryFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { monospace } from '../../ui/monospace.ts'
+import { monospace } from '../../ui/styles.ts'
 import { sizeText } from './deliveryWording.ts'
 
 void (

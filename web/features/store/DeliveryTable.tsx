@@ -5,7 +5,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import type { DeliveryTable_DeliveryFragment } from '../../gql/graphql.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
-import { stretchedLink } from '../../ui/stretchedLink.ts'
+import { stretchedLink } from '../../ui/styles.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { DeliveryChip } from './DeliveryChip.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { monospace } from '../../ui/monospace.ts'
+import { monospace } from '../../ui/styles.ts'
 import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
-import { statGrid } from '../../ui/statGrid.ts'
+import { statGrid } from '../../ui/styles.ts'
 
 /** Placeholder for the dashboard, with the positions and heights of the real one. */
 export function DashboardSkeleton() {

@@ -1,7 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { QuoteStatusScreenQuery } from '../../gql/graphql.ts'
-import { newestFirst } from '../../live/newestFirst.ts'
-import { placeEdge } from '../../live/placeEdge.ts'
+import { newestFirst, placeEdge } from '../../live/placeEdge.ts'
 
 type QuoteLists = Unmasked<QuoteStatusScreenQuery>
 type List = QuoteLists['submitted']

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
-import { useDialogHost } from '../../ui/dialogHost.ts'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 
 type BulkBarProps = {

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import { countryName, toCountryCode } from '../../../api/domain/country.ts'
 import { supplierList } from '../../../api/domain/list/supplierList.ts'
 import type { SupplierList } from '../../../api/domain/list/supplierList.ts'
-import { FilterChoice } from '../../ui/FilterChoice.tsx'
+import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import type { FilterOption } from '../../ui/FilterChoice.tsx'
-import { filterOptions } from '../../ui/filterOptions.ts'
 
 const { newest, ...otherSorts } = supplierList.sorts
 const CUSTOM: FilterOption[] = [

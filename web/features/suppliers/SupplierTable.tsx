@@ -15,7 +15,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { TrendIcon } from '../../ui/icons.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { stretchedLink } from '../../ui/stretchedLink.ts'
+import { stretchedLink } from '../../ui/styles.ts'
 
 import { paths as behavior } from '../behavior/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'

@@ -1,22 +1,39 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { formatMoney } from '../../ui/formatMoney.ts'
-import { Money } from '../../ui/Money.tsx'
-import { UnitPrice } from '../../ui/UnitPrice.tsx'
-import type { AwardableQuote, AwardableRequest } from './Awardable.ts'
+import { formatMoney, type MoneyValue } from '../../ui/formatMoney.ts'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { AwardReason } from './AwardReason.tsx'
 import { AwardStanding } from './AwardStanding.tsx'
 import type { AwardGrounds } from './useAward.ts'
 import { useWeights } from './useWeights.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
+
+/** The fields of a quote that an award needs; each screen reads them with its own fragment. */
+type AwardableQuote = {
+  id: string
+  supplier: { companyName: string }
+  price: MoneyValue
+  deliveryDays: number
+  updateCount: number
+  status: string
+  needsReconfirmation: boolean
+  availableMoves: readonly string[]
+}
+
+type AwardableRequest = {
+  id: string
+  quantity: number
+  productTitle: string
+  variantTitle: string | null
+  shipTo: { hub: string } | null
+}
 
 type AwardDialogProps<TQuote extends AwardableQuote> = {
   request: AwardableRequest

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { criteria, effective } from '../../../api/domain/quote/weights.ts'
-import type { Weights } from '../../../api/domain/quote/weights.ts'
-import { cheaperThenEarlier } from '../../../api/domain/quote/ranking.ts'
+import { against, inWords } from '../../../api/domain/quote/against.ts'
+import { percentAbove } from '../../../api/domain/money.ts'
+import { criteria, effective, type Weights } from '../../../api/domain/quote/weights.ts'
+import { cheaperThenEarlier, type Ranked } from '../../../api/domain/quote/ranking.ts'
 import { AwardStandingDocument } from '../../gql/graphql.ts'
-import { criterionNames } from './criterionNames.ts'
-import { QuoteStanding } from './QuoteStanding.tsx'
+import { criterionNames, points } from './criterionNames.ts'
 import { asWeighed, rankWeighed } from './rankWeighed.ts'
+import { type WeighedQuote, type WeighedRequest, yardsticks } from './weighed.ts'
 
 type AwardStandingProps = {
   requestId: string
@@ -46,4 +47,29 @@ function weighing(weights: Weights): string {
     .filter((criterion) => counted[criterion] > 0)
     .map((criterion) => `${criterionNames[criterion]} ${Math.round((counted[criterion] / sum) * 100)}%`)
     .join(' · ')
+}
+
+type QuoteStandingProps = {
+  request: WeighedRequest
+  quote: WeighedQuote
+  lowest: WeighedQuote | undefined
+  ranked: Ranked | undefined
+}
+
+/** A sentence on how the quote compares with the others, for the admin who is about to decide. */
+function QuoteStanding({ request, quote, lowest, ranked }: QuoteStandingProps) {
+  const of = request.quotes.length
+  const above = lowest ? percentAbove(quote.price.amount, lowest.price.amount) : null
+  const { target, lastPaid } = against(quote.price.amount, yardsticks(request))
+  const parts = [
+    quote.id === lowest?.id ? 'The best price' : above === null ? null : inWords(above, 'the lowest price'),
+    target === null ? null : inWords(target, 'target'),
+    lastPaid === null ? null : inWords(lastPaid, 'last paid'),
+    ranked && of > 1 ? `ranked ${ranked.rank} of ${of} with ${points(ranked.total)} points` : null,
+  ].filter((part) => part !== null)
+  return (
+    <Box component="p" sx={{ m: 0, typography: 'body2', '&::first-letter': { textTransform: 'uppercase' } }}>
+      {parts.join(', ')}.
+    </Box>
+  )
 }

@@ -44,3 +44,10 @@ void (
 /** The fields of a request that ranking its quotes needs. */
 export type WeighedRequest = NonNullable<AwardStandingQuery['quoteRequest']>
 export type WeighedQuote = WeighedRequest['quotes'][number]
+
+/** What a quote's price is compared with besides the lowest price. */
+export const yardsticks = (request: Pick<WeighedRequest, 'targetPrice' | 'lastPaid' | 'quantity'>) => ({
+  target: request.targetPrice?.amount ?? null,
+  lastPaidPerPiece: request.lastPaid?.perPiece.amount ?? null,
+  quantity: request.quantity,
+})

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
-import { FilterBar } from '../../ui/FilterBar.tsx'
-import { filterOptions } from '../../ui/filterOptions.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type ReactNode, useId, useState } from 'react'
+import { filterOptions } from '../../ui/FilterChoice.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 
 export type ChangeList = (changes: Record<string, string | null>, options?: { typing?: boolean }) => void
 
@@ -55,5 +58,62 @@ export function ListFilters(props: ListFiltersProps) {
       />
       <ViewSwitch view={list.view} onChange={(view) => changeTo('view', view, 'cards')} />
     </FilterBar>
+  )
+}
+
+type ListView = 'cards' | 'table'
+
+/** Switches a list between cards and a compact table. */
+function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Show as"
+      value={view}
+      onChange={(_event, next: ListView | null) => next && onChange(next)}
+      sx={{ height: 40 }}
+    >
+      <ToggleButton value="cards" sx={{ px: 2 }}>
+        Cards
+      </ToggleButton>
+      <ToggleButton value="table" sx={{ px: 2 }}>
+        Table
+      </ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
+
+type FilterBarProps = {
+  /** The filters always shown: search, status, sort order. */
+  children: ReactNode
+  /** The less common filters, behind a button. */
+  more: ReactNode
+  /** How many of the less common filters are active. */
+  moreCount: number
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const
+
+function FilterBar({ children, more, moreCount }: FilterBarProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Box sx={row}>
+        {children}
+        <Button
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          sx={{ minHeight: 40, flexShrink: 0 }}
+        >
+          {open ? 'Fewer filters' : `More filters${moreCount > 0 ? ` (${moreCount})` : ''}`}
+        </Button>
+      </Box>
+      <Collapse in={open} mountOnEnter unmountOnExit id={id}>
+        <Box sx={{ ...row, pt: 1.5 }}>{more}</Box>
+      </Collapse>
+    </Box>
   )
 }

@@ -2,10 +2,13 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { OrderSteps_OrderFragmentDoc } from '../../gql/graphql.ts'
-import type { OrderMove, OrderSteps_OrderFragment } from '../../gql/graphql.ts'
+import {
+  type OrderMove,
+  type OrderSteps_OrderFragment,
+  OrderSteps_OrderFragmentDoc,
+} from '../../gql/graphql.ts'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import type { Step } from './StepDialog.tsx'
-import { useDialogHost } from '../../ui/dialogHost.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const StepDialog = lazyPart(async () => (await import('./StepDialog.tsx')).StepDialog)

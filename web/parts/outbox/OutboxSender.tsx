@@ -2,13 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { paths as opportunityPaths } from '../../features/opportunities/paths.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
-import type { Toast } from '../../ui/toastContext.ts'
 import { onReturn } from '../../ui/useRetries.ts'
-import { useToast } from '../../ui/useToast.ts'
+import { type Toast, useToast } from '../../ui/useToast.ts'
 import type { Outbox } from './Outbox.ts'
 import { outboxStore } from './outboxStore.ts'
-import { sendOutbox } from './sendOutbox.ts'
-import type { Outcome } from './sendOutbox.ts'
+import { type Outcome, sendOutbox } from './sendOutbox.ts'
 
 const TRY_EVERY_MS = 15_000
 

@@ -3,12 +3,12 @@ import InputBase from '@mui/material/InputBase'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { visuallyHidden } from '@mui/utils'
-import { useState } from 'react'
+import { type HTMLAttributes, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import type { Choice } from './Choice.ts'
-import { PaletteRow } from './PaletteRow.tsx'
+import { Keys } from './Keys.tsx'
 import { recentChoices } from './recentChoices.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 import { useChoices } from './useChoices.ts'
@@ -131,4 +131,39 @@ function statusTextOf(state: 'idle' | 'searching' | 'failed', count: number): st
   if (state === 'failed') return 'The search failed. Commands and screens are still here.'
   if (count === 0) return 'Nothing found.'
   return counted(count, 'choice')
+}
+
+type PaletteRowProps = { choice: Choice; optionProps: HTMLAttributes<HTMLLIElement> }
+
+function PaletteRow({ choice, optionProps }: PaletteRowProps) {
+  const { label, detail, keys } = choice
+  return (
+    <Box
+      component="li"
+      {...optionProps}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minHeight: 44,
+        px: 1.5,
+        py: 0.5,
+        borderRadius: 1,
+        cursor: 'pointer',
+        '&.Mui-focused, &:hover': { bgcolor: 'action.selected' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          {label}
+        </Typography>
+        {detail ? (
+          <Typography variant="caption" component="p" color="textSecondary" noWrap>
+            {detail}
+          </Typography>
+        ) : null}
+      </Box>
+      {keys ? <Keys keys={keys} /> : null}
+    </Box>
+  )
 }

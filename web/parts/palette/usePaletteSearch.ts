@@ -10,8 +10,8 @@ import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphql.ts'
 import { requestState } from '../../live/requestState.ts'
+import { shortId } from '../../ui/ShortId.tsx'
 import type { Choice } from './Choice.ts'
-import { shortId } from '../../ui/shortId.ts'
 
 void (
   /* GraphQL */ `

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import DOMPurify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
-import { cleanHtml } from './cleanHtml.ts'
+import { descriptionHtml } from '../../../api/domain/catalogue/descriptionHtml.ts'
 
 /** The store's description of a product, with its formatting but without active content. */
 export function ProductDescription({ html }: { html: string }) {
@@ -23,4 +24,20 @@ export function ProductDescription({ html }: { html: string }) {
       }}
     />
   )
+}
+
+const { tags, cellAttributes, schemes, link: opening } = descriptionHtml
+
+/** Untrusted HTML as harmless nodes. It was cleaned before it was stored; this is a second line of defense. */
+function cleanHtml(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: ['href', ...cellAttributes],
+    ALLOWED_URI_REGEXP: new RegExp(`^(?:${schemes.join('|')}):`, 'i'),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const link of fragment.querySelectorAll('a')) Object.assign(link, opening)
+  return fragment
 }

@@ -4,11 +4,17 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { PushSwitch_PushFragmentDoc } from '../../gql/graphql.ts'
-import type { PushSwitch_PushFragment } from '../../gql/graphql.ts'
-import type { PushAbility } from './browserPush.ts'
-import { usePushSwitch } from './usePushSwitch.ts'
+import { useEffect, useId, useState } from 'react'
+import {
+  type PushSwitch_PushFragment,
+  PushSwitch_PushFragmentDoc,
+  TurnOffPushDocument,
+  TurnOnPushDocument,
+} from '../../gql/graphql.ts'
+import { onReturn } from '../../ui/useRetries.ts'
+import { useCommand } from '../../live/useCommand.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { ownSubscription, type PushAbility, pushAbility, subscribe, unsubscribe } from './browserPush.ts'
 
 void (
   /* GraphQL */ `
@@ -73,4 +79,92 @@ const HINDERED: Record<Exclude<PushAbility, 'possible'>, string> = {
     'This browser cannot show push notifications. On an iPhone or iPad, add Loupe to the Home Screen and open it from there.',
   blocked:
     'This browser blocks notifications from Loupe. Allow them in its settings for this site (at the left of the address), then come back.',
+}
+
+void (
+  /* GraphQL */ `
+    mutation TurnOnPush($input: TurnOnPushInput!) {
+      turnOnPush(input: $input) {
+        ... on Push {
+          ...PushSwitch_push
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    mutation TurnOffPush {
+      turnOffPush {
+        ... on Push {
+          ...PushSwitch_push
+        }
+      }
+    }
+  `
+)
+
+const NOT_ON = { title: 'Not Turned On', text: 'Failed to turn on push notifications. Please try again.' }
+const NOT_OFF = { title: 'Not Turned Off', text: 'Failed to turn off push notifications. Please try again.' }
+
+/** Push notifications on this device: what the browser allows, and turning them on and off. */
+function usePushSwitch({ on, publicKey }: { on: boolean; publicKey: string }) {
+  const [ability, setAbility] = useState(pushAbility)
+  // The browser may have ended what the server still has.
+  const [subscribed, setSubscribed] = useState(false)
+  // Shows the requested value at once; what became of it replaces it.
+  const [asked, setAsked] = useState<boolean>()
+  const { showToast } = useToast()
+  const { run: turnOn } = useCommand(TurnOnPushDocument, NOT_ON)
+  const { run: turnOff } = useCommand(TurnOffPushDocument, NOT_OFF)
+
+  useEffect(() => {
+    let gone = false
+    const look = () => {
+      setAbility(pushAbility())
+      ownSubscription().then(
+        (found) => (gone ? undefined : setSubscribed(found !== null)),
+        () => undefined,
+      )
+    }
+    look()
+    // Back from the browser's settings.
+    const stop = onReturn(look)
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [])
+
+  const begin = async (): Promise<boolean> => {
+    const found = await subscribe(publicKey).catch((error: unknown) => {
+      console.debug('The browser could not subscribe', error)
+      showToast({ tone: 'destructive', ...NOT_ON })
+      return undefined
+    })
+    setAbility(pushAbility())
+    if (!found) return false
+    const { endpoint, keys } = found.toJSON()
+    const { p256dh = '', auth = '' } = keys ?? {}
+    const done = await turnOn({ input: { endpoint: endpoint ?? '', p256dh, auth } })
+    if (!done) await unsubscribe()
+    return done !== undefined
+  }
+
+  const end = async (): Promise<boolean> => {
+    const done = await turnOff({})
+    if (done) await unsubscribe()
+    return done === undefined
+  }
+
+  /** Ignored while the last change is under way. */
+  const set = async (wanted: boolean): Promise<void> => {
+    if (asked !== undefined) return
+    setAsked(wanted)
+    setSubscribed(await (wanted ? begin() : end()))
+    setAsked(undefined)
+  }
+  return { ability, on: asked ?? (on && subscribed), busy: asked !== undefined, set }
 }

@@ -1,15 +1,32 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import { type Control, useWatch } from 'react-hook-form'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { EditRequestForm_RequestFragmentDoc } from '../../gql/graphql.ts'
-import type { EditRequestForm_RequestFragment } from '../../gql/graphql.ts'
+import {
+  type EditRequestForm_RequestFragment,
+  EditRequestForm_RequestFragmentDoc,
+} from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
-import { isOpenRequest } from '../../live/isOpenRequest.ts'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
-import { EditRequestFields } from './EditRequestFields.tsx'
-import { MeanwhileChanged } from './MeanwhileChanged.tsx'
-import { termsOf } from './requestEditForm.ts'
+import { useNow } from '../../ui/useNow.ts'
+import { FormCountryField } from './FormCountryField.tsx'
+import { localInstant } from './localInstant.ts'
+import {
+  fieldNames,
+  inWords,
+  type RequestEditField,
+  type RequestEditTerms,
+  type RequestEditTyped,
+  termsOf,
+} from './requestEditForm.ts'
 import { useRequestEdit } from './useRequestEdit.ts'
 
 void (
@@ -88,5 +105,78 @@ function Form({ request, onRefused, onClose }: FormProps) {
       <MeanwhileChanged contested={contested} />
       <EditRequestFields control={control} />
     </FormDialog>
+  )
+}
+
+type Contested = {
+  field: RequestEditField
+  theirs: string | null
+  takeTheirs: () => void
+  keepMine: () => void
+}
+
+/** Fields that another admin changed while this one was typing: both values are shown until one of them is chosen. */
+function MeanwhileChanged({ contested }: { contested: readonly Contested[] }) {
+  return (
+    <Box aria-live="assertive" sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+      {contested.map(({ field, theirs, takeTheirs, keepMine }) => (
+        <Alert key={field} severity="warning">
+          <AlertTitle>{fieldNames[field]} has changed</AlertTitle>
+          Another admin just set it to <strong>{inWords(field, theirs)}</strong>. Which one do you want to
+          keep?
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              onClick={takeTheirs}
+              sx={{ minHeight: 40 }}
+            >
+              Use theirs
+            </Button>
+            <Button size="small" color="inherit" onClick={keepMine} sx={{ minHeight: 40 }}>
+              Keep mine
+            </Button>
+          </Box>
+        </Alert>
+      ))}
+    </Box>
+  )
+}
+
+type EditRequestFieldsProps = { control: Control<RequestEditTyped, unknown, RequestEditTerms> }
+
+/** The three editable fields of an open request. */
+function EditRequestFields({ control }: EditRequestFieldsProps) {
+  const deadline = localInstant.read(useWatch({ control, name: 'expiresAt' }))
+  const now = useNow()
+  const past = deadline !== null && Date.parse(deadline) <= now
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="expiresAt"
+        label="Deadline"
+        type="datetime-local"
+        hint={
+          past
+            ? 'In the past: new quotes count as late.'
+            : `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
+        }
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <FormTextField
+        control={control}
+        name="targetPrice"
+        label="Target price"
+        autoComplete="off"
+        hint="Landed, in USD, for the whole request. Leave empty for none."
+        slotProps={{
+          htmlInput: { inputMode: 'decimal' },
+          input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+        }}
+      />
+      <FormCountryField control={control} name="destinationCountry" label="Destination country" />
+    </>
   )
 }

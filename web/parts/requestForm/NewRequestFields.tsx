@@ -1,17 +1,21 @@
+import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { Control } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { DateText } from '../../ui/DateText.tsx'
+import { DeadlineHintDocument } from '../../gql/graphql.ts'
+import { counted } from '../../../api/domain/counted.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { DeadlineHint } from './DeadlineHint.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { FormCountryField } from './FormCountryField.tsx'
 import { FormPropertyRows } from './FormPropertyRows.tsx'
 import { FormVariantField } from './FormVariantField.tsx'
+import { localInstant } from './localInstant.ts'
 import type { newRequestForm, NewRequestTyped } from './newRequestForm.ts'
 import { useFormField } from '../../ui/useFormField.ts'
 
@@ -90,5 +94,32 @@ function TestSwitch({ control }: { control: NewRequestControl }) {
         Suppliers still see it, get notifications and reminders, and can quote.
       </FormHelperText>
     </Box>
+  )
+}
+
+void (
+  /* GraphQL */ `
+    query DeadlineHint {
+      deskSettings {
+        quoteWindowHours
+      }
+    }
+  `
+)
+
+const HOUR_MS = 3_600_000
+
+/** When a request created now would close without a chosen deadline, in the viewer's time zone. */
+function DeadlineHint({ chosen }: { chosen: boolean }) {
+  const now = useNow()
+  const { data } = useQuery(DeadlineHintDocument, { fetchPolicy: 'cache-and-network' })
+  const zone = `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
+  const hours = data?.deskSettings.quoteWindowHours
+  if (chosen || hours === undefined) return <>{zone}</>
+  return (
+    <>
+      Leave empty for {counted(hours, 'hour')} from now,{' '}
+      <DateText value={new Date(now + hours * HOUR_MS).toISOString()} withTime />. {zone}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import type { StoreSyncKind, SyncRun_RunFragment } from '../../gql/graphql.ts'
-import type { Toast } from '../../ui/toastContext.ts'
+import type { Toast } from '../../ui/useToast.ts'
 
 /** The name of each kind of sync. */
 export const kindLabels: Record<StoreSyncKind, string> = {

@@ -1,13 +1,12 @@
 import { useFragment } from '@apollo/client/react'
-import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import { type ReactNode, useState } from 'react'
 import { DecisionDialog_SupplierFragmentDoc, SetSupplierStatusDocument } from '../../gql/graphql.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { EmailWarning } from './EmailWarning.tsx'
-import { DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
-import type { Decision } from './decisionTexts.ts'
+import { type Decision, DECISION_FAILURE, decisionTexts } from './decisionTexts.ts'
 
 void (
   /* GraphQL */ `
@@ -90,5 +89,16 @@ export function DecisionDialog({ supplier, decision, onClose }: DecisionDialogPr
       onConfirm={() => void confirm()}
       onClose={onClose}
     />
+  )
+}
+
+/** Says that a supplier to be approved has not shown that it reads the mail of its address. */
+function EmailWarning({ blocked, action }: { blocked: boolean; action?: ReactNode }) {
+  return (
+    <Alert severity="warning" action={action}>
+      {blocked
+        ? 'Email not verified. This supplier can be approved once it has used the link in the email.'
+        : 'Email not verified. Make sure that the address belongs to this company: orders and password links go there.'}
+    </Alert>
   )
 }

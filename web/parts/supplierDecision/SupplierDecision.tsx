@@ -3,11 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Box from '@mui/material/Box'
 import { ForDuty } from '../../live/ForDuty.tsx'
-import { useDialogHost } from '../../ui/dialogHost.ts'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
-import { decisionTexts } from './decisionTexts.ts'
-import type { Decision } from './decisionTexts.ts'
+import { type Decision, decisionTexts } from './decisionTexts.ts'
 
 type SupplierDecisionProps = {
   supplier: { id: string; companyName: string }

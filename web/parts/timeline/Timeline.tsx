@@ -1,10 +1,17 @@
+import type { Unmasked } from '@apollo/client'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { memo, useId, useState } from 'react'
-import { TimelineDocument, TimelineGrewDocument } from '../../gql/graphql.ts'
-import type { TimelineQueryVariables } from '../../gql/graphql.ts'
+import {
+  TimelineDocument,
+  TimelineGrewDocument,
+  type TimelineGrewSubscription,
+  type TimelineQuery,
+  type TimelineQueryVariables,
+} from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -12,8 +19,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { TimelineDays } from './TimelineDays.tsx'
-import { TimelineSkeleton } from './TimelineSkeleton.tsx'
-import { withEntry } from './withEntry.ts'
 
 void (
   /* GraphQL */ `
@@ -137,3 +142,39 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
     </Card>
   )
 })
+
+type List = Unmasked<TimelineQuery>['timeline']
+type Entry = Unmasked<TimelineGrewSubscription>['timelineGrew']['entry']
+
+/** The list with a new entry on top; the same list if it already contains the entry. */
+function withEntry(list: List, entry: Entry): List {
+  if (list.edges.some(({ node }) => node.id === entry.id)) return list
+  return {
+    ...list,
+    edges: [{ __typename: 'TimelineEdge', node: entry }, ...list.edges],
+    totalCount: list.totalCount + 1,
+  }
+}
+
+const ROWS = 5
+
+/** Placeholder for one day of a timeline. */
+function TimelineSkeleton() {
+  return (
+    <Box role="status">
+      <Box component="span" sx={visuallyHidden}>
+        Loading the timeline...
+      </Box>
+      <Skeleton width={110} sx={{ mb: 1 }} />
+      {Array.from({ length: ROWS }, (_, index) => (
+        <Box key={index} aria-hidden sx={{ display: 'flex', gap: 1.5, pb: 2 }}>
+          <Skeleton variant="circular" width={28} height={28} sx={{ flexShrink: 0 }} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width="40%" />
+            <Skeleton width="65%" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

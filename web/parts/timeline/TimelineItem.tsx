@@ -5,11 +5,12 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
-import { TimelineItem_EntryFragmentDoc } from '../../gql/graphql.ts'
-import type { TimelineItem_EntryFragment } from '../../gql/graphql.ts'
+import { type TimelineItem_EntryFragment, TimelineItem_EntryFragmentDoc } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { agoText } from '../../ui/agoText.ts'
+import { formatDate } from '../../ui/formatDate.ts'
 import { highlight } from '../../ui/highlight.ts'
-import { EntryTime } from './EntryTime.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { timelineLooks } from './timelineLooks.ts'
 
 void (
@@ -115,5 +116,17 @@ export function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps)
         </Typography>
       </Box>
     </Box>
+  )
+}
+
+/** The time of day (the date is in the heading above), and how long ago that was within the last 24 hours. */
+function EntryTime({ value }: { value: string }) {
+  const ago = agoText(Date.parse(value), useNow())
+  const exact = formatDate(value, 'second')
+  return (
+    <time dateTime={value} title={exact}>
+      {formatDate(value, 'minute').slice(-'14:05'.length)}
+      {ago ? ` (${ago})` : null}
+    </time>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { monospace } from '../../../ui/monospace.ts'
+import { monospace } from '../../../ui/styles.ts'
 import { type OpenApi, type Schema, schemaOf } from './openApi.ts'
 import { typeText } from './typeText.ts'
 

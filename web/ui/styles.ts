@@ -1,0 +1,41 @@
+/** Height of the desk's header on wide screens, in pixels: what sticks below it starts there. */
+export const HEADER_HEIGHT = 80
+
+/** The grid of the four figures: two by two on phones, a single row on wider screens. */
+export const statGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+} as const
+
+const wholeArea = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
+
+/** A link that covers its whole row or card; other buttons in there need `position: relative` to stay above it. */
+export const stretchedLink = {
+  color: 'inherit',
+  textDecoration: 'none',
+  ...wholeArea,
+  '&:hover': { textDecoration: 'underline' },
+} as const
+
+/** The same for a button, which would otherwise only cover itself. */
+export const stretched = { position: 'static', ...wholeArea } as const
+
+/** For text that is read or copied character by character. */
+export const monospace = {
+  fontSize: '0.8125rem',
+  fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+} as const
+
+/** At most two lines of text, which a row has room for. */
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.3,
+} as const
+
+/** A chip no higher than the line of text it stands in. */
+export const lowChip = { height: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
