@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { AccessScreenChangedDocument, AccessScreenDocument } from '../../gql/graphql.ts'
-import type { AccessScreenQueryVariables } from '../../gql/graphql.ts'
+import {
+  AccessScreenChangedDocument,
+  AccessScreenDocument,
+  type AccessScreenQueryVariables,
+} from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -11,10 +14,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import type { AccessOwner } from './accessOwner.ts'
+import { type AccessOwner, ownPrograms, partners } from './accessOwner.ts'
 import { paths } from './paths.ts'
 import { TokensSection } from './TokensSection.tsx'
 import { WebhooksSection } from './WebhooksSection.tsx'
+
+/** The API access that a supplier gives to its own programs. */
+export const SupplierAccessScreen = () => <AccessScreen owner={ownPrograms} />
+
+/** The API access of partners, and an overview of suppliers' API access. */
+export const AdminAccessScreen = () => <AccessScreen owner={partners} />
 
 void (
   /* GraphQL */ `
@@ -67,7 +76,7 @@ const subtitles = {
 }
 
 /** The tokens and webhooks of one owner; live. */
-export function AccessScreen({ owner }: { owner: AccessOwner }) {
+function AccessScreen({ owner }: { owner: AccessOwner }) {
   const {
     list: { ended },
     change,

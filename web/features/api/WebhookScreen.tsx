@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router-dom'
 import { among } from '../../../api/domain/list/params.ts'
-import { WebhookScreenChangedDocument, WebhookScreenDocument } from '../../gql/graphql.ts'
-import type { WebhookScreenQueryVariables } from '../../gql/graphql.ts'
+import {
+  WebhookScreenChangedDocument,
+  WebhookScreenDocument,
+  type WebhookScreenQueryVariables,
+} from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
@@ -12,10 +15,16 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import type { AccessOwner } from './accessOwner.ts'
+import { type AccessOwner, ownPrograms, partners } from './accessOwner.ts'
 import { OutgoingSection } from './OutgoingSection.tsx'
-import { outgoingStatuses } from './outgoingStatuses.ts'
 import { WebhookCard } from './WebhookCard.tsx'
+import { outgoingStatuses } from './outgoingWording.ts'
+
+/** One of a supplier's own webhooks. */
+export const SupplierWebhookScreen = () => <WebhookScreen owner={ownPrograms} />
+
+/** One of the partners' webhooks. */
+export const AdminWebhookScreen = () => <WebhookScreen owner={partners} />
 
 void (
   /* GraphQL */ `
@@ -61,7 +70,7 @@ const listUrl = {
 } as const
 
 /** One webhook: its state, its actions and its deliveries; live. */
-export function WebhookScreen({ owner }: { owner: AccessOwner }) {
+function WebhookScreen({ owner }: { owner: AccessOwner }) {
   const { endpointId = '' } = useParams()
   const {
     list: { status },

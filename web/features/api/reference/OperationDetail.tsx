@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { curlFor } from './curlFor.ts'
-import { answerOf, type OpenApi, parameterOf, type Schema } from './openApi.ts'
+import { monospace } from '../../../ui/styles.ts'
+import { answerOf, type OpenApi, parameterOf, type Schema, schemaOf } from './openApi.ts'
 import type { Operation } from './operationsIn.ts'
-import { SchemaFields } from './SchemaFields.tsx'
 
 const callerWords: Readonly<Record<string, string>> = {
   admin: 'admins',
@@ -70,4 +69,75 @@ export function OperationDetail({ operation, document }: { operation: Operation;
       </Link>
     </Box>
   )
+}
+
+/** A curl command for the operation; the reader fills in the ids. */
+function curlFor({ method, path, says }: Operation, origin: string): string {
+  const byToken = says.security?.some((way) => 'token' in way) === true
+  const lines = [`curl -sS ${method === 'GET' ? '' : `-X ${method} `}"${origin}${path}"`]
+  if (byToken) lines.push('-H "Authorization: Bearer $LOUPE_TOKEN"')
+  else if (says.security?.some((way) => 'session' in way)) lines.push('-b cookies.txt')
+  if (says.requestBody) lines.push("-H 'Content-Type: application/json'", "-d '{…}'")
+  return lines.join(' \\\n  ')
+}
+
+type SchemaFieldsProps = { title: string; schema: Schema; document: OpenApi }
+
+/** The fields of a request or response body, one per line. */
+function SchemaFields({ title, schema: given, document }: SchemaFieldsProps) {
+  const item = given.type === 'array' && given.items ? given.items : given
+  const { schema } = schemaOf(document, item)
+  const fields = Object.entries(schema.properties ?? {})
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="overline" component="h4" color="textSecondary">
+        {title}: {typeText(document, given)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 240px) minmax(0, 1fr)' },
+          columnGap: 2,
+          rowGap: { xs: 0, sm: 0.5 },
+        }}
+      >
+        {fields.map(([name, field]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ ...monospace, overflowWrap: 'anywhere', mt: { xs: 1, sm: 0 } }}>
+              {name}
+              {schema.required?.includes(name) ? null : (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  ?
+                </Box>
+              )}
+            </Box>
+            <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {typeText(document, field)}
+              </Box>
+              {field.description ? ` · ${field.description}` : null}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** A short description of a schema: 'string or null', 'list of QuoteRequest', 'pending or quoted'. */
+function typeText(document: OpenApi, given: Schema): string {
+  const { name, schema } = schemaOf(document, given)
+  if (name) return name
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return [...new Set(choices.map((choice) => typeText(document, choice)))].join(' or ')
+  if (schema.enum) return schema.enum.map(String).join(' or ')
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? ['anything'])
+  return types
+    .map((type) => {
+      if (type === 'array' && schema.items) return `list of ${typeText(document, schema.items)}`
+      return type === 'string' && schema.format ? `string (${schema.format})` : type
+    })
+    .join(' or ')
 }
