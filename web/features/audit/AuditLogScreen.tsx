@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { auditAreas } from '../../../api/domain/audit/auditArea.ts'
+import Typography from '@mui/material/Typography'
+import { type AuditArea, auditAreas } from '../../../api/domain/audit/auditArea.ts'
 import { auditList } from '../../../api/domain/list/auditList.ts'
-import { AuditLogScreenDocument } from '../../gql/graphql.ts'
+import { AuditLogScreenDocument, type AuditTable_EntryFragment } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
+import { WhenText } from '../../ui/WhenText.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { NoteIcon } from '../../ui/icons.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
@@ -19,7 +22,6 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { AuditCheck } from './AuditCheck.tsx'
-import { AuditTable } from './AuditTable.tsx'
 
 void (
   /* GraphQL */ `
@@ -121,4 +123,55 @@ function Entries() {
       </ListShell>
     </>
   )
+}
+
+void (
+  /* GraphQL */ `
+    fragment AuditTable_entry on AuditEntry {
+      id
+      seq
+      area
+      occurredAt
+      title
+      text
+      by
+    }
+  `
+)
+
+type Row = AuditTable_EntryFragment
+
+const columns: Column<Row>[] = [
+  {
+    key: 'event',
+    header: 'Event',
+    wholeWidth: true,
+    cell: ({ title, text }) => (
+      <>
+        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {text ? (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    key: 'area',
+    header: 'Area',
+    width: 160,
+    wideOnly: true,
+    cell: ({ area }) => auditAreas[area.toLowerCase() as AuditArea],
+  },
+  { key: 'by', header: 'By', width: 180, cell: ({ by }) => by },
+  { key: 'when', header: 'When', width: 175, cell: ({ occurredAt }) => <WhenText value={occurredAt} /> },
+  { key: 'seq', header: 'No.', width: 70, align: 'right', wideOnly: true, cell: ({ seq }) => seq },
+]
+
+/** Entries of the audit log, newest first. */
+function AuditTable({ rows }: { rows: readonly Row[] }) {
+  return <DataTable caption="Audit log" columns={columns} rows={rows} rowKey={({ id }) => id} compact />
 }
