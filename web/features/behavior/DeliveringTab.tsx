@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
+import type { TabProps } from './figureLinks.ts'
 import { monthPeriods } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
-import type { TabProps } from './TabProps.ts'
 
 /** The results of the orders awarded to the supplier. */
 export function DeliveringTab({ card, links: { orders } }: TabProps) {

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
-import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
-import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
+import { type DeclineCategory, declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
+import type { TabProps } from './figureLinks.ts'
 import { monthPeriods } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
-import type { TabProps } from './TabProps.ts'
 
 /** The requests sent to the supplier, and its answers. */
 export function QuotingTab({ card, links: { requests } }: TabProps) {

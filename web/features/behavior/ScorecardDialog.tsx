@@ -7,17 +7,25 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import {
+  ScorecardNotesChangedDocument,
+  ScorecardRequestOpenedDocument,
+  ScorecardSupplierDidDocument,
+  SupplierScorecardDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { SupplierNotes } from '../../parts/supplierNotes/SupplierNotes.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import { DeliveringTab } from './DeliveringTab.tsx'
 import { figureLinks } from './figureLinks.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { QuotingTab } from './QuotingTab.tsx'
-import { useScorecard } from './useScorecard.ts'
 import { WinningTab } from './WinningTab.tsx'
 
 const tabs = [
@@ -105,4 +113,76 @@ function Waiting() {
       <Skeleton aria-hidden variant="rounded" height={320} />
     </Box>
   )
+}
+
+void (
+  /* GraphQL */ `
+    query SupplierScorecard($supplierId: ID!, $days: Int! = 365) {
+      eventCursor
+      supplier(id: $supplierId) {
+        id
+        companyName
+        contactPerson
+        businessEmail
+        status
+        ...SupplierNotes_supplier
+        scorecard(days: $days) {
+          ...ScorecardDialog_scorecard @unmask
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription ScorecardSupplierDid($supplierId: ID!, $after: EventCursor) {
+      timelineGrew(supplierId: $supplierId, after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription ScorecardRequestOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription ScorecardNotesChanged($after: EventCursor) {
+      supplierChanged(after: $after) {
+        cursor
+        supplier {
+          id
+          status
+          ...SupplierNotes_supplier
+        }
+      }
+    }
+  `
+)
+
+/** One supplier's scorecard for a period, kept live: it changes with the supplier's own events and with new requests. */
+function useScorecard(supplierId: string, days: number) {
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(SupplierScorecardDocument, {
+    supplierId,
+    days,
+  })
+  const refetchSoon = useThrottled(refetch)
+  useLive({
+    document: ScorecardSupplierDidDocument,
+    variables: { supplierId },
+    snapshot,
+    onEvent: refetchSoon,
+  })
+  useLive({ document: ScorecardRequestOpenedDocument, snapshot, onEvent: refetchSoon })
+  useLive({ document: ScorecardNotesChangedDocument, snapshot })
+  return { supplier: data?.supplier, loading, failed: error !== undefined && !data, refetch }
 }

@@ -4,9 +4,9 @@ import { formatMoney } from '../../ui/formatMoney.ts'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
+import type { TabProps } from './figureLinks.ts'
 import { monthPeriods } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
-import type { TabProps } from './TabProps.ts'
 
 /** The results of the supplier's quotes. */
 export function WinningTab({ card, links: { requests } }: TabProps) {

@@ -1,8 +1,11 @@
 import { utcDate } from '../../../api/domain/calendar.ts'
 import type { DeliveryOutcome, OrderStatusFilter, RoundAnswer } from '../../../api/domain/list/orderList.ts'
 import type { SupplierAnswer } from '../../../api/domain/list/requestList.ts'
+import type { ScorecardDialog_ScorecardFragment } from '../../gql/graphql.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
+
+export type TabProps = { card: ScorecardDialog_ScorecardFragment; links: FigureLinks }
 
 type OrdersOf =
   | { round: RoundAnswer }
@@ -34,4 +37,4 @@ function periodOf(from: string, month: string | undefined): Record<string, strin
   return { since: start > first ? start : first, before: utcDate(next) }
 }
 
-export type FigureLinks = ReturnType<typeof figureLinks>
+type FigureLinks = ReturnType<typeof figureLinks>
