@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { productList } from '../../../api/domain/list/productList.ts'
-import type { ProductList } from '../../../api/domain/list/productList.ts'
+import { productList, type ProductList } from '../../../api/domain/list/productList.ts'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 

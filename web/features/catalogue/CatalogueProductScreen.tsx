@@ -8,11 +8,12 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { CatalogueProductHead } from './CatalogueProductHead.tsx'
-import { CatalogueProductSkeleton } from './CatalogueProductSkeleton.tsx'
 import { CatalogueVariants } from './CatalogueVariants.tsx'
 import { paths } from './paths.ts'
 import { useVariantStart, VARIANTS_PER_PAGE } from './useVariantStart.ts'
@@ -114,5 +115,15 @@ function OneProduct({ productId }: { productId: string }) {
         </Box>
       )}
     </DetailShell>
+  )
+}
+
+/** Placeholder in the shape of the product while it loads. */
+function CatalogueProductSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <ProductHeadSkeleton />
+      <TableSkeleton rows={6} label="Loading product..." />
+    </Box>
   )
 }

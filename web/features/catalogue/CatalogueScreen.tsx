@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { productList } from '../../../api/domain/list/productList.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { SavedViews } from '../../parts/list/SavedViews.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { VirtualTable } from '../../ui/VirtualTable.tsx'
-import { CatalogueActions } from './CatalogueActions.tsx'
 import { CatalogueFilters } from './CatalogueFilters.tsx'
 import { productColumns } from './productColumns.tsx'
 import { useProductList } from './useProductList.ts'
@@ -86,6 +88,45 @@ export function CatalogueScreen() {
           />
         </>
       )}
+    </>
+  )
+}
+
+// Rarely needed, so loaded when opened.
+const ProductImportDialog = lazyPart(
+  async () => (await import('./ProductImportDialog.tsx')).ProductImportDialog,
+)
+const NewProductDialog = lazyPart(async () => (await import('./NewProductDialog.tsx')).NewProductDialog)
+
+type CatalogueActionsProps = {
+  /** The list's current query; the exported file contains the same rows. */
+  query: string
+  onChanged: () => void
+}
+
+/** Import, export, and creating a product. */
+function CatalogueActions({ query, onChanged }: CatalogueActionsProps) {
+  const [open, setOpen] = useState<'import' | 'new'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ForDuty duty="sourcing">
+        <Button variant="outlined" onClick={() => setOpen('import')}>
+          Upload CSV
+        </Button>
+      </ForDuty>
+      <ExportButton
+        label="Export"
+        href={`/api/admin/export/products${query && `?${query}`}`}
+        fileName="loupe-products.csv"
+      />
+      <ForDuty duty="sourcing">
+        <Button variant="contained" onClick={() => setOpen('new')}>
+          New product
+        </Button>
+      </ForDuty>
+      {open === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
+      {open === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
     </>
   )
 }
