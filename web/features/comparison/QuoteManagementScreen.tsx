@@ -2,10 +2,12 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
+import { PendingQuotesChangedDocument, PendingQuotesDocument } from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useAward } from '../../parts/award/useAward.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,10 +15,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { groupFilters, readGroupFilter } from './groupFilters.ts'
-import type { GroupFilter } from './groupFilters.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
+import { type GroupFilter, groupFilters, readGroupFilter } from './groupFilters.ts'
 import { paths } from './paths.ts'
-import { PendingQuotes } from './PendingQuotes.tsx'
 import { QuoteGroup } from './QuoteGroup.tsx'
 import type { GroupedQuote } from './quoteGroup.ts'
 import { useQuoteGroups } from './useQuoteGroups.ts'
@@ -125,4 +126,33 @@ export function QuoteManagementScreen() {
       ) : null}
     </>
   )
+}
+
+void (
+  /* GraphQL */ `
+    query PendingQuotes {
+      eventCursor
+      dashboard {
+        pendingQuotes
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription PendingQuotesChanged($after: EventCursor) {
+      dashboardChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+/** The number of pending quotes, counted as on the dashboard; live. */
+function PendingQuotes() {
+  const { data, refetch, snapshot } = useScreenQuery(PendingQuotesDocument, {})
+  const recount = useThrottled(refetch)
+  useLive({ document: PendingQuotesChangedDocument, snapshot, onEvent: recount })
+  return data ? counted(data.dashboard.pendingQuotes, 'pending quote') : 'Pending quotes'
 }
