@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import { visuallyHidden } from '@mui/utils'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DashboardScreenChangedDocument, DashboardScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
+import { statGrid } from '../../ui/styles.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import { DashboardPart } from './DashboardPart.tsx'
-import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { deskStats } from './deskStats.ts'
 import { GetStarted } from './GetStarted.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -17,7 +19,6 @@ import { NeedsYou } from './NeedsYou.tsx'
 import { partGrid } from './partGrid.ts'
 import { RecentRequest } from './RecentRequest.tsx'
 import { TopSupplier } from './TopSupplier.tsx'
-import { useToday } from './useToday.ts'
 import { WeekFigures } from './WeekFigures.tsx'
 
 void (
@@ -154,5 +155,44 @@ export function DashboardScreen() {
         </Box>
       )}
     </>
+  )
+}
+
+/** Midnight, this many days after the start of the instant's day. */
+const midnight = (of: Date, days: number) => new Date(of.getFullYear(), of.getMonth(), of.getDate() + days)
+
+/** The start of the current day in the viewer's time zone; `onNewDay` is called when the next one starts. */
+function useToday(onNewDay: () => void): Date {
+  const [today, setToday] = useState(() => midnight(new Date(), 0))
+  const turn = useEffectEvent(() => {
+    setToday(midnight(new Date(), 0))
+    onNewDay()
+  })
+  useEffect(() => {
+    const timer = setTimeout(turn, Math.max(1_000, midnight(today, 1).getTime() - Date.now()))
+    return () => clearTimeout(timer)
+  }, [today])
+  return today
+}
+
+/** Placeholder for the dashboard, with the positions and heights of the real one. */
+function DeskSkeleton() {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 4 }}>
+      <Box component="span" sx={visuallyHidden}>
+        Loading the dashboard...
+      </Box>
+      <Skeleton aria-hidden variant="rounded" height={108} />
+      <Box aria-hidden sx={statGrid}>
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} variant="rounded" height={126} />
+        ))}
+      </Box>
+      <Box aria-hidden sx={partGrid}>
+        <Skeleton variant="rounded" height={300} />
+        <Skeleton variant="rounded" height={300} />
+      </Box>
+      <Skeleton aria-hidden variant="rounded" height={366} />
+    </Box>
   )
 }
