@@ -8,8 +8,11 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
-import { DeclinedCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
-import type { DeclinedCard_OpportunityFragment } from '../../gql/graphql.ts'
+import {
+  type DeclineCategory,
+  type DeclinedCard_OpportunityFragment,
+  DeclinedCard_OpportunityFragmentDoc,
+} from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -19,7 +22,17 @@ import { OptionChips } from '../../ui/OptionChips.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
-import { declineCategoryWords } from './declineCategoryWords.ts'
+
+/** This area's labels of the categories, including those that only the quote form offers. */
+const declineCategoryWords: Record<DeclineCategory, string> = {
+  PRICE_TOO_LOW: 'Price Too Low',
+  OUT_OF_STOCK: 'Out of Stock',
+  CAPACITY_ISSUE: 'Capacity Issue',
+  SHIPPING_RESTRICTIONS: 'Shipping Restrictions',
+  MATERIAL_UNAVAILABLE: 'Materials Not Available',
+  TIMELINE_ISSUE: 'Timeline Not Feasible',
+  OTHER: 'Other',
+}
 
 void (
   /* GraphQL */ `
