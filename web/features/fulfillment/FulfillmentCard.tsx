@@ -8,8 +8,14 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import Link from '@mui/material/Link'
 import { counted } from '../../../api/domain/counted.ts'
-import { FulfillmentCard_OrderFragmentDoc } from '../../gql/graphql.ts'
-import type { FulfillmentCard_OrderFragment } from '../../gql/graphql.ts'
+import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
+import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
+import {
+  type FulfillmentCard_OrderFragment,
+  FulfillmentCard_OrderFragmentDoc,
+  type OverdueChip_OrderFragment,
+  OverdueChip_OrderFragmentDoc,
+} from '../../gql/graphql.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
@@ -18,9 +24,9 @@ import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { FulfillmentStep } from './FulfillmentStep.tsx'
-import { OverdueChip } from './OverdueChip.tsx'
 import { StepTrack } from './StepTrack.tsx'
 
 void (
@@ -141,5 +147,37 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
       {supplier ? <StepTrack order={order} /> : null}
       <FulfillmentStep order={order} />
     </Card>
+  )
+}
+
+void (
+  /* GraphQL */ `
+    fragment OverdueChip_order on Order {
+      id
+      status
+      acceptance
+      expectedDelivery
+    }
+  `
+)
+
+/** How long an order is overdue; nothing if it is not. */
+function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({
+    fragment: OverdueChip_OrderFragmentDoc,
+    from: props.order,
+  })
+  const now = useNow()
+  if (!complete) return null
+  const days = daysOverdue(
+    {
+      status: order.status.toLowerCase() as OrderStatus,
+      acceptance: (order.acceptance?.toLowerCase() ?? null) as AcceptanceStatus | null,
+      expectedDelivery: order.expectedDelivery,
+    },
+    new Date(now),
+  )
+  return days === null ? null : (
+    <Chip size="small" variant="outlined" color="error" label={`${counted(days, 'day')} overdue`} />
   )
 }

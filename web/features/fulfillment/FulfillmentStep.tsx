@@ -5,14 +5,18 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { FulfillmentStep_OrderFragmentDoc } from '../../gql/graphql.ts'
-import type { FulfillmentStep_OrderFragment } from '../../gql/graphql.ts'
+import {
+  type AcceptanceStatus,
+  type FulfillmentStep_OrderFragment,
+  FulfillmentStep_OrderFragmentDoc,
+  type OrderMove,
+  type OrderStatus,
+} from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
-import { whyNoStep } from './whyNoStep.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const AwardOrderDialog = lazyPart(async () => (await import('./AwardOrderDialog.tsx')).AwardOrderDialog)
@@ -85,4 +89,28 @@ export function FulfillmentStep(props: {
       ) : null}
     </Box>
   )
+}
+
+type OrderState = {
+  status: OrderStatus
+  acceptance: AcceptanceStatus | null
+  rejectionReason: string | null
+  availableMoves: readonly OrderMove[]
+  supplier: { companyName: string } | null
+  request: { quotes: readonly unknown[] }
+}
+
+/** A remark on an order's next step, or why it has none; null if the step needs no remark. */
+function whyNoStep(order: OrderState, awardable: number): string | null {
+  const supplier = order.supplier?.companyName ?? 'The supplier'
+  if (order.status === 'CANCELLED') return 'Canceled with the customer’s order.'
+  if (order.status === 'DELIVERED') return 'Complete. Nothing left to do.'
+  if (order.acceptance === 'REJECTED')
+    return `${supplier} rejected this order${order.rejectionReason ? ` (“${order.rejectionReason}”)` : ''}. Re-award it to continue.`
+  if (order.acceptance === 'PENDING') return `Waiting for ${supplier} to accept or reject this order...`
+  if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
+  if (awardable > 0) return null
+  return order.request.quotes.length === 0
+    ? 'No quotes yet.'
+    : 'The request changed; suppliers must reconfirm their quotes.'
 }

@@ -1,6 +1,10 @@
 import { TruckIcon } from '../../ui/icons.tsx'
 import type { Screen } from '../../ui/Screen.ts'
-import { paths } from './paths.ts'
+
+/** Awarded orders, step by step. */
+const paths = {
+  fulfillment: { pattern: '/order-fulfillment', link: () => '/order-fulfillment' },
+}
 
 export const screens: readonly Screen[] = [
   {
