@@ -2,8 +2,11 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { NotificationsScreenArrivedDocument, NotificationsScreenDocument } from '../../gql/graphql.ts'
-import type { NotificationsScreenQueryVariables } from '../../gql/graphql.ts'
+import {
+  NotificationsScreenArrivedDocument,
+  NotificationsScreenDocument,
+  type NotificationsScreenQueryVariables,
+} from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -16,9 +19,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
 import { pushedAbout } from '../../parts/push/pushedAbout.ts'
 import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
-import { KindFilter } from './KindFilter.tsx'
+import { KindFilter, useChosenKinds } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
-import { useChosenKinds } from './useChosenKinds.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { withNotification } from './withNotification.ts'
 
@@ -178,3 +180,6 @@ function emptyWords(filtered: boolean, isAdmin: boolean): { title: string; text:
       : 'New requests, outcomes, deadlines and awarded orders appear here.',
   }
 }
+
+/** An admin's notifications; the admin area's header names each screen. */
+export const AdminNotificationsScreen = () => <NotificationsScreen titleInHeader />

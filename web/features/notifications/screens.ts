@@ -15,6 +15,6 @@ export const screens: readonly Screen[] = [
     title: 'Notifications',
     subtitle: 'What happened while you were away',
     palette: { key: 'n', words: 'bell news' },
-    load: async () => (await import('./AdminNotificationsScreen.tsx')).AdminNotificationsScreen,
+    load: async () => (await import('./NotificationsScreen.tsx')).AdminNotificationsScreen,
   },
 ]

@@ -1,4 +1,0 @@
-import { NotificationsScreen } from './NotificationsScreen.tsx'
-
-/** An admin's notifications; the admin area's header names each screen. */
-export const AdminNotificationsScreen = () => <NotificationsScreen titleInHeader />
