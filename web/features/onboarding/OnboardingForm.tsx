@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paymentTermsTexts } from '../../../api/domain/supplier/paymentTerms.ts'
 import { OnboardSupplierDocument } from '../../gql/graphql.ts'
@@ -12,7 +15,6 @@ import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { paths as suppliers } from '../suppliers/paths.ts'
-import { OnboardingSection } from './OnboardingSection.tsx'
 import { emptyOnboarding, onboardingForm, toInput } from './onboardingForm.ts'
 import { PriceMatrix } from './PriceMatrix.tsx'
 import { useOnboardingDraft } from './useOnboardingDraft.ts'
@@ -132,5 +134,23 @@ export function OnboardingForm() {
         text="This supplier has not been added yet. What you typed is saved on this device, so you can continue later."
       />
     </Box>
+  )
+}
+
+/** A titled section of the form. */
+function OnboardingSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <Card role="group" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography variant="h3" id={titleId} sx={{ mb: text ? 0.5 : 2.5 }}>
+        {title}
+      </Typography>
+      {text ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5, maxWidth: '72ch' }}>
+          {text}
+        </Typography>
+      ) : null}
+      {children}
+    </Card>
   )
 }
