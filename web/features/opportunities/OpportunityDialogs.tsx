@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
+import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
 import { ArrivedDialog } from './ArrivedDialog.tsx'
-import { editedAnswer } from './editedAnswer.ts'
-import type { OpenDialog } from './openDialog.ts'
+import type { DeclineTyped, OpenDialog, QuoteTyped } from './openDialog.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 // Loads the form libraries, which the list does not need.
@@ -54,4 +54,12 @@ export function OpportunityDialogs({
       {show}
     </ArrivedDialog>
   )
+}
+
+/** The dialog with what was typed before, to be edited; the same if that was another kind of answer. */
+function editedAnswer(dialog: OpenDialog, entry: OutboxEntry | undefined): OpenDialog {
+  if (!entry) return dialog
+  const isDecline = entry.command.kind === 'decline'
+  if (dialog.kind === 'decline') return isDecline ? { ...dialog, start: entry.typed as DeclineTyped } : dialog
+  return isDecline ? dialog : { ...dialog, start: entry.typed as QuoteTyped }
 }

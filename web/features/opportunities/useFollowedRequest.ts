@@ -6,8 +6,8 @@ import {
   FollowedRequest_RequestFragmentDoc,
   FollowedRequestChangedDocument,
   FollowedRequestDocument,
+  type OpportunityMove,
 } from '../../gql/graphql.ts'
-import type { OpportunityMove } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'

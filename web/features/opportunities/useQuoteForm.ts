@@ -1,20 +1,23 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import type { BaseSyntheticEvent } from 'react'
+import { type BaseSyntheticEvent, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { perUnit, times, toCents } from '../../../api/domain/money.ts'
 import { termsOf } from '../../../api/domain/quote/quoteInput.ts'
-import { SubmitQuoteDocument, UpdateQuoteDocument } from '../../gql/graphql.ts'
-import type {
-  SubmitQuoteMutation,
-  SubmitQuoteMutationVariables,
-  UpdateQuoteMutation,
-  UpdateQuoteMutationVariables,
+import { readPrice } from '../../../api/domain/typedPrice.ts'
+import {
+  SubmitQuoteDocument,
+  type SubmitQuoteMutation,
+  type SubmitQuoteMutationVariables,
+  UpdateQuoteDocument,
+  type UpdateQuoteMutation,
+  type UpdateQuoteMutationVariables,
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import type { QuoteTyped } from './openDialog.ts'
-import { quoteForm, totalPrice } from './quoteForm.ts'
+import { quoteForm, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
 import { quoteNotices } from './quoteNotices.ts'
-import { usePriceBasis } from './usePriceBasis.ts'
 
 void (
   /* GraphQL */ `
@@ -124,3 +127,28 @@ export function useQuoteForm(options: QuoteFormOptions) {
 
 /** A field as typed; the schema takes more than texts. */
 const asText = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
+
+/**
+ * Switches between the total price and the price per piece, and converts the typed price. Switching back restores the
+ * price as typed: a third of a total is not exact and must not cost a cent.
+ */
+function usePriceBasis(
+  form: UseFormReturn<QuoteFormInput, unknown, QuoteFormTerms>,
+  quantity: number,
+): (per: QuoteFormInput['per']) => void {
+  const left = useRef<{ became: string; was: string; quantity: number }>(undefined)
+  return (per) => {
+    const was = String(form.getValues('price'))
+    const isUntouched = left.current?.became === was && left.current.quantity === quantity
+    const became = left.current && isUntouched ? left.current.was : converted(was, per, quantity)
+    left.current = { became, was, quantity }
+    form.setValue('per', per, { shouldDirty: true })
+    form.setValue('price', became, { shouldDirty: true, shouldValidate: form.getFieldState('price').invalid })
+  }
+}
+
+function converted(typed: string, per: QuoteFormInput['per'], quantity: number): string {
+  const amount = readPrice(typed)
+  if (amount === null || toCents(amount) <= 0n) return typed
+  return per === 'piece' ? perUnit(amount, quantity) : times(amount, quantity)
+}
