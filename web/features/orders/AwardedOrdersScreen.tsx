@@ -3,8 +3,11 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { AwardedOrdersScreenChangedDocument, AwardedOrdersScreenDocument } from '../../gql/graphql.ts'
-import type { AwardedOrdersScreenQueryVariables } from '../../gql/graphql.ts'
+import {
+  AwardedOrdersScreenChangedDocument,
+  AwardedOrdersScreenDocument,
+  type AwardedOrdersScreenQueryVariables,
+} from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'

@@ -1,7 +1,151 @@
-import { useParams } from 'react-router-dom'
-import { OrderDetail } from './OrderDetail.tsx'
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useLocation, useParams } from 'react-router-dom'
+import {
+  OrderDetailChangedDocument,
+  OrderDetailDocument,
+  type OrderTracking_OrderFragment,
+  OrderTracking_OrderFragmentDoc,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { shortId } from '../../ui/ShortId.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { OrderRounds } from './OrderRounds.tsx'
+import { paths } from './paths.ts'
 
 export function OrderDetailScreen() {
   const { orderId = '' } = useParams()
   return <OrderDetail key={orderId} orderId={orderId} />
+}
+
+void (
+  /* GraphQL */ `
+    query OrderDetail($id: ID!) {
+      eventCursor
+      order(id: $id) {
+        id
+        request {
+          id
+          productTitle
+        }
+        ...OrderFacts_order
+        ...OrderProgress_order
+        ...OrderTracking_order
+        ...OrderRounds_order
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OrderDetailChanged($id: ID!, $after: EventCursor) {
+      orderChanged(orderId: $id, after: $after) {
+        cursor
+        order {
+          id
+          ...OrderFacts_order
+          ...OrderProgress_order
+          ...OrderTracking_order
+          ...OrderRounds_order
+        }
+      }
+    }
+  `
+)
+
+const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline, {
+  fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
+})
+
+/** Everything about one order, live. */
+function OrderDetail({ orderId }: { orderId: string }) {
+  const { search } = useLocation()
+  const read = useScreenQuery(OrderDetailDocument, { id: orderId })
+  useLive({ document: OrderDetailChangedDocument, variables: { id: orderId }, snapshot: read.snapshot })
+  return (
+    <DetailShell
+      back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}
+      read={read}
+      thing={read.data?.order}
+      nameOf={({ id, request }) => `${shortId(id)} ${request.productTitle}`}
+      skeleton={<CardSkeletons count={2} height={260} label="Loading order..." />}
+      missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
+    >
+      {(order) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateRows: { lg: 'auto 1fr' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          <OrderFacts order={order} />
+          <Card
+            component="section"
+            aria-label="Progress"
+            sx={{
+              p: { xs: 2, md: 3 },
+              display: 'grid',
+              gap: 2,
+              gridColumn: { lg: '2' },
+              gridRow: { lg: '1 / span 2' },
+            }}
+          >
+            <OrderProgress order={order} />
+            <OrderTracking order={order} />
+          </Card>
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <OrderRounds order={order} />
+            <Timeline of={{ orderId }} />
+          </Box>
+        </Box>
+      )}
+    </DetailShell>
+  )
+}
+
+void (
+  /* GraphQL */ `
+    fragment OrderTracking_order on Order {
+      id
+      availableMoves
+      courier
+      trackingNumber
+    }
+  `
+)
+
+const TrackingDialog = lazyPart(async () => (await import('./TrackingDialog.tsx')).TrackingDialog)
+
+/** Lets the admin enter the tracking of an accepted order, or correct what its supplier entered. */
+function OrderTracking(props: { order: FragmentType<OrderTracking_OrderFragment> & { id: string } }) {
+  const { data: order, complete } = useFragment({
+    fragment: OrderTracking_OrderFragmentDoc,
+    from: props.order,
+  })
+  const openDialog = useDialogHost()
+  if (!complete || !order.availableMoves.includes('TRACK')) return null
+  const verb = order.courier && order.trackingNumber ? 'Correct Tracking' : 'Add Tracking'
+  return (
+    <Box>
+      <Button
+        onClick={() => openDialog((close) => <TrackingDialog title={verb} order={order} onClose={close} />)}
+      >
+        {verb}
+      </Button>
+    </Box>
+  )
 }

@@ -1,8 +1,6 @@
-import { orderList } from '../../../api/domain/list/orderList.ts'
-import type { OrderList } from '../../../api/domain/list/orderList.ts'
+import { orderList, type OrderList } from '../../../api/domain/list/orderList.ts'
 import { countryOptions } from '../../parts/list/countryOptions.ts'
-import { ListFilters } from '../../parts/list/ListFilters.tsx'
-import type { ChangeList } from '../../parts/list/ListFilters.tsx'
+import { type ChangeList, ListFilters } from '../../parts/list/ListFilters.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { OrderTable_OrderFragment } from '../../gql/graphql.ts'
-import { ListTable } from '../../parts/list/ListTable.tsx'
-import type { ListTableProps } from '../../parts/list/ListTable.tsx'
+import { ListTable, type ListTableProps } from '../../parts/list/ListTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip, StatusWord } from '../../ui/StatusChip.tsx'
