@@ -1,9 +1,15 @@
-import { counted } from '../../../api/domain/counted.ts'
-import { ImportPricingDocument } from '../../gql/graphql.ts'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { ImportPricingDocument, type ImportPricingMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
 import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { ImportSummary } from './ImportSummary.tsx'
+import { COLUMNS } from './columns.ts'
 
 void (
   /* GraphQL */ `
@@ -62,3 +68,63 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     </CsvImportDialog>
   )
 }
+
+type Tried = Extract<ImportPricingMutation['importPricing'], { __typename: 'PricingSaved' }>
+
+type Problem = { key: string; line: number; sku: string | null; field: string; message: string }
+
+const PROBLEM_COLUMNS: Column<Problem>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => line, width: 80 },
+  { key: 'sku', header: 'SKU', cell: ({ sku }) => sku ?? '–' },
+  { key: 'field', header: 'Field', cell: ({ field }) => field },
+  { key: 'message', header: 'Problem', cell: ({ message }) => message },
+]
+
+/** What an import would change, and the problems of each line. */
+function ImportSummary({ tried }: { tried: Tried }) {
+  const { created, changed, unchanged, passedOver, problemCount } = tried
+  const problems = tried.problems.flatMap(({ line, sku, fields }) =>
+    fields.map(({ path, message }): Problem => ({
+      key: `${line}/${path}`,
+      line,
+      sku,
+      field: named(path),
+      message,
+    })),
+  )
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <FactList minWidth={110}>
+        <Fact label="New prices">{inFigures(created)}</Fact>
+        <Fact label="Changed">{inFigures(changed)}</Fact>
+        <Fact label="Unchanged">{inFigures(unchanged)}</Fact>
+        <Fact label="Skipped">{inFigures(passedOver)}</Fact>
+      </FactList>
+      {problemCount > 0 ? (
+        <>
+          <Alert severity="error" variant="outlined">
+            {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Fix the
+            file and choose it again. Nothing is imported until every line is correct.
+          </Alert>
+          <DataTable
+            caption="Problems in the file"
+            columns={PROBLEM_COLUMNS}
+            rows={problems}
+            rowKey={({ key }) => key}
+          />
+          {tried.problems.length < problemCount ? (
+            <Typography variant="body2" color="textSecondary">
+              These are the first {tried.problems.length} lines.
+            </Typography>
+          ) : null}
+        </>
+      ) : created + changed === 0 ? (
+        <Alert severity="info" variant="outlined">
+          Nothing in this file is new.
+        </Alert>
+      ) : null}
+    </Box>
+  )
+}
+
+const named = (path: string) => COLUMNS.find(({ field }) => field === path)?.header ?? 'Variant'
