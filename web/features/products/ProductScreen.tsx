@@ -1,15 +1,28 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import { Link, useParams } from 'react-router-dom'
-import { ProductScreenChangedDocument, ProductScreenDocument } from '../../gql/graphql.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
+import {
+  type ProductHead_ProductFragment,
+  ProductHead_ProductFragmentDoc,
+  ProductScreenChangedDocument,
+  ProductScreenDocument,
+} from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ProductDescription } from '../../parts/product/ProductDescription.tsx'
+import { ProductGallery } from '../../parts/product/ProductGallery.tsx'
+import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
+import { productHeadGrid } from '../../parts/product/productHeadGrid.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths } from './paths.ts'
-import { ProductHead } from './ProductHead.tsx'
-import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { useVariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantList } from './VariantList.tsx'
 
@@ -101,5 +114,62 @@ export function ProductScreen() {
         </Box>
       )}
     </DetailShell>
+  )
+}
+
+/** Placeholder in the shape of the product while it loads. */
+function ProductSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <ProductHeadSkeleton />
+      <CardSkeletons count={3} height={168} label="Loading product..." />
+    </Box>
+  )
+}
+
+void (
+  /* GraphQL */ `
+    fragment ProductHead_product on Product {
+      id
+      title
+      storeId
+      images
+      descriptionHtml
+      variantCount
+      pricedVariantCount
+    }
+  `
+)
+
+/** A product's pictures, name and description. */
+function ProductHead(props: { product: FragmentType<ProductHead_ProductFragment> }) {
+  const { data: product, complete } = useFragment({
+    fragment: ProductHead_ProductFragmentDoc,
+    from: props.product,
+  })
+  if (!complete) return null
+  const { title, storeId, images, descriptionHtml, variantCount, pricedVariantCount } = product
+  return (
+    <Box sx={productHeadGrid}>
+      <ProductGallery key={product.id} images={images} title={title} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
+          <Chip size="small" variant="outlined" label={counted(variantCount, 'variant')} />
+          {storeId ? <Chip size="small" variant="outlined" label={`Shopify ID: ${storeId}`} /> : null}
+          {pricedVariantCount === null ? null : (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={pricedVariantCount === variantCount && variantCount > 0 ? 'success' : 'default'}
+              label={`${inFigures(pricedVariantCount)} of ${inFigures(variantCount)} priced`}
+            />
+          )}
+        </Box>
+        {descriptionHtml ? <ProductDescription html={descriptionHtml} /> : null}
+      </Box>
+    </Box>
   )
 }

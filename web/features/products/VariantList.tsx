@@ -1,14 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import type { Origin } from './origin.ts'
-import { OriginFilter } from './OriginFilter.tsx'
-import type { VariantPage } from './useVariantPage.ts'
-import { VARIANTS_PER_PAGE } from './useVariantPage.ts'
+import { type VariantPage, VARIANTS_PER_PAGE } from './useVariantPage.ts'
 import { VariantRow } from './VariantRow.tsx'
 
 type VariantListProps = {
@@ -80,6 +79,34 @@ export function VariantList({ variants, total, counts, place, recent }: VariantL
           {pager}
         </>
       )}
+    </Box>
+  )
+}
+
+type OriginFilterProps = {
+  origin: Origin
+  counts: Record<Origin, number>
+  onOrigin: (origin: Origin) => void
+}
+
+const LABELS = { all: 'All', lab: 'Lab-Grown', mined: 'Earth-Mined' } as const
+
+/** Filters by the stones' origin; each option shows its count. */
+function OriginFilter({ origin, counts, onOrigin }: OriginFilterProps) {
+  return (
+    <Box role="group" aria-label="Origin of the stones" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(['all', 'lab', 'mined'] as const).map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant={one === origin ? 'contained' : 'outlined'}
+          aria-pressed={one === origin}
+          sx={{ minHeight: 40 }}
+          onClick={() => onOrigin(one)}
+        >
+          {LABELS[one]} ({counts[one]})
+        </Button>
+      ))}
     </Box>
   )
 }

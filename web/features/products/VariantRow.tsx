@@ -7,15 +7,17 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef } from 'react'
-import { inFigures } from '../../../api/domain/counted.ts'
-import { VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
-import type { VariantRow_VariantFragment } from '../../gql/graphql.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { type VariantRow_VariantFragment, VariantRow_VariantFragmentDoc } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { pricingDraft } from './pricingDraft.ts'
-import { PricingSummary } from './PricingSummary.tsx'
-import { pricingStart } from './pricingStart.ts'
+import { type Pricing, pricingStart } from './pricingStart.ts'
 import { VariantHistory } from './VariantHistory.tsx'
 
 void (
@@ -141,3 +143,34 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
 
 /** '12.50' becomes '12.5 g'. */
 const grams = (weight: string) => `${inFigures(Number(weight))} g`
+
+/** The variant's list price. */
+function PricingSummary({ pricing }: { pricing: Pricing }) {
+  const { leadTimeDays, stock, minimumOrderQuantity, notes } = pricing
+  return (
+    <FactList minWidth={104}>
+      <Fact label="Base price">
+        <Money value={pricing.basePrice} />
+      </Fact>
+      <Fact label="Houston (USD)">
+        <Money value={pricing.houston} />
+      </Fact>
+      <Fact label="London (GBP)">
+        <Money value={pricing.london} />
+      </Fact>
+      <Fact label="Hong Kong (HKD)">
+        <Money value={pricing.hongKong} />
+      </Fact>
+      <Fact label="Certification">{pricing.certification}</Fact>
+      <Fact label="Lead time">{counted(leadTimeDays, 'day')}</Fact>
+      {stock === null ? null : <Fact label="Own stock">{inFigures(stock)}</Fact>}
+      {minimumOrderQuantity === null ? null : (
+        <Fact label="Minimum order">{inFigures(minimumOrderQuantity)}</Fact>
+      )}
+      <Fact label="Last updated">
+        <DateText value={pricing.updatedAt} />
+      </Fact>
+      {notes ? <Fact label="Notes">{notes}</Fact> : null}
+    </FactList>
+  )
+}
