@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { ArrowRightIcon } from '../../ui/icons.tsx'
+import { ArrowRightIcon, AwardIcon, BoxIcon, EyeIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
 import { BrilliantPlate } from './BrilliantPlate.tsx'
-import { Endpoints } from './Endpoints.tsx'
-import { Features } from './Features.tsx'
 import { Hero } from './Hero.tsx'
+import { TileGrid } from './TileGrid.tsx'
 import { paths } from './paths.ts'
 import { Section } from './Section.tsx'
 import { Workflow } from './Workflow.tsx'
@@ -91,5 +90,95 @@ export function LandingScreen() {
         </Box>
       </Section>
     </>
+  )
+}
+
+const FEATURES = [
+  {
+    title: 'Order Webhook',
+    text: 'Store orders arrive signed, the moment they are placed. Each line becomes exactly one quote request.',
+    icon: <BoxIcon />,
+  },
+  {
+    title: 'Admin Panel',
+    text: 'Requests, quotes and orders on one desk. Award the best quote and follow the piece through delivery.',
+    icon: <EyeIcon />,
+  },
+  {
+    title: 'Supplier Portal',
+    text: 'Artisans see open requests with live deadlines, and quote or decline. Customers stay anonymous.',
+    icon: <RequestsIcon />,
+  },
+  {
+    title: 'Quote Management',
+    text: 'Prices and lead times side by side, live as quotes arrive. Every change is recorded.',
+    icon: <AwardIcon />,
+  },
+]
+
+/** The main features of Loupe. */
+function Features() {
+  return <TileGrid tiles={FEATURES} />
+}
+
+const ENDPOINTS = [
+  { method: 'POST', path: '/api/webhooks/shopify/orders', text: 'A signed store order comes in' },
+  { method: 'GET', path: '/api/admin/orders', text: 'All orders, for the admin' },
+  { method: 'POST', path: '/api/supplier/quotes', text: 'A supplier submits a quote' },
+  { method: 'POST', path: '/api/admin/suppliers/{id}/approve', text: 'The admin approves a supplier' },
+]
+
+/** A few examples of documented API calls. */
+function Endpoints() {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {ENDPOINTS.map((endpoint, index) => (
+        <Box
+          component="li"
+          key={endpoint.path}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '56px minmax(0, 1fr)', md: '72px minmax(0, 1fr) minmax(0, 0.7fr)' },
+            alignItems: 'baseline',
+            columnGap: 2,
+            px: { xs: 2, md: 3 },
+            py: 2,
+            borderTop: index ? 1 : 0,
+            borderColor: 'divider',
+          }}
+        >
+          <Box
+            component="span"
+            sx={{ typography: 'overline', color: endpoint.method === 'GET' ? 'info.main' : 'success.main' }}
+          >
+            {endpoint.method}
+          </Box>
+          <Box
+            component="code"
+            sx={{
+              fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
+              fontSize: '0.875rem',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {endpoint.path}
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ gridColumn: { xs: '2', md: 'auto' } }}>
+            {endpoint.text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { ArrowRightIcon, DiamondIcon, KeyIcon } from '../../ui/icons.tsx'
+import { ArrowRightIcon, AwardIcon, DiamondIcon, GlobeIcon, KeyIcon, TrendIcon } from '../../ui/icons.tsx'
 import { paths as registrationPaths } from '../registration/paths.ts'
 import { paths as signInPaths } from '../signIn/paths.ts'
-import { Benefits } from './Benefits.tsx'
 import { Hero } from './Hero.tsx'
 import { HubsPlate } from './HubsPlate.tsx'
 import { Section } from './Section.tsx'
+import { TileGrid } from './TileGrid.tsx'
 import { WayCard } from './WayCard.tsx'
 import { Workflow } from './Workflow.tsx'
 
@@ -93,4 +93,32 @@ export function SupplierPortalScreen() {
       </Section>
     </>
   )
+}
+
+const BENEFITS = [
+  {
+    title: 'Global Orders',
+    text: 'Customers buy through our hubs in the UK, Hong Kong and the USA. Their orders reach your bench without a sales trip.',
+    icon: <GlobeIcon />,
+  },
+  {
+    title: 'Merit-Based Rewards',
+    text: 'Every request goes to every approved artisan at the same moment. The best balance of price and time wins.',
+    icon: <AwardIcon />,
+  },
+  {
+    title: 'Luxury Positioning',
+    text: 'Your work is sold as fine diamond jewelry, checked piece by piece, to customers who look closely.',
+    icon: <DiamondIcon />,
+  },
+  {
+    title: 'Revenue Growth',
+    text: 'Orders that fit your bench, on terms you set. Quote on what suits you and skip the rest.',
+    icon: <TrendIcon />,
+  },
+]
+
+/** Why a workshop should become a supplier. */
+function Benefits() {
+  return <TileGrid tiles={BENEFITS} />
 }
