@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { inWords } from '../../../api/domain/quote/against.ts'
+import { useId, useState } from 'react'
+import { against, inWords } from '../../../api/domain/quote/against.ts'
+import { yardsticks } from '../../parts/award/weighed.ts'
+import { DateText } from '../../ui/DateText.tsx'
 import { lowChip } from '../../ui/styles.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
-import type { AskedPiece, ComparedRow } from './compared.ts'
+import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
 import { Line } from './Line.tsx'
-import { PriceAgainst } from './PriceAgainst.tsx'
-import { QuoteHistory } from './QuoteHistory.tsx'
+import { quoteChanges } from './quoteChanges.ts'
 
 type QuotePriceProps = Pick<ComparedRow, 'quote' | 'best' | 'above'> & { piece: AskedPiece }
 
@@ -38,5 +41,63 @@ export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
       <PriceAgainst piece={piece} quote={quote} />
       {quote.updateCount > 0 ? <QuoteHistory quote={quote} /> : null}
     </Line>
+  )
+}
+
+type PriceAgainstProps = { piece: AskedPiece; quote: ComparedQuote }
+
+/** How a price compares with the target price and the last price paid for the same quantity; nothing without either. */
+function PriceAgainst({ piece, quote }: PriceAgainstProps) {
+  const { target, lastPaid } = against(quote.price.amount, yardsticks(piece))
+  return (
+    <>
+      <Distance percent={target} from="target" />
+      <Distance percent={lastPaid} from="last paid" />
+    </>
+  )
+}
+
+function Distance({ percent, from }: { percent: number | null; from: string }) {
+  if (percent === null) return null
+  return (
+    <Typography
+      variant="caption"
+      sx={{ lineHeight: 1.4, color: percent > 0 ? 'warning.main' : 'success.main' }}
+    >
+      {inWords(percent, from)}
+    </Typography>
+  )
+}
+
+/** 'Updated 2x', and on demand what each update changed. */
+function QuoteHistory({ quote }: { quote: ComparedQuote }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+      <Link
+        component="button"
+        type="button"
+        variant="caption"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((before) => !before)}
+      >
+        Updated {quote.updateCount}x
+      </Link>
+      <Box component="ol" id={id} hidden={!open} sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
+        {quoteChanges(quote, quote.versions).map((change) => (
+          <Box component="li" key={change.number} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+            {change.parts.length === 0 ? 'Confirmed unchanged' : change.parts.join(' · ')}
+            {change.at === null ? null : (
+              <Box>
+                <DateText value={change.at} withTime />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
   )
 }

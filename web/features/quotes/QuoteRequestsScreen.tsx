@@ -1,12 +1,15 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useOutlet } from 'react-router-dom'
 import { requestList } from '../../../api/domain/list/requestList.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
 import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
-import { RequestsIcon } from '../../ui/icons.tsx'
+import { AddIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { NewRequestButton } from './NewRequestButton.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestTable } from './RequestTable.tsx'
@@ -48,5 +51,29 @@ export function QuoteRequestsScreen() {
       )}
       renderTable={(rows) => <RequestTable rows={rows} live={requests} sort={list.sort} change={change} />}
     />
+  )
+}
+
+const NewRequestDialog = lazyPart(
+  async () => (await import('../../parts/requestForm/NewRequestDialog.tsx')).NewRequestDialog,
+)
+
+/** Creates a request manually; the dialog is in the address (`?new=1`), so that links can open it. */
+function NewRequestButton() {
+  const { dialog, open, close } = useDialogAddress(['new'])
+  return (
+    <>
+      <ForDuty duty="sourcing" fill>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => open('new', '1')}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          New Quote Request
+        </Button>
+      </ForDuty>
+      {dialog ? <NewRequestDialog onClose={close} onCreated={close} /> : null}
+    </>
   )
 }

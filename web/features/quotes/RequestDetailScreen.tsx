@@ -1,8 +1,186 @@
-import { useParams } from 'react-router-dom'
-import { RequestDetail } from './RequestDetail.tsx'
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import {
+  RequestDetailAwardedDocument,
+  RequestDetailChangedDocument,
+  RequestDetailDocument,
+  RequestDetailQuotedDocument,
+  RequestDetailSuppliersDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
+import { shortId } from '../../ui/ShortId.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { HeldBanner } from './HeldBanner.tsx'
+import { paths } from './paths.ts'
+import { PrintStyles } from './PrintStyles.tsx'
+import { QuoteComparison } from './QuoteComparison.tsx'
+import { RequestHeading } from './RequestHeading.tsx'
+import { RequestSummary } from './RequestSummary.tsx'
+import { listSearch } from './useComparisonView.ts'
 
 /** The request in the address, with its quotes. */
 export function RequestDetailScreen() {
   const { requestId = '' } = useParams()
   return <RequestDetail key={requestId} requestId={requestId} />
+}
+
+void (
+  /* GraphQL */ `
+    query RequestDetail($id: ID!) {
+      eventCursor
+      quoteRequest(id: $id) {
+        id
+        productTitle
+        ...HeldBanner_request
+        ...RequestHeading_request
+        ...RequestSummary_request
+        ...QuoteComparison_request
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RequestDetailQuoted($id: ID!, $after: EventCursor) {
+      quoteSubmitted(requestId: $id, after: $after) {
+        cursor
+        quote {
+          id
+          updateCount
+          supplier {
+            id
+            companyName
+          }
+          request {
+            id
+            ...RequestHeading_request
+            ...RequestSummary_request
+            ...QuoteComparison_request
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RequestDetailChanged($id: ID!, $after: EventCursor) {
+      requestChanged(requestId: $id, after: $after) {
+        cursor
+        request {
+          id
+          ...HeldBanner_request
+          ...RequestHeading_request
+          ...RequestSummary_request
+          ...QuoteComparison_request
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RequestDetailAwarded($after: EventCursor) {
+      quoteAwarded(after: $after) {
+        cursor
+        requestId
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription RequestDetailSuppliers($after: EventCursor) {
+      supplierChanged(after: $after) {
+        cursor
+        supplier {
+          id
+          status
+        }
+      }
+    }
+  `
+)
+
+const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline, {
+  fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
+})
+
+/** One request and the live comparison of its quotes; an award returns to the list. */
+function RequestDetail({ requestId }: { requestId: string }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const back = `${paths.requests.link()}${listSearch(search)}`
+  const read = useScreenQuery(RequestDetailDocument, { id: requestId })
+  const { data, refetch, snapshot } = read
+  const { recent, mark } = useRecent()
+  const [announcement, setAnnouncement] = useState('')
+  const subject = useMemo(() => ({ requestId }), [requestId])
+
+  useLive({
+    document: RequestDetailQuotedDocument,
+    variables: { id: requestId },
+    snapshot,
+    onEvent: ({ quoteSubmitted: { quote } }) => {
+      mark(quote.id)
+      const what = quote.updateCount > 0 ? 'Updated quote' : 'New quote'
+      setAnnouncement(`${what} from ${quote.supplier.companyName}`)
+    },
+  })
+  useLive({ document: RequestDetailChangedDocument, variables: { id: requestId }, snapshot })
+  useLive({
+    document: RequestDetailAwardedDocument,
+    snapshot,
+    // A re-award changes which quote is awarded without changing the request itself.
+    onEvent: ({ quoteAwarded }) => {
+      if (quoteAwarded.requestId === requestId) refetch()
+    },
+  })
+  useLive({
+    document: RequestDetailSuppliersDocument,
+    snapshot,
+    // A newly approved supplier also receives the open requests.
+    onEvent: () => refetch(),
+  })
+
+  return (
+    <DetailShell
+      back={<BackLink to={back}>Back to Quote Requests</BackLink>}
+      read={read}
+      thing={data?.quoteRequest}
+      nameOf={({ id, productTitle }) => `${shortId(id)} ${productTitle}`}
+      skeleton={<CardSkeletons count={2} height={220} label="Loading quotes..." />}
+      missing={{
+        title: 'Quote request not found',
+        text: 'It may have been removed, or the address is wrong.',
+      }}
+      heading={data?.quoteRequest ? <RequestHeading request={data.quoteRequest} /> : null}
+    >
+      {(request) => (
+        <Box sx={{ display: 'grid', gap: { xs: 3, lg: 1.5 } }}>
+          <HeldBanner request={request} />
+          <RequestSummary request={request} />
+          <QuoteComparison
+            request={request}
+            fresh={recent}
+            announcement={announcement}
+            onStale={refetch}
+            onAwarded={() => void navigate(back)}
+          />
+          <Timeline of={subject} />
+          <PrintStyles />
+        </Box>
+      )}
+    </DetailShell>
+  )
 }

@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
-import { requestList } from '../../../api/domain/list/requestList.ts'
-import type { RequestList, RequestStatusFilter } from '../../../api/domain/list/requestList.ts'
+import {
+  requestList,
+  type RequestList,
+  type RequestStatusFilter,
+} from '../../../api/domain/list/requestList.ts'
 import { countryOptions } from '../../parts/list/countryOptions.ts'
-import { ListFilters } from '../../parts/list/ListFilters.tsx'
-import type { ChangeList } from '../../parts/list/ListFilters.tsx'
+import { type ChangeList, ListFilters } from '../../parts/list/ListFilters.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 

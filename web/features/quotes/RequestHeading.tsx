@@ -5,13 +5,19 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { RequestHeading_RequestFragmentDoc } from '../../gql/graphql.ts'
-import type { RequestHeading_RequestFragment } from '../../gql/graphql.ts'
+import {
+  type QuoteRequestStatus,
+  type RequestHeading_RequestFragment,
+  RequestHeading_RequestFragmentDoc,
+} from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
+import { isOpenRequest } from '../../live/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
-import { EditRequestButton } from './EditRequestButton.tsx'
 
 void (
   /* GraphQL */ `
@@ -73,3 +79,34 @@ export const RequestHeading = memo(function RequestHeading(props: RequestHeading
     </Box>
   )
 }, isSame)
+
+const EditRequestDialog = lazyPart(
+  async () => (await import('../../parts/requestForm/EditRequestDialog.tsx')).EditRequestDialog,
+)
+
+type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
+
+/**
+ * Edits a request while it is open. The dialog is in the address (`?edit=<id>`), and stays open if the request closes
+ * meanwhile.
+ */
+function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
+  const { dialog, open, close } = useDialogAddress(['edit'])
+  return (
+    <>
+      {isOpenRequest(status) ? (
+        <ForDuty duty="sourcing">
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => open('edit', requestId)}
+            sx={{ minHeight: { xs: 40, lg: 36 } }}
+          >
+            Edit request
+          </Button>
+        </ForDuty>
+      ) : null}
+      {dialog?.id === requestId ? <EditRequestDialog requestId={requestId} onClose={close} /> : null}
+    </>
+  )
+}

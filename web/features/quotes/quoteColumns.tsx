@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { counted } from '../../../api/domain/counted.ts'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Flag } from '../../ui/Flag.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
 import { AwardButton } from './AwardButton.tsx'
 import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
-import { ComparedPiece } from './ComparedPiece.tsx'
 import { Line, OneLine } from './Line.tsx'
 import { MarkButtons } from './MarkButtons.tsx'
 import { QuotePrice } from './QuotePrice.tsx'
@@ -123,4 +124,22 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       ),
     },
   ]
+}
+
+/** The requested piece in short, the same in every row; in full above the comparison. */
+function ComparedPiece({ piece }: { piece: AskedPiece }) {
+  const options = piece.options.length > 0 ? piece.options.join(' · ') : piece.variantTitle
+  const inFull = [piece.productTitle, piece.variantTitle, piece.sku].filter(Boolean).join(' · ')
+  return (
+    <Box title={inFull} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box component="span" sx={visuallyHidden}>
+        {inFull}
+      </Box>
+      <ProductImage src={piece.imageUrl} alt="" size={32} />
+      <Box aria-hidden sx={{ minWidth: 0, display: { xs: 'none', xl: 'grid' } }}>
+        {piece.sku ? <OneLine text={piece.sku} /> : null}
+        {options ? <OneLine text={options} /> : null}
+      </Box>
+    </Box>
+  )
 }
