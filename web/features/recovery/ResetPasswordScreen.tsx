@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import { Link } from 'react-router-dom'
+import type { AccountKind } from '../../../api/domain/account/accountKind.ts'
 import { EntryCard } from '../../ui/EntryCard.tsx'
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
 import { accountTexts } from './accountTexts.ts'
-import { InvalidLink } from './InvalidLink.tsx'
-import { PasswordChanged } from './PasswordChanged.tsx'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { paths } from './paths.ts'
 import { useLinkCheck } from './useLinkCheck.ts'
 import { useResetLink } from './useResetLink.ts'
 
@@ -57,5 +60,28 @@ export function ResetPasswordScreen() {
     >
       <ResetPasswordForm link={link} account={account} onDone={markUsed} />
     </EntryCard>
+  )
+}
+
+/** Leads to the sign-in page. */
+function PasswordChanged({ account }: { account: AccountKind }) {
+  return (
+    <Button component={Link} to={accountTexts[account].signIn} variant="contained" size="large" fullWidth>
+      Sign in with your new password
+    </Button>
+  )
+}
+
+/** What to do about an invalid link. */
+function InvalidLink({ account }: { account: AccountKind }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Button component={Link} to={paths.forgotPassword.link(account)} variant="contained" size="large">
+        Request a new link
+      </Button>
+      <Button component={Link} to={accountTexts[account].signIn}>
+        Return to sign-in
+      </Button>
+    </Box>
   )
 }
