@@ -2,16 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { AdminsSectionChangedDocument } from '../../gql/graphql.ts'
-import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
+import {
+  AdminsSectionChangedDocument,
+  type AdminTable_AdminFragment,
+  InviteAdminAgainDocument,
+} from '../../gql/graphql.ts'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import { useCommand } from '../../live/useCommand.ts'
 import { useLive } from '../../live/useLive.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { AdminTable } from './AdminTable.tsx'
-import { useInviteAgain } from './useInviteAgain.ts'
 
 const InviteAdminDialog = lazyPart(async () => (await import('./InviteAdminDialog.tsx')).InviteAdminDialog)
 const RemoveTwoStepDialog = lazyPart(
@@ -103,4 +107,36 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
       ) : null}
     </Box>
   )
+}
+
+void (
+  /* GraphQL */ `
+    mutation InviteAdminAgain($input: AdminIdInput!) {
+      inviteAdminAgain(input: $input) {
+        ... on AdminUser {
+          id
+          invitedAt
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+/** Mails an invited admin another link. */
+function useInviteAgain(onSent: () => void) {
+  const { showToast } = useToast()
+  const { run } = useCommand(InviteAdminAgainDocument, {
+    title: 'Not Sent',
+    text: 'The invitation could not be sent. Please try again.',
+  })
+  return async ({ id, email }: { readonly id: string; readonly email: string }) => {
+    if (!(await run({ input: { adminId: id } }))) return
+    showToast({
+      tone: 'success',
+      title: 'Invitation Sent',
+      text: `A new link is on its way to ${email}. It works for one hour; the previous link no longer works.`,
+    })
+    onSent()
+  }
 }
