@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { SystemStatusScreenQuery } from '../../gql/graphql.ts'
+import type { Health, SystemStatusScreenQuery } from '../../gql/graphql.ts'
 import { delayText } from './delayText.ts'
-import { HealthChip } from './HealthChip.tsx'
 
 type Part = SystemStatusScreenQuery['systemStatus']['parts'][number]
 
@@ -62,4 +62,16 @@ export function StatusParts({ parts }: { parts: readonly Part[] }) {
       ))}
     </Card>
   )
+}
+
+const LOOKS = {
+  OK: { label: 'Operational', color: 'success' },
+  DEGRADED: { label: 'Degraded', color: 'warning' },
+  DOWN: { label: 'Down', color: 'error' },
+} as const satisfies Record<Health, unknown>
+
+/** The state of one component, in a word. */
+function HealthChip({ health }: { health: Health }) {
+  const { label, color } = LOOKS[health]
+  return <Chip size="small" variant="outlined" color={color} label={label} />
 }
