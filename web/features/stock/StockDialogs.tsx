@@ -1,13 +1,16 @@
-import { useQuery } from '@apollo/client/react'
+import { useFragment, useQuery } from '@apollo/client/react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { StockDialogsPieceDocument } from '../../gql/graphql.ts'
+import {
+  StockDialogsPieceDocument,
+  type StockPiece_ProductFragment,
+  StockPiece_ProductFragmentDoc,
+} from '../../gql/graphql.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { EditStockDialog } from './EditStockDialog.tsx'
 import { RemoveStockDialog } from './RemoveStockDialog.tsx'
 import { StockDetailsDialog } from './StockDetailsDialog.tsx'
-import { useStockPiece } from './useStockPiece.ts'
 
 void (
   /* GraphQL */ `
@@ -69,4 +72,32 @@ export function StockDialogs({ kind, pieceId, onOpen, onRemoved, onClose }: Stoc
     case 'remove':
       return <RemoveStockDialog piece={piece} onRemoved={onRemoved} onClose={onClose} />
   }
+}
+
+void (
+  /* GraphQL */ `
+    fragment StockPiece_product on InStockProduct {
+      id
+      productType
+      sku
+      diamondShape
+      claws
+      diamondCaratWeight
+      diamondOrigin
+      metalKarat
+      length
+      notes
+      createdAt
+      updatedAt
+    }
+  `
+)
+
+/** A piece as last read, even if it has moved to another page since; undefined if it was never read. */
+function useStockPiece(id: string): StockPiece_ProductFragment | undefined {
+  const { data, complete } = useFragment({
+    fragment: StockPiece_ProductFragmentDoc,
+    from: { __typename: 'InStockProduct', id },
+  })
+  return complete ? data : undefined
 }

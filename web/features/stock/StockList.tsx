@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { stockColumns } from './stockColumns.tsx'
-import type { OpenStockDialog } from './stockColumns.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import type { StockDialogKind } from './StockDialogs.tsx'
+import { originLabels } from './stockForm.ts'
 
 type StockListProps = {
   pieces: readonly StockPiece_ProductFragment[]
@@ -31,3 +33,62 @@ export function StockList({ pieces, recent, onOpen }: StockListProps) {
     </Box>
   )
 }
+
+type OpenStockDialog = (kind: StockDialogKind, pieceId: string) => void
+
+/** The columns of the stock list, including the actions. */
+const stockColumns = (onOpen: OpenStockDialog): Column<StockPiece_ProductFragment>[] => [
+  {
+    key: 'sku',
+    header: 'SKU',
+    width: '18%',
+    cell: ({ id, sku }) => (
+      <Link
+        component="button"
+        type="button"
+        onClick={() => onOpen('details', id)}
+        title={sku}
+        sx={{
+          textAlign: 'left',
+          overflowWrap: 'anywhere',
+          minHeight: 24,
+          font: 'inherit',
+          fontWeight: 600,
+          display: '-webkit-box',
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+        }}
+      >
+        {sku}
+      </Link>
+    ),
+  },
+  { key: 'type', header: 'Product type', width: '19%', cell: (piece) => piece.productType },
+  { key: 'shape', header: 'Shape', width: '10%', cell: (piece) => piece.diamondShape },
+  { key: 'carat', header: 'Carat weight', width: '13%', cell: (piece) => piece.diamondCaratWeight },
+  { key: 'origin', header: 'Origin', width: '11%', cell: (piece) => originLabels[piece.diamondOrigin] },
+  { key: 'metal', header: 'Metal', cell: (piece) => piece.metalKarat },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'right',
+    width: 188,
+    wholeWidth: true,
+    cell: ({ id, sku }) => (
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: { lg: 'flex-end' }, whiteSpace: 'nowrap' }}>
+        <Button
+          variant="outlined"
+          aria-label={`Edit ${sku}`}
+          sx={{ flex: { xs: 1, sm: 'none' } }}
+          onClick={() => onOpen('edit', id)}
+        >
+          Edit
+        </Button>
+        <Button color="error" aria-label={`Remove ${sku}`} onClick={() => onOpen('remove', id)}>
+          Remove
+        </Button>
+      </Box>
+    ),
+  },
+]

@@ -1,6 +1,10 @@
 import { AddIcon } from '../../ui/icons.tsx'
 import type { Screen } from '../../ui/Screen.ts'
-import { paths } from './paths.ts'
+
+/** Where a supplier lists its ready pieces. */
+const paths = {
+  stock: { pattern: '/supplier-add-products', link: () => '/supplier-add-products' },
+}
 
 export const screens: readonly Screen[] = [
   {

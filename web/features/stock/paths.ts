@@ -1,4 +1,0 @@
-/** Where a supplier lists its ready pieces. */
-export const paths = {
-  stock: { pattern: '/supplier-add-products', link: () => '/supplier-add-products' },
-}
