@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { deliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
+import { ReplayDeadDeliveriesDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
@@ -12,9 +16,9 @@ import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { DeliveryFilters } from './DeliveryFilters.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
-import { ReplayAllButton } from './ReplayAllButton.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useDeliveryList } from './useDeliveryList.ts'
 
@@ -73,5 +77,50 @@ export function DeliveriesScreen() {
       </ListShell>
       {dialog ? <DeliveryDialog key={dialog.id} id={dialog.id} onClose={close} /> : null}
     </>
+  )
+}
+
+void (
+  /* GraphQL */ `
+    mutation ReplayDeadDeliveries {
+      replayDeadDeliveries {
+        replayedCount
+      }
+    }
+  `
+)
+
+/** Replays all dead letters; renders nothing if there are none. */
+function ReplayAllButton({ dead }: { dead: number }) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(ReplayDeadDeliveriesDocument, {
+    title: 'Replay Failed',
+    text: 'The deliveries could not be replayed. Please try again.',
+  })
+  if (dead === 0) return null
+  const replay = async () => {
+    const done = await run({})
+    if (!done) return
+    const { replayedCount } = done
+    showToast({
+      tone: 'success',
+      title: 'Replaying',
+      text:
+        replayedCount > 0
+          ? `${replayedCount === 1 ? 'One delivery' : `${inFigures(replayedCount)} deliveries`} queued for replay.`
+          : 'Their payloads were deleted, so there is nothing to replay.',
+    })
+  }
+  return (
+    <ForDuty duty="sourcing">
+      <Button
+        variant="outlined"
+        disabled={pending}
+        onClick={() => void replay()}
+        sx={{ minHeight: 40, mb: 2 }}
+      >
+        {pending ? 'Replaying...' : `Replay all failed (${dead})`}
+      </Button>
+    </ForDuty>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import { deliveryStatuses } from '../../../api/domain/list/deliveryList.ts'
-import type { DeliveryList } from '../../../api/domain/list/deliveryList.ts'
+import { type DeliveryList, deliveryStatuses } from '../../../api/domain/list/deliveryList.ts'
 import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 

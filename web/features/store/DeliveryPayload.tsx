@@ -3,8 +3,10 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { DeliveryPayload_DeliveryFragmentDoc } from '../../gql/graphql.ts'
-import type { DeliveryPayload_DeliveryFragment } from '../../gql/graphql.ts'
+import {
+  type DeliveryPayload_DeliveryFragment,
+  DeliveryPayload_DeliveryFragmentDoc,
+} from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { monospace } from '../../ui/styles.ts'

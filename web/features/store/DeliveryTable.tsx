@@ -3,10 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import type { DeliveryTable_DeliveryFragment } from '../../gql/graphql.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
-import { stretchedLink } from '../../ui/styles.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
+import { stretchedLink } from '../../ui/styles.ts'
 import { DeliveryChip } from './DeliveryChip.tsx'
 
 void (

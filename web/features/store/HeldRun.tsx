@@ -1,13 +1,24 @@
+import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { SyncRun_RunFragment } from '../../gql/graphql.ts'
+import { useState } from 'react'
+import { inFigures } from '../../../api/domain/counted.ts'
+import {
+  ConfirmStoreSyncDocument,
+  HeldRunDialog_RunFragmentDoc,
+  type SyncRun_RunFragment,
+} from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import type { Snapshot } from '../../live/Snapshot.ts'
+import { OvertakenBy } from '../../live/Overtaken.tsx'
+import { useCommand } from '../../live/useCommand.ts'
 import { kindLabels } from '../../parts/storeSync/syncWording.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
-import { HeldRunDialog } from './HeldRunDialog.tsx'
-import { useHeldAnswer } from './useHeldAnswer.ts'
+import { useToast } from '../../ui/useToast.ts'
 import { useStoreOutlet } from './StoreOutlet.ts'
+import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
 /** A sync run that would delete unusually many records: an admin decides whether it may. */
 export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
@@ -45,4 +56,85 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
       </ForDuty>
     </Alert>
   )
+}
+
+void (
+  /* GraphQL */ `
+    fragment HeldRunDialog_run on StoreSyncRun {
+      id
+      status
+    }
+  `
+)
+
+type HeldRunDialogProps = { run: SyncRun_RunFragment; snapshot: Snapshot; onClose: () => void }
+
+/** Asks for confirmation before a held sync run deletes, and says so if another admin decides first. */
+function HeldRunDialog({ run, snapshot, onClose }: HeldRunDialogProps) {
+  const { data, complete } = useFragment({
+    fragment: HeldRunDialog_RunFragmentDoc,
+    from: { __typename: 'StoreSyncRun', id: run.id },
+  })
+  const { removed, answer } = useHeldAnswer(run)
+  const action = useOthersStoreAction(snapshot, ({ runId, removes }) =>
+    runId !== run.id || removes === null ? null : removes ? 'Removal confirmed' : 'Finished without removing',
+  )
+  // The event of the user's own action must not be reported as someone else's.
+  const [answering, setAnswering] = useState(false)
+  const overtaken = !answering && complete && data.status !== 'HELD'
+  const confirm = async () => {
+    setAnswering(true)
+    if (await answer(true)) onClose()
+    else setAnswering(false)
+  }
+  return (
+    <ConfirmDialog
+      title={`Remove ${removed}?`}
+      text="They are removed from the catalog. Their requests, quotes and orders stay."
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      pending={answering}
+      destructive
+      overtaken={
+        overtaken ? <OvertakenBy action={action} text="This sync no longer needs an answer." /> : null
+      }
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}
+
+void (
+  /* GraphQL */ `
+    mutation ConfirmStoreSync($input: ConfirmStoreSyncInput!) {
+      confirmStoreSync(input: $input) {
+        ... on StoreSyncRun {
+          id
+          ...SyncRun_run @unmask
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+/** Decides on a held sync run; `answer` resolves to whether the decision was accepted. */
+function useHeldAnswer({ id, counts }: SyncRun_RunFragment) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(ConfirmStoreSyncDocument, {
+    title: 'Sync Failed',
+    text: 'Your answer could not be sent. Please try again.',
+  })
+  const removed = inFigures(counts.removed ?? 0)
+  const answer = async (remove: boolean): Promise<boolean> => {
+    const done = await run({ input: { runId: id, remove } })
+    if (!done) return false
+    showToast(
+      remove
+        ? { tone: 'success', title: 'Removing', text: `${removed} items are being removed.` }
+        : { tone: 'success', title: 'Nothing Removed', text: 'The catalog is unchanged.' },
+    )
+    return true
+  }
+  return { removed, answer, pending }
 }

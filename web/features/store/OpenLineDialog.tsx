@@ -1,18 +1,27 @@
 import Typography from '@mui/material/Typography'
-import { OpenSkippedLineDocument } from '../../gql/graphql.ts'
-import type { OpenLineDialog_LineFragment } from '../../gql/graphql.ts'
+import { z } from 'zod'
+import { createRequestInput } from '../../../api/domain/request/requestInput.ts'
+import { type OpenLineDialog_LineFragment, OpenSkippedLineDocument } from '../../gql/graphql.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormCountryField } from '../../parts/requestForm/FormCountryField.tsx'
 import { FormVariantField } from '../../parts/requestForm/FormVariantField.tsx'
-import { choiceOf } from '../../parts/requestForm/variantChoice.ts'
+import { choiceOf, readChoice } from '../../parts/requestForm/variantChoice.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
-import { openLineForm } from './openLineForm.ts'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
+
+const { quantity, destinationCountry } = createRequestInput.shape
+
+/** The server's rules, applied to a form whose values are all text. */
+const openLineForm = z.object({
+  variantId: z.string().transform((text) => readChoice(text)?.id ?? null),
+  quantity: z.preprocess((typed: string) => typed, quantity),
+  destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
+})
 
 void (
   /* GraphQL */ `

@@ -1,15 +1,25 @@
-import { RunsScreenChangedDocument, RunsScreenDocument } from '../../gql/graphql.ts'
-import type { RunsScreenQueryVariables } from '../../gql/graphql.ts'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
+import { inFigures } from '../../../api/domain/counted.ts'
+import {
+  RunsScreenChangedDocument,
+  RunsScreenDocument,
+  type RunsScreenQueryVariables,
+  type RunTable_RunFragment,
+} from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
+import { countsText, kindLabels } from '../../parts/storeSync/syncWording.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { WhenText } from '../../ui/WhenText.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { RunTable } from './RunTable.tsx'
+import { causeText, phaseText, runLooks } from './runWording.ts'
 
 void (
   /* GraphQL */ `
@@ -81,4 +91,70 @@ export function RunsScreen() {
       <MoreRows list={runs} />
     </ListShell>
   )
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** The duration between two instants: '4 s', '2 min 5 s'; a dash while it is running. */
+function tookText(began: string, ended: string | null): string {
+  if (ended === null) return '–'
+  const ms = Date.parse(ended) - Date.parse(began)
+  const seconds = Math.max(1, Math.round(ms / SECOND))
+  if (ms < MINUTE) return `${seconds} s`
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+void (
+  /* GraphQL */ `
+    fragment RunTable_run on StoreSyncRun {
+      id
+      cause
+      requestedBy
+      ...SyncRun_run @unmask
+    }
+  `
+)
+
+type Row = RunTable_RunFragment
+
+const columns: Column<Row>[] = [
+  {
+    key: 'kind',
+    header: 'Sync',
+    wholeWidth: true,
+    cell: ({ kind, cause, requestedBy }) => (
+      <>
+        <Typography variant="subtitle2" component="p">
+          {kindLabels[kind]}
+        </Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {causeText(cause, requestedBy)}
+        </Typography>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 130,
+    cell: ({ status }) => (
+      <Chip size="small" variant="outlined" color={runLooks[status].tone} label={runLooks[status].label} />
+    ),
+  },
+  { key: 'began', header: 'Started', width: 150, cell: ({ startedAt }) => <WhenText value={startedAt} /> },
+  { key: 'took', header: 'Duration', width: 90, cell: (run) => tookText(run.startedAt, run.finishedAt) },
+  { key: 'result', header: 'Result', cell: (run) => resultOf(run) },
+]
+
+function resultOf(run: Row): string {
+  if (run.status === 'FAILED') return run.error ?? 'No reason given'
+  if (run.status === 'COMPLETED') return countsText(run)
+  const { done, total } = run
+  return `${phaseText(run.phase)}, ${inFigures(done)}${total === null ? '' : ` of ${inFigures(total)}`}`
+}
+
+/** Sync runs, newest first. */
+function RunTable({ rows }: { rows: readonly Row[] }) {
+  return <DataTable caption="Sync history" columns={columns} rows={rows} rowKey={({ id }) => id} compact />
 }

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import { inFigures } from '../../../api/domain/counted.ts'
@@ -6,9 +8,9 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
+import { WhenText } from '../../ui/WhenText.tsx'
 import { paths as cataloguePaths } from '../catalogue/paths.ts'
 import { StoreCard } from './StoreCard.tsx'
-import { StoreHealth } from './StoreHealth.tsx'
 
 type StoreConnectionProps = {
   status: StoreScreenQuery['storeStatus']
@@ -66,5 +68,37 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
       </FactList>
       {status.apiConfigured ? <StoreHealth health={health} checking={checking} /> : null}
     </StoreCard>
+  )
+}
+
+type StoreHealthProps = { health: StoreCheckQuery['storeStatus']['health']; checking: boolean }
+
+/** Whether the store's API responds. */
+function StoreHealth({ health, checking }: StoreHealthProps) {
+  const severity = health
+    ? health.ok
+      ? 'success'
+      : health.missingScopes.length > 0
+        ? 'warning'
+        : 'error'
+    : 'info'
+  return (
+    <Alert severity={severity} variant="outlined" role="status" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {health ? (
+        <>
+          {health.message}
+          {health.missingScopes.length > 0
+            ? ` Its token also needs: ${health.missingScopes.join(', ')}.`
+            : ''}{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Checked <WhenText value={health.checkedAt} />.
+          </Box>
+        </>
+      ) : checking ? (
+        'Checking the store API...'
+      ) : (
+        'Could not check the store API.'
+      )}
+    </Alert>
   )
 }

@@ -1,6 +1,9 @@
+import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { visuallyHidden } from '@mui/utils'
+import { useCallback } from 'react'
+import { StoreCheckDocument } from '../../gql/graphql.ts'
 import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StoreActions } from './StoreActions.tsx'
@@ -9,7 +12,6 @@ import { StoreDeliveries } from './StoreDeliveries.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { StoreTopics } from './StoreTopics.tsx'
 import { StoreWebhooks } from './StoreWebhooks.tsx'
-import { useStoreCheck } from './useStoreCheck.ts'
 
 /** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
@@ -41,4 +43,41 @@ export function StoreOverview() {
       <StoreTopics status={status} subscriptions={check.subscriptions} onRepaired={check.checkAgain} />
     </Box>
   )
+}
+
+void (
+  /* GraphQL */ `
+    query StoreCheck {
+      storeStatus {
+        health {
+          ok
+          message
+          checkedAt
+          missingScopes
+        }
+        subscriptions {
+          topic
+          url
+          present
+        }
+      }
+    }
+  `
+)
+
+/** What only the store's API can answer. It takes a moment, so it is a separate query and delays nothing else. */
+function useStoreCheck(connected: boolean) {
+  const { data, previousData, loading, refetch } = useQuery(StoreCheckDocument, {
+    // A cached answer says nothing about the current state.
+    fetchPolicy: 'network-only',
+  })
+  const status = (data ?? previousData)?.storeStatus
+  const checkAgain = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  return {
+    health: status?.health ?? null,
+    checking: connected && loading && !status,
+    /** Undefined until the subscribed topics are known. */
+    subscriptions: status?.subscriptions,
+    checkAgain,
+  }
 }

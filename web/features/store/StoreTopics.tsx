@@ -1,15 +1,21 @@
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { StoreCheckQuery, StoreScreenQuery } from '../../gql/graphql.ts'
+import {
+  RepairSubscriptionsDocument,
+  type StoreCheckQuery,
+  type StoreScreenQuery,
+} from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
+import { useCommand } from '../../live/useCommand.ts'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import type { Column } from '../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { useToast } from '../../ui/useToast.ts'
 import { paths } from './paths.ts'
-import { RepairButton } from './RepairButton.tsx'
 import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
 
@@ -120,5 +126,50 @@ function Presence({ present }: { present: boolean | null }) {
       color={present ? 'success' : 'warning'}
       label={present ? 'Subscribed' : 'Missing'}
     />
+  )
+}
+
+void (
+  /* GraphQL */ `
+    mutation RepairSubscriptions {
+      repairSubscriptions {
+        ... on StoreStatus {
+          subscriptions {
+            topic
+            url
+            present
+          }
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type RepairButtonProps = { missing: number; onRepaired: () => void }
+
+/** Subscribes to the topics that the store does not deliver yet. */
+function RepairButton({ missing, onRepaired }: RepairButtonProps) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(RepairSubscriptionsDocument, {
+    title: 'Not Created',
+    text: 'The store did not accept the subscriptions. Please try again.',
+  })
+  const repair = async () => {
+    const done = await run({})
+    if (!done) return
+    showToast({
+      tone: 'success',
+      title: 'Subscriptions Created',
+      text: 'The store now delivers every topic.',
+    })
+    onRepaired()
+  }
+  return (
+    <ForDuty duty="desk">
+      <Button variant="contained" disabled={pending} onClick={() => void repair()} sx={{ mb: 2 }}>
+        {pending ? 'Creating...' : `Create missing (${missing})`}
+      </Button>
+    </ForDuty>
   )
 }
