@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import {
   SupplierDashboardAssortmentDocument,
   SupplierDashboardChangedDocument,
@@ -15,7 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
-import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { statGrid } from '../../ui/styles.ts'
 import { RateCard } from './RateCard.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { supplierStats } from './supplierStats.ts'
@@ -170,5 +172,24 @@ export function SupplierDashboardScreen() {
         </Box>
       )}
     </>
+  )
+}
+
+/** Placeholder for the dashboard, with the positions and heights of the real one. */
+function DashboardSkeleton() {
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 4 }}>
+      <Box component="span" sx={visuallyHidden}>
+        Loading your dashboard...
+      </Box>
+      <Skeleton aria-hidden variant="rounded" height={100} />
+      <Box aria-hidden sx={statGrid}>
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} variant="rounded" height={126} />
+        ))}
+      </Box>
+      <Skeleton aria-hidden variant="rounded" height={180} />
+      <Skeleton aria-hidden variant="rounded" height={240} />
+    </Box>
   )
 }
