@@ -1,8 +1,13 @@
 import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cardId } from '../../../api/domain/screenLinks.ts'
-import type { QuoteStatus, QuoteStatusCard_QuoteFragment } from '../../gql/graphql.ts'
+import {
+  type QuoteStatus,
+  type QuoteStatusCard_QuoteFragment,
+  QuoteStatusPageDocument,
+} from '../../gql/graphql.ts'
 import { FARTHEST_ROW } from '../../parts/list/useArrival.ts'
 import { CardList } from '../../ui/CardList.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -10,7 +15,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FoldSection } from '../../ui/FoldSection.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { QuoteStatusCard } from './QuoteStatusCard.tsx'
-import { useFurtherQuotes } from './useFurtherQuotes.ts'
 
 const PAGE_SIZE = 3
 
@@ -87,4 +91,70 @@ export function QuoteStatusList({
       ) : null}
     </FoldSection>
   )
+}
+
+void (
+  /* GraphQL */ `
+    query QuoteStatusPage(
+      $first: Int
+      $after: String
+      $status: [QuoteStatus!]
+      $needsReconfirmation: Boolean
+    ) {
+      quotes(first: $first, after: $after, status: $status, needsReconfirmation: $needsReconfirmation) {
+        edges {
+          node {
+            ...QuoteStatusScreen_quote
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+const FURTHER = 15
+
+type FurtherQuotes = {
+  wanted: boolean
+  after: string | null
+  status: QuoteStatus[]
+  needsReconfirmation?: true
+}
+
+/**
+ * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure it
+ * waits for `again`.
+ */
+function useFurtherQuotes({ wanted, after, status, needsReconfirmation }: FurtherQuotes) {
+  const client = useApolloClient()
+  const [failedAt, setFailedAt] = useState<string | null>()
+  const failed = wanted && failedAt === after
+  const statusKey = status.join()
+  useEffect(() => {
+    if (!wanted || failed) return undefined
+    let left = false
+    client
+      .query({
+        query: QuoteStatusPageDocument,
+        variables: {
+          first: FURTHER,
+          after,
+          status: statusKey.split(',') as QuoteStatus[],
+          needsReconfirmation,
+        },
+        fetchPolicy: 'network-only',
+      })
+      .catch(() => {
+        if (!left) setFailedAt(after)
+      })
+    return () => {
+      left = true
+    }
+  }, [client, wanted, failed, after, statusKey, needsReconfirmation])
+  return { failed, again: () => setFailedAt(undefined) }
 }
