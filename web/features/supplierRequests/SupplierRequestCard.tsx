@@ -3,20 +3,24 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { hubFor } from '../../../api/domain/shipTo.ts'
-import { SupplierRequestCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
-import type { SupplierRequestCard_OpportunityFragment } from '../../gql/graphql.ts'
+import {
+  type SupplierRequestCard_OpportunityFragment,
+  SupplierRequestCard_OpportunityFragmentDoc,
+} from '../../gql/graphql.ts'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
+import { useNow } from '../../ui/useNow.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as productPaths } from '../products/paths.ts'
-import { ExpiryBadge } from './ExpiryBadge.tsx'
+import { expiryText } from './expiryText.ts'
 
 void (
   /* GraphQL */ `
@@ -159,4 +163,14 @@ function PerUnit() {
       per unit
     </Box>
   )
+}
+
+const HOUR_MS = 3_600_000
+
+/** The time until a request's deadline. */
+function ExpiryBadge({ expiresAt }: { expiresAt: string | null | undefined }) {
+  const now = useNow()
+  const left = expiresAt ? Date.parse(expiresAt) - now : Infinity
+  const color = left < HOUR_MS ? 'error' : left < 2 * HOUR_MS ? 'warning' : 'default'
+  return <Chip size="small" variant="outlined" color={color} label={expiryText(expiresAt, now)} />
 }
