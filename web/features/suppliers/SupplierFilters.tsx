@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { countryName, toCountryCode } from '../../../api/domain/country.ts'
-import { supplierList } from '../../../api/domain/list/supplierList.ts'
-import type { SupplierList } from '../../../api/domain/list/supplierList.ts'
-import { FilterChoice, filterOptions } from '../../ui/FilterChoice.tsx'
-import type { FilterOption } from '../../ui/FilterChoice.tsx'
+import { supplierList, type SupplierList } from '../../../api/domain/list/supplierList.ts'
+import { FilterChoice, type FilterOption, filterOptions } from '../../ui/FilterChoice.tsx'
 
 const { newest, ...otherSorts } = supplierList.sorts
 const CUSTOM: FilterOption[] = [

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -6,7 +7,10 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { SuppliersScreenQuery } from '../../gql/graphql.ts'
-import { BulkBar } from './BulkBar.tsx'
+import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
+import { useDialogHost } from '../../ui/DialogHost.tsx'
+import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
 import { SupplierList } from './SupplierList.tsx'
 import { SupplierTable } from './SupplierTable.tsx'
 import type { useSelection } from './useSelection.ts'
@@ -74,5 +78,57 @@ export function SupplierTables(props: SupplierTablesProps) {
         <SupplierTable suppliers={suppliers} fresh={fresh} sort={props.sort} onSort={props.onSort} />
       </section>
     </>
+  )
+}
+
+type BulkBarProps = {
+  /** The names of the selected suppliers, by id. */
+  chosen: ReadonlyMap<string, string>
+  /** Called with the suppliers that no longer need a decision. */
+  onDecided: (ids: readonly string[]) => void
+  onClear: () => void
+}
+
+/** The actions on the selected suppliers. */
+function BulkBar({ chosen, onDecided, onClear }: BulkBarProps) {
+  const openDialog = useDialogHost()
+  const count = chosen.size
+  const ask = (decision: Decision) => {
+    const suppliers = [...chosen].map(([id, companyName]) => ({ id, companyName }))
+    openDialog((close) => (
+      <BulkDecisionDialog decision={decision} suppliers={suppliers} onDecided={onDecided} onClose={close} />
+    ))
+  }
+  return (
+    <Box
+      role="region"
+      aria-label="Selected suppliers"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        px: { xs: 2, md: 3 },
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'action.selected',
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
+        {inFigures(count)} selected
+      </Typography>
+      <ForDuty duty="sourcing">
+        <Button color="success" variant="outlined" onClick={() => ask('ACTIVE')}>
+          Approve {inFigures(count)}
+        </Button>
+      </ForDuty>
+      <ForDuty duty="sourcing">
+        <Button color="error" variant="outlined" onClick={() => ask('REJECTED')}>
+          Reject {inFigures(count)}
+        </Button>
+      </ForDuty>
+      <Button onClick={onClear}>Clear</Button>
+    </Box>
   )
 }
