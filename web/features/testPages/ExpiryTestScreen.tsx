@@ -1,14 +1,24 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import { ExpiryTestDeskChangedDocument, ExpiryTestDocument } from '../../gql/graphql.ts'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { ExpiryTestDeskChangedDocument, ExpiryTestDocument, type ExpiryTestQuery } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { useListAnimation } from '../../ui/useListAnimation.ts'
+import { paths as settingsPaths } from '../settings/paths.ts'
 import { CreateTestRequest } from './CreateTestRequest.tsx'
-import { LatePolicy } from './LatePolicy.tsx'
 import { ProcessExpired } from './ProcessExpired.tsx'
-import { TestRequests } from './TestRequests.tsx'
+import { TestRequestCard } from './TestRequestCard.tsx'
 import { useTestRequests } from './useTestRequests.ts'
 
 void (
@@ -77,5 +87,60 @@ export function ExpiryTestScreen() {
         </Box>
       )}
     </>
+  )
+}
+
+/** The current rule for late quotes, which the tests below follow. */
+function LatePolicy({ settings }: { settings: ExpiryTestQuery['deskSettings'] }) {
+  const blocked = settings.lateQuotes === 'BLOCK'
+  return (
+    <Alert severity="info" variant="outlined" icon={<ClockIcon fontSize="inherit" />}>
+      <AlertTitle>{blocked ? 'Late quotes are blocked' : 'Late quotes are accepted'}</AlertTitle>A request
+      closes {counted(settings.quoteWindowHours, 'hour')} after it opened.{' '}
+      {blocked
+        ? 'Later quotes are rejected.'
+        : 'Later quotes are accepted until the award and marked as late.'}{' '}
+      <Link component={RouterLink} to={settingsPaths.settings.link()}>
+        Change in Settings
+      </Link>
+    </Alert>
+  )
+}
+
+type TestRequestsProps = {
+  requests: ExpiryTestQuery['testRequests']
+  /** Late quotes are refused. */
+  blocked: boolean
+  recent: ReadonlySet<string>
+}
+
+/** The newest test requests, each with its actions. */
+function TestRequests({ requests, blocked, recent }: TestRequestsProps) {
+  const titleId = useId()
+  const cards = useListAnimation<HTMLDivElement>()
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" sx={{ mb: 2 }}>
+        Test requests ({inFigures(requests.length)})
+      </Typography>
+      {requests.length === 0 ? (
+        <EmptyState
+          icon={<ClockIcon />}
+          title="No test requests yet"
+          text="Create one above, and watch it reach its deadline."
+        />
+      ) : (
+        <Box ref={cards} sx={{ display: 'grid', gap: 2 }}>
+          {requests.map((request) => (
+            <TestRequestCard
+              key={request.id}
+              request={request}
+              blocked={blocked}
+              fresh={recent.has(request.id)}
+            />
+          ))}
+        </Box>
+      )}
+    </section>
   )
 }

@@ -3,11 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { LateQuoteDocument } from '../../gql/graphql.ts'
+import { useCommand } from '../../live/useCommand.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useNow } from '../../ui/useNow.ts'
-import { SupplierPicker } from '../../parts/list/SupplierPicker.tsx'
-import type { SupplierChoice } from '../../parts/list/SupplierPicker.tsx'
-import { useLateQuote } from './useLateQuote.ts'
+import { type SupplierChoice, SupplierPicker } from '../../parts/list/SupplierPicker.tsx'
+import { useToast } from '../../ui/useToast.ts'
 
 type LateQuoteDialogProps = {
   request: { id: string; productTitle: string; expiresAt: string | null }
@@ -54,4 +55,73 @@ export function LateQuoteDialog({ request, onClose }: LateQuoteDialogProps) {
       </Box>
     </FormDialog>
   )
+}
+
+void (
+  /* GraphQL */ `
+    mutation LateQuote($input: SubmitQuoteInput!) {
+      submitQuote(input: $input) {
+        ... on Quote {
+          id
+          late
+          request {
+            id
+            ...TestRequestCard_request
+          }
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+/** The server's answer to a quote. */
+type LateAnswer = { taken: boolean; title: string; text: string }
+
+const FAILURE = { title: 'Submission Failed', text: 'Failed to submit quote. Please try again.' }
+const BLOCKED = 'Late Submission Blocked'
+
+const accepted = (late: boolean): LateAnswer =>
+  late
+    ? {
+        taken: true,
+        title: 'Late Submission Accepted',
+        text: 'The server accepted the quote and marked it as late.',
+      }
+    : {
+        taken: true,
+        title: 'Submission Accepted',
+        text: 'The deadline has not passed yet, so the quote is on time.',
+      }
+
+/** `Late Submission Blocked: the deadline …` starts with its title. */
+function refused(message: string): LateAnswer {
+  if (!message.startsWith(BLOCKED)) return { taken: false, title: FAILURE.title, text: message }
+  return {
+    taken: false,
+    title: BLOCKED,
+    text: message.slice(BLOCKED.length).replace(/^[:\s]+/, '') || message,
+  }
+}
+
+/**
+ * Submits a quote for a supplier and keeps the server's answer. Here a refusal is a result like any other, so it is
+ * shown on the page rather than only in a toast.
+ */
+function useLateQuote() {
+  const { showToast } = useToast()
+  const [answer, setAnswer] = useState<LateAnswer>()
+  const { run, pending } = useCommand(LateQuoteDocument, FAILURE)
+  const submit = async (requestId: string, supplierId: string) => {
+    const show = (next: LateAnswer) => {
+      setAnswer(next)
+      showToast({ tone: next.taken ? 'success' : 'destructive', title: next.title, text: next.text })
+    }
+    const quote = await run(
+      { input: { requestId, supplierId, price: '100.00', deliveryDays: 7, comments: 'A test' } },
+      { say: ({ text }) => show(refused(text)) },
+    )
+    if (quote) show(accepted(quote.late))
+  }
+  return { answer, submit, pending }
 }

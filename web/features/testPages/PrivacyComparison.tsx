@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
+import { countryName } from '../../../api/domain/country.ts'
 import {
   PrivacyComparisonChangedDocument,
   PrivacyComparisonDocument,
+  type PrivacyComparisonQuery,
   PrivacyComparisonQuotedDocument,
+  type WithheldFact,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
+import { DateText } from '../../ui/DateText.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { CheckedList } from './CheckedList.tsx'
 import { JsonView } from './JsonView.tsx'
 import { RequestPicker } from './RequestPicker.tsx'
-import { readView, withheldKeys } from './requestViews.ts'
-import { VisibleFacts } from './VisibleFacts.tsx'
-import { WithheldFacts } from './WithheldFacts.tsx'
+import { readView, type RequestView, withheldKeys } from './requestViews.ts'
 
 void (
   /* GraphQL */ `
@@ -111,5 +114,72 @@ function Pair({ children }: { children: ReactNode }) {
     >
       {children}
     </Box>
+  )
+}
+
+type Check = NonNullable<PrivacyComparisonQuery['privacyPreview']>['withheld'][number]
+
+const LABELS: Record<WithheldFact, string> = {
+  CUSTOMER_NAME: 'Customer name',
+  CUSTOMER_EMAIL: 'Customer email',
+  CUSTOMER_PHONE: 'Customer phone',
+  SHIPPING_ADDRESS: 'Shipping address',
+  BILLING_ADDRESS: 'Billing details',
+  ORDER_NUMBERS: 'Store order numbers',
+}
+
+/** What suppliers cannot see: the server looks for each fact in the suppliers' view and reports whether it found it. */
+function WithheldFacts({ checks }: { checks: readonly Check[] }) {
+  return (
+    <CheckedList
+      title="Suppliers cannot see"
+      items={checks.map(({ fact, recorded, foundAt }) => ({
+        label: LABELS[fact],
+        holds: foundAt === null,
+        says:
+          foundAt !== null ? (
+            <>
+              Found in the supplier’s view, at <code>{foundAt}</code>
+            </>
+          ) : recorded ? (
+            'Not in the supplier’s view'
+          ) : (
+            'Not in the supplier’s view: the store sent none'
+          ),
+      }))}
+    />
+  )
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** What suppliers can see, taken from their view of the request so that it is really checked. */
+function VisibleFacts({ view }: { view: RequestView }) {
+  const piece = [view['product_title'], view['variant_title'], view['sku']]
+    .map(asText)
+    .filter(Boolean)
+    .join(', ')
+  const country = asText(view['destination_country'])
+  const deadline = asText(view['expires_at'])
+  return (
+    <CheckedList
+      title="Suppliers can see"
+      items={[
+        { label: 'Product and variant', holds: piece !== '', says: piece || 'Missing' },
+        { label: 'Quantity', holds: 'quantity' in view, says: asText(view['quantity']) || 'Missing' },
+        {
+          label: 'Destination country code',
+          holds: 'destination_country' in view,
+          says: country ? `${country} (${countryName(country)})` : 'Not known yet',
+        },
+        {
+          label: 'Deadline',
+          holds: 'expires_at' in view,
+          says: deadline ? <DateText value={deadline} withTime /> : 'None',
+        },
+        { label: 'Status', holds: 'status' in view, says: asText(view['status']) || 'Missing' },
+      ]}
+    />
   )
 }

@@ -8,9 +8,13 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { TestRequestCard_RequestFragmentDoc } from '../../gql/graphql.ts'
-import type { TestRequestCard_RequestFragment } from '../../gql/graphql.ts'
+import {
+  SimulateExpiryDocument,
+  type TestRequestCard_RequestFragment,
+  TestRequestCard_RequestFragmentDoc,
+} from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
+import { useCommand } from '../../live/useCommand.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
@@ -18,8 +22,8 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
+import { useToast } from '../../ui/useToast.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
-import { useSimulateExpiry } from './useSimulateExpiry.ts'
 
 const LateQuoteDialog = lazyPart(async () => (await import('./LateQuoteDialog.tsx')).LateQuoteDialog)
 
@@ -119,4 +123,43 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
       {trying ? <LateQuoteDialog request={request} onClose={() => setTrying(false)} /> : null}
     </Card>
   )
+}
+
+void (
+  /* GraphQL */ `
+    mutation SimulateExpiry($input: ChangeRequestInput!) {
+      changeRequest(input: $input) {
+        ... on QuoteRequest {
+          id
+          ...TestRequestCard_request
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+const MINUTE_MS = 60_000
+
+/** Moves the deadline of a test request to a minute ago. */
+function useSimulateExpiry() {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(SimulateExpiryDocument, {
+    title: 'Test Failed',
+    text: 'Failed to move the deadline. Please try again.',
+  })
+  const simulate = async (request: { id: string; expiresAt: string | null }) => {
+    const input = {
+      requestId: request.id,
+      expiresAt: new Date(Date.now() - MINUTE_MS).toISOString(),
+      was: { expiresAt: request.expiresAt },
+    }
+    if (!(await run({ input }))) return
+    showToast({
+      tone: 'success',
+      title: 'Deadline Moved',
+      text: 'It passed a minute ago. The request is marked as expired when expired quotes are processed.',
+    })
+  }
+  return { simulate, pending }
 }
