@@ -231,7 +231,7 @@ describe('event privacy', () => {
       fc.record({
         type: fc.constant('account.confirm_refused' as const),
         ...signIns,
-        reason: fc.constantFrom('password' as const, 'code' as const),
+        reason: fc.constantFrom('password' as const, 'code' as const, 'passkey' as const),
       }),
       fc.record({ type: fc.constant('access.refused' as const), what: secret, address: secret }),
       fc.record({ type: fc.constant('table.exported' as const), file: secret, address: secret }),

@@ -26,7 +26,7 @@ test('options ask for a discoverable passkey that verifies its user, and name no
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: [{ id: 'abcd' }],
   })
-  const signing = JSON.parse(await desk.signInOptions('Y2hhbGxlbmdl')) as object
+  const signing = JSON.parse(await desk.signOptions('Y2hhbGxlbmdl')) as object
   expect(signing).toMatchObject({ rpId: 'desk.example', userVerification: 'required' })
   expect(signing).not.toHaveProperty('allowCredentials')
 })

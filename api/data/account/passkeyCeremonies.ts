@@ -12,7 +12,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { CHALLENGE_MINUTES } from '../../domain/account/passkeyInput.ts'
 import { MINUTE } from '../../domain/calendar.ts'
-import type { PasskeyCeremonies } from '../../usecases/passkey/ports.ts'
+import type { PasskeyCeremonies, StoredPasskey } from '../../usecases/passkey/ports.ts'
 
 const base64url = z.string().regex(/^[\w-]+$/)
 
@@ -55,21 +55,19 @@ export function passkeyCeremonies(address: string): PasskeyCeremonies {
           timeout,
           // Which model of authenticator it is does not matter here.
           attestationType: 'none',
-          excludeCredentials: known.map(({ credentialId, transports }) => ({
-            id: credentialId,
-            transports: [...transports],
-          })),
+          excludeCredentials: known.map(descriptor),
           // It stands for password and code together, so it must know its account and verify its user.
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         }),
       ),
 
-    signInOptions: async (challenge) =>
+    signOptions: async (challenge, known) =>
       JSON.stringify(
         await generateAuthenticationOptions({
           rpID: hostname,
           challenge: bytes(challenge),
           timeout,
+          ...(known && { allowCredentials: known.map(descriptor) }),
           userVerification: 'required',
         }),
       ),
@@ -145,3 +143,8 @@ const TRANSPORTS: ReadonlySet<string> = new Set([
 
 /** They come from the browser, and are sent back to it later. */
 const knownTransports = (transports: readonly string[]) => transports.filter((each) => TRANSPORTS.has(each))
+
+const descriptor = ({ credentialId, transports }: Pick<StoredPasskey, 'credentialId' | 'transports'>) => ({
+  id: credentialId,
+  transports: [...transports] as AuthenticatorTransport[],
+})

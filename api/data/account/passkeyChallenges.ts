@@ -1,19 +1,19 @@
-import type { PasskeyChallenges } from '../../usecases/passkey/ports.ts'
+import type { ChallengeUse, PasskeyChallenges } from '../../usecases/passkey/ports.ts'
 import { hashToken } from './accounts.ts'
 import type { PrismaClient } from '../prisma/client.ts'
 
 export const passkeyChallenges = (prisma: PrismaClient): PasskeyChallenges => ({
-  async keep(challenge, session, expiresAt) {
-    const sessionId = session && hashToken(session)
-    // A session adds one at a time, so it has one row at most.
-    if (sessionId !== null) await prisma.passkeyChallenge.deleteMany({ where: { sessionId } })
-    await prisma.passkeyChallenge.create({ data: { id: hashToken(challenge), sessionId, expiresAt } })
+  async keep(challenge, use, expiresAt) {
+    const bound = boundTo(use)
+    // So that a session never has more than one row for each purpose.
+    if (bound.sessionId !== null) await prisma.passkeyChallenge.deleteMany({ where: bound })
+    await prisma.passkeyChallenge.create({ data: { id: hashToken(challenge), ...bound, expiresAt } })
   },
 
-  async take(challenge, session, now) {
+  async take(challenge, use, now) {
     // A single statement: of many answers to one challenge, only one finds it.
     const { count } = await prisma.passkeyChallenge.deleteMany({
-      where: { id: hashToken(challenge), sessionId: session && hashToken(session), expiresAt: { gt: now } },
+      where: { id: hashToken(challenge), ...boundTo(use), expiresAt: { gt: now } },
     })
     return count === 1
   },
@@ -25,4 +25,9 @@ export const passkeyChallenges = (prisma: PrismaClient): PasskeyChallenges => ({
     const owner = adminId !== null ? { adminId } : { supplierId: supplierId ?? '' }
     return { ...passkey, owner, counter: Number(counter) }
   },
+})
+
+const boundTo = (use: ChallengeUse) => ({
+  purpose: use.purpose,
+  sessionId: use.purpose === 'sign_in' ? null : hashToken(use.session),
 })

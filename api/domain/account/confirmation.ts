@@ -10,11 +10,11 @@ export const confirmedUntil = (confirmedAt: Date): Date =>
 
 /**
  * Why the caller has to confirm who they are first; null if they have just done so. Only people can: a program has
- * no password.
+ * neither password nor passkey.
  */
 export function whyNotConfirmed(actor: Actor, now: Date): Refusal | null {
   const confirmedAt = actor.role === 'admin' || actor.role === 'supplier' ? actor.confirmedAt : undefined
   return confirmedAt && now < confirmedUntil(confirmedAt) ? null : unconfirmed
 }
 
-const unconfirmed = refuse('confirmationRequired', 'Please confirm your password to do this.')
+const unconfirmed = refuse('confirmationRequired', 'Please confirm that it is you to do this.')

@@ -25,4 +25,6 @@ export const addPasskeyInput = z.object({
 
 export const removePasskeyInput = z.object({ passkeyId: idInput() })
 
+export const passkeyConfirmInput = z.object({ response: responseInput })
+
 export const passkeySignInInput = z.object({ account: z.enum(accountKinds), response: responseInput })

@@ -18,8 +18,8 @@ export interface AccessEvents {
   /** Attempts without an account are counted but not recorded, so that strangers cannot fill the log. */
   'account.sign_in_refused': OnAccount & { reason: SignInRefusal }
   /** Somebody who is signed in proved again who they are, before they did something that gives lasting access. */
-  'account.confirmed': OnAccount & { twoStep: boolean }
-  'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive' | 'passkey'> }
+  'account.confirmed': OnAccount & { twoStep: boolean; passkey?: true }
+  'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
   /** Somebody asked for what it may not see or do: a field as 'Query.suppliers', or a method and path. */
   'access.refused': { what: string; address: string }
   /** Somebody downloaded a table. */
@@ -46,8 +46,7 @@ export const accessEvents: Entries<AccessEvents> = {
   'account.signed_in': {
     ...auditorsOnly,
     audit: 'sign_ins',
-    auditLine: (event) =>
-      about('Signed in', event, event.passkey ? 'with a passkey' : event.twoStep && 'with a code'),
+    auditLine: (event) => about('Signed in', event, provedBy(event)),
   },
   'account.sign_in_refused': {
     ...auditorsOnly,
@@ -57,7 +56,7 @@ export const accessEvents: Entries<AccessEvents> = {
   'account.confirmed': {
     ...auditorsOnly,
     audit: 'sign_ins',
-    auditLine: (event) => about('Confirmed while signed in', event, event.twoStep && 'with a code'),
+    auditLine: (event) => about('Confirmed while signed in', event, provedBy(event)),
   },
   'account.confirm_refused': {
     ...auditorsOnly,
@@ -75,6 +74,9 @@ export const accessEvents: Entries<AccessEvents> = {
     auditLine: ({ file, address }) => ({ title: 'Table exported', text: `${file}, from ${address}` }),
   },
 }
+
+const provedBy = ({ passkey, twoStep }: { passkey?: true; twoStep: boolean }) =>
+  passkey ? 'with a passkey' : twoStep && 'with a code'
 
 const about = (title: string, { name, account, address }: OnAccount, more: string | false): AuditLine => ({
   title,

@@ -2,15 +2,17 @@ import { type OwnPasskey, ownPasskeys } from '../../data/reads/ownPasskeys.ts'
 import { addPasskey } from '../../usecases/passkey/addPasskey.ts'
 import { beginPasskey } from '../../usecases/passkey/beginPasskey.ts'
 import { removePasskey } from '../../usecases/passkey/removePasskey.ts'
+import { beginPasskeyConfirmation, confirmWithPasskey } from '../../usecases/passkey/confirmWithPasskey.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '../../usecases/passkey/signInWithPasskey.ts'
 import { builder } from '../core/builder.ts'
 import { AccountKind } from '../core/enums.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
+import { ConfirmSessionResult } from './sessions.ts'
 import { adminActor, signIn, SignInResult, supplierActor } from './account.ts'
 
 const Passkey = builder.objectRef<OwnPasskey>('Passkey').implement({
-  description: 'A passkey of the viewer: it signs in without a password.',
+  description: 'A passkey of the viewer: it signs in and confirms a session without a password.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique id of the passkey (UUID).' }),
     name: t.exposeString('name', { description: 'The name that its owner gave it.' }),
@@ -18,7 +20,7 @@ const Passkey = builder.objectRef<OwnPasskey>('Passkey').implement({
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it last signed in; null if never.',
+      description: 'When it was last used to sign in or to confirm a session; null if never.',
     }),
   }),
 })
@@ -81,6 +83,11 @@ const PasskeySignInInput = builder.inputType('PasskeySignInInput', {
   }),
 })
 
+const ConfirmWithPasskeyInput = builder.inputType('ConfirmWithPasskeyInput', {
+  description: 'A passkey of the viewer, in place of what `confirmSession` takes.',
+  fields: (t) => ({ response: t.string({ required: true, description: RESPONSE }) }),
+})
+
 const BeginPasskeyResult = resultUnion('BeginPasskeyResult', Begun, ['ConflictError'])
 const AddPasskeyResult = resultUnion('AddPasskeyResult', Changed, ['ValidationError', 'ConflictError'])
 const RemovePasskeyResult = resultUnion('RemovePasskeyResult', Changed, ['ValidationError', 'NotFoundError'])
@@ -112,6 +119,32 @@ builder.mutationFields((t) => ({
     args: inputArg(RemovePasskeyInput),
     resolve: async (_root, { input }, { ports, actor }) =>
       outcome(RemovePasskeyResult, await removePasskey(ports, actor, input), (removed) => removed),
+  }),
+
+  beginPasskeyConfirmation: t.field({
+    type: BeginPasskeyResult.ref,
+    description:
+      'Admin or supplier: begins to confirm the session with a passkey; replaces what was begun before for it.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    resolve: async (_root, _args, { ports, actor, session }) =>
+      outcome(
+        BeginPasskeyResult,
+        await beginPasskeyConfirmation(ports, actor, session.token),
+        (begun) => begun,
+      ),
+  }),
+
+  confirmWithPasskey: t.field({
+    type: ConfirmSessionResult.ref,
+    description: 'Admin or supplier: as `confirmSession`, with a passkey in place of password and code.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: inputArg(ConfirmWithPasskeyInput),
+    resolve: async (_root, { input }, { ports, actor, from, session }) =>
+      outcome(
+        ConfirmSessionResult,
+        await confirmWithPasskey(ports, actor, { from, token: session.token }, input),
+        (confirmed) => confirmed,
+      ),
   }),
 
   beginPasskeySignIn: t.field({

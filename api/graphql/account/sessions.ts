@@ -76,7 +76,7 @@ const SessionConfirmed = builder.objectRef<{ readonly until: Date }>('SessionCon
   }),
 })
 
-const ConfirmSessionResult = resultUnion('ConfirmSessionResult', SessionConfirmed, [
+export const ConfirmSessionResult = resultUnion('ConfirmSessionResult', SessionConfirmed, [
   'ValidationError',
   'InvalidCredentialsError',
   'CodeRequiredError',

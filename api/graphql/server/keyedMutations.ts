@@ -14,9 +14,11 @@ import type { ErrorCode } from './codedError.ts'
 export const IGNORE_KEYS: ReadonlySet<string> = new Set([
   'addPasskey',
   'beginPasskey',
+  'beginPasskeyConfirmation',
   'beginPasskeySignIn',
   'checkResetLink',
   'confirmSession',
+  'confirmWithPasskey',
   'requestPasswordReset',
   'requestVerification',
   'resetPassword',

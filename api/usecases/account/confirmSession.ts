@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { confirmedUntil } from '../../domain/account/confirmation.ts'
-import { wrongCode } from '../../domain/account/oneTimeCode.ts'
+import { type Proof, wrongCode } from '../../domain/account/oneTimeCode.ts'
 import { confirmInput } from '../../domain/account/signInInput.ts'
+import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import type { Actor, Admin, SupplierActor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorise.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
@@ -13,12 +14,12 @@ import { wrongCurrentPassword } from './proveCurrentPassword.ts'
 import { proveSecondStep } from './proveSecondStep.ts'
 
 /** Where the call comes from, and the token of its session. */
-interface Call {
+export interface Call {
   readonly from: CallerOrigin
   readonly token: string | null
 }
 
-interface Confirmed {
+export interface Confirmed {
   readonly until: Date
 }
 
@@ -43,7 +44,8 @@ export async function confirmSession(
   )
 }
 
-interface Confirming {
+/** Somebody who is signed in, and is about to prove again who they are. */
+export interface Confirming {
   readonly person: Admin | SupplierActor
   readonly account: Credentials
   readonly from: CallerOrigin
@@ -52,40 +54,58 @@ interface Confirming {
 
 async function confirm(
   ports: Ports,
-  { person, account, from, token }: Confirming,
+  confirming: Confirming,
   input: z.output<typeof confirmInput>,
 ): Promise<Outcome<Confirmed>> {
-  const owner = ownerOf(person)
-  const about = {
-    account: person.role,
-    ownerId: account.id,
-    name: account.name,
-    address: from.address,
-  }
-  const refusedFor = (reason: 'password' | 'code') =>
-    ports.appendLater(person, { type: 'account.confirm_refused', ...about, reason })
+  const { person, account, from } = confirming
   // Counted before the password is checked, so that parallel guesses count too.
   const tried = await ports.attempts.take('signIn', account.email, from)
   if (isRefusal(tried)) return tried
   if (!(await ports.passwords.verify(account.passwordHash, input.password))) {
-    refusedFor('password')
+    noteUnconfirmed(ports, confirming, 'password')
     return wrongCurrentPassword
   }
-  const proof = await proveSecondStep(ports, owner, input.code)
+  const proof = await proveSecondStep(ports, ownerOf(person), input.code)
   if (isRefusal(proof) && proof.refused !== 'codeRequired') {
-    refusedFor('code')
+    noteUnconfirmed(ports, confirming, 'code')
     return proof
   }
   await tried.giveBack()
   if (isRefusal(proof)) return proof
+  return saveConfirmed(ports, confirming, { proof, wrong: proof === null ? wrongCurrentPassword : wrongCode })
+}
 
-  const proved = { passwordHash: account.passwordHash, proof }
-  return ports.commit(person, async (tx) => {
-    const now = ports.now()
+/** `wrong`: the answer if what was proved no longer holds. */
+export const saveConfirmed = (
+  { commit, now: clock }: Ports,
+  confirming: Confirming,
+  { proof, wrong }: { readonly proof: Proof | null; readonly wrong: Refusal },
+): Promise<Outcome<Confirmed>> =>
+  commit(confirming.person, async (tx) => {
+    const { person, account, token } = confirming
+    const now = clock()
+    const proved = { passwordHash: account.passwordHash, proof }
     // What was changed, ended or used up in the meantime confirms nothing.
-    if (!(await tx.access.confirmSession(owner, proved, token, now)))
-      return proof === null ? wrongCurrentPassword : wrongCode
-    tx.append({ type: 'account.confirmed', ...about, twoStep: proof !== null })
+    if (!(await tx.access.confirmSession(ownerOf(person), proved, token, now))) return wrong
+    const passkey = proof !== null && 'passkeyId' in proof
+    tx.append({
+      type: 'account.confirmed',
+      ...about(confirming),
+      twoStep: proof !== null && !passkey,
+      ...(passkey && { passkey }),
+    })
     return { until: confirmedUntil(now) }
   })
-}
+
+export const noteUnconfirmed = (
+  { appendLater }: Ports,
+  confirming: Confirming,
+  reason: Exclude<SignInRefusal, 'inactive'>,
+) => appendLater(confirming.person, { type: 'account.confirm_refused', ...about(confirming), reason })
+
+const about = ({ person, account, from }: Confirming) => ({
+  account: person.role,
+  ownerId: account.id,
+  name: account.name,
+  address: from.address,
+})

@@ -24,7 +24,8 @@ export async function addPasskey(
   if (token === null) return refuse('unauthenticated', 'Please sign in')
   const challenge = passkeys.challengeOf(input.response)
   // Taken before it is checked, so that a wrong answer uses it up.
-  if (challenge === null || !(await challenges.take(challenge, token, now()))) return unusable
+  const use = { purpose: 'add', session: token } as const
+  if (challenge === null || !(await challenges.take(challenge, use, now()))) return unusable
   const made = await passkeys.readNew(input.response, challenge)
   if (made === null) return unusable
 

@@ -6,7 +6,9 @@ import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.
 import type { Ports } from '../ports.ts'
 import { ownerOf } from '../account/ownerOf.ts'
 
-const unavailable = conflict('Passkeys do not work at this address. Ask the operator to set PUBLIC_URL.')
+export const unavailable = conflict(
+  'Passkeys do not work at this address. Ask the operator to set PUBLIC_URL.',
+)
 
 /** A person begins to add a passkey, in a session that was just confirmed. Returns what the browser asks for. */
 export async function beginPasskey(
@@ -26,6 +28,6 @@ export async function beginPasskey(
   const full = refusesAnotherPasskey(known.length)
   if (full) return full
   const challenge = passkeys.mintChallenge()
-  await challenges.keep(challenge, token, addMinutes(now(), CHALLENGE_MINUTES))
+  await challenges.keep(challenge, { purpose: 'add', session: token }, addMinutes(now(), CHALLENGE_MINUTES))
   return { options: await passkeys.addOptions(challenge, account, known) }
 }

@@ -25,7 +25,11 @@ export interface PasskeyCeremonies {
     account: { readonly id: string; readonly email: string; readonly name: string },
     known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
   ): Promise<string>
-  signInOptions(challenge: string): Promise<string>
+  /** `known`: the passkeys of somebody who is signed in; without them, the authenticator says whose they are. */
+  signOptions(
+    challenge: string,
+    known?: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
+  ): Promise<string>
   /** Which challenge the answer says it signed; null if it cannot be read. Proves nothing. */
   challengeOf(response: string): string | null
   /** Which passkey it says it is from; null if it cannot be read. */
@@ -36,12 +40,17 @@ export interface PasskeyCeremonies {
   prove(response: string, challenge: string, passkey: StoredPasskey): Promise<PasskeyProof | null>
 }
 
+/** What a challenge was made for; `session` is the secret of the session that asked. */
+export type ChallengeUse =
+  | { readonly purpose: 'sign_in' }
+  | { readonly purpose: 'add' | 'confirm'; readonly session: string }
+
 /** Challenges that wait for their one answer. Only hashes are stored. */
 export interface PasskeyChallenges {
-  /** `session`: the secret of the session that adds a passkey, which has one at a time; null for signing in. */
-  keep(challenge: string, session: string | null, expiresAt: Date): Promise<void>
-  /** Whether the challenge waited for this session, or for a sign-in; it no longer does. */
-  take(challenge: string, session: string | null, now: Date): Promise<boolean>
+  /** A session has one at a time for each purpose. */
+  keep(challenge: string, use: ChallengeUse, expiresAt: Date): Promise<void>
+  /** Whether the challenge waited for this use; it no longer does. */
+  take(challenge: string, use: ChallengeUse, now: Date): Promise<boolean>
   /** Null if nobody has this passkey. */
   passkey(credentialId: string): Promise<StoredPasskey | null>
 }

@@ -6,6 +6,8 @@ import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from '../account/ports.ts'
 import { type Candidate, letIn, noteRefusal, refuseInactive, type SignedIn } from '../account/signIn.ts'
 
+const forSignIn = { purpose: 'sign_in' } as const
+
 /**
  * Anybody may ask for a challenge, because only an authenticator knows which accounts it has passkeys of. They are
  * counted per network, as each is stored until it expires.
@@ -19,8 +21,8 @@ export async function beginPasskeySignIn(
   const counted = await attempts.take('challenge', null, from)
   if (isRefusal(counted)) return counted
   const challenge = passkeys.mintChallenge()
-  await challenges.keep(challenge, null, addMinutes(now(), CHALLENGE_MINUTES))
-  return { options: await passkeys.signInOptions(challenge) }
+  await challenges.keep(challenge, forSignIn, addMinutes(now(), CHALLENGE_MINUTES))
+  return { options: await passkeys.signOptions(challenge) }
 }
 
 /**
@@ -40,7 +42,7 @@ export async function signInWithPasskey(
   const challenge = passkeys.challengeOf(input.response)
   const credentialId = passkeys.credentialOf(input.response)
   // Taken before it is checked, so that a wrong answer uses it up.
-  if (challenge === null || credentialId === null || !(await challenges.take(challenge, null, now())))
+  if (challenge === null || credentialId === null || !(await challenges.take(challenge, forSignIn, now())))
     return wrong
   const passkey = await challenges.passkey(credentialId)
   if (passkey === null) return wrong

@@ -697,6 +697,17 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'removePasskey', input: ({ request }) => ({ passkeyId: request.id }) },
     rest: null,
   },
+  beginPasskeyConfirmation: {
+    // None of them has a passkey.
+    expects: { ...theirOwn, ...peopleGet('conflict') },
+    graphql: { field: 'beginPasskeyConfirmation' },
+    rest: null,
+  },
+  confirmWithPasskey: {
+    expects: { ...theirOwn, ...peopleGet('unproved') },
+    graphql: { field: 'confirmWithPasskey', input: () => ({ response: '{}' }) },
+    rest: null,
+  },
   beginPasskeySignIn: {
     expects: anybody,
     graphql: { field: 'beginPasskeySignIn' },

@@ -3,6 +3,10 @@ import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
 import { addPasskey } from '../../../api/usecases/passkey/addPasskey.ts'
 import { beginPasskey } from '../../../api/usecases/passkey/beginPasskey.ts'
 import { removePasskey } from '../../../api/usecases/passkey/removePasskey.ts'
+import {
+  beginPasskeyConfirmation,
+  confirmWithPasskey,
+} from '../../../api/usecases/passkey/confirmWithPasskey.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '../../../api/usecases/passkey/signInWithPasskey.ts'
 import { beginTwoStep } from '../../../api/usecases/account/beginTwoStep.ts'
 import { changeAdminRole } from '../../../api/usecases/account/changeAdminRole.ts'
@@ -106,6 +110,7 @@ export const useCases = {
   changeInStockProduct,
   addPasskey,
   beginPasskey,
+  beginPasskeyConfirmation,
   beginPasskeySignIn,
   beginTwoStep,
   removePasskey,
@@ -113,6 +118,7 @@ export const useCases = {
   changeAdminRole,
   changePassword,
   confirmSession,
+  confirmWithPasskey,
   confirmTwoStep,
   endTwoStep,
   removeTwoStep,

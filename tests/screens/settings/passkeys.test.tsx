@@ -83,6 +83,49 @@ it('passkeys are listed with their use, and one is removed after confirmation', 
   expect(sentAs('RemovePasskey')).toEqual([{ input: { passkeyId: 'id-of-Phone' } }])
 })
 
+const OLD = { message: 'Please confirm.', extensions: { code: 'CONFIRMATION_REQUIRED' } }
+
+it('an old session is confirmed with a passkey, and what was asked for is then done', async () => {
+  ceremony.startAuthentication
+    .mockRejectedValueOnce(failing('NotAllowedError'))
+    .mockResolvedValue({ id: 'signed' })
+  let confirmed = false
+  const { user } = open(
+    [aPasskey('Phone')],
+    [
+      graphql.mutation('RemovePasskey', () =>
+        HttpResponse.json(
+          confirmed
+            ? { data: { removePasskey: { __typename: 'PasskeyChanged', passkeyId: 'id-of-Phone' } } }
+            : { data: null, errors: [OLD] },
+        ),
+      ),
+      graphql.query('PasskeyConfirmation', () =>
+        HttpResponse.json({ data: { passkeys: [{ __typename: 'Passkey', id: 'id-of-Phone' }] } }),
+      ),
+      says('BeginPasskeyConfirmation', {
+        beginPasskeyConfirmation: { __typename: 'PasskeyBegun', options: '{"challenge":"abc"}' },
+      }),
+      graphql.mutation('ConfirmWithPasskey', () => {
+        confirmed = true
+        return HttpResponse.json({
+          data: { confirmWithPasskey: { __typename: 'SessionConfirmed', until: '2026-03-02T09:15:00.000Z' } },
+        })
+      }),
+    ],
+  )
+  await user.click((await card()).getByRole('button', { name: 'Remove Phone' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm It’s You' }))
+  const button = await dialog.findByRole('button', { name: 'Use a Passkey Instead' })
+  await user.click(button)
+  expect(await dialog.findByText(/It was canceled/)).toBeVisible()
+  await user.click(button)
+  expect(await screen.findByText('Phone no longer signs you in.')).toBeVisible()
+  expect(screen.queryByText('Confirm It’s You')).not.toBeInTheDocument()
+  expect(sentAs('ConfirmWithPasskey')).toEqual([{ input: { response: '{"id":"signed"}' } }])
+})
+
 it('a browser without passkeys offers none', async () => {
   vi.unstubAllGlobals()
   open([])

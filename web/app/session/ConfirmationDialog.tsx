@@ -7,7 +7,9 @@ import { CodeField } from '../../parts/account/CodeField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormRefusal } from '../../ui/FormRefusal.tsx'
+import { hasPasskeys } from '../../parts/account/passkeyCeremony.ts'
 import { useConfirmation } from '../../ui/confirmation.ts'
+import { PasskeyConfirmation } from './PasskeyConfirmation.tsx'
 import { useSession } from './SessionContext.ts'
 
 void (
@@ -23,12 +25,12 @@ void (
   `
 )
 
-/** Asks for the password, and a code if the account has two-step sign-in; what was refused without is then done. */
+/** Asks for the password, and a code if the account has two-step sign-in, or for a passkey; what was refused without is then done. */
 export function ConfirmationDialog() {
   const { viewer } = useSession()
   const { answer } = useConfirmation()
   const [asksForCode, setAsksForCode] = useState(false)
-  const { form, control, submit, pending, refusal } = useCommandForm({
+  const { form, control, submit, pending, refusal, refuse } = useCommandForm({
     schema: confirmInput,
     defaultValues: { password: '', code: '' },
     document: ConfirmSessionDocument,
@@ -52,7 +54,7 @@ export function ConfirmationDialog() {
       <Typography>
         {asksForCode
           ? 'Your account has two-step sign-in.'
-          : 'This gives lasting access to data or accounts, so we ask for your password again.'}
+          : 'This gives lasting access to data or accounts, so we ask again who you are.'}
       </Typography>
       {asksForCode ? (
         <CodeField control={control} name="code" focused />
@@ -68,6 +70,9 @@ export function ConfirmationDialog() {
         </div>
       )}
       {refusal && refusal.kind !== 'CodeRequiredError' ? <FormRefusal refusal={refusal} focused /> : null}
+      {hasPasskeys() ? (
+        <PasskeyConfirmation disabled={pending} onConfirmed={() => answer(true)} onRefused={refuse} />
+      ) : null}
     </FormDialog>
   )
 }

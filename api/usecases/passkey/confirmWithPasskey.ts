@@ -1,0 +1,92 @@
+import { CHALLENGE_MINUTES, passkeyConfirmInput } from '../../domain/account/passkeyInput.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { asPerson } from '../../domain/authorise.ts'
+import { addMinutes } from '../../domain/calendar.ts'
+import { parseInput } from '../../domain/parseInput.ts'
+import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import type { Ports } from '../ports.ts'
+import { type Call, type Confirmed, noteUnconfirmed, saveConfirmed } from '../account/confirmSession.ts'
+import { ownerOf } from '../account/ownerOf.ts'
+import type { SessionOwner } from '../account/ports.ts'
+import { unavailable } from './beginPasskey.ts'
+import type { StoredPasskey } from './ports.ts'
+
+/** Someone who is signed in is about to prove again who they are, with one of their passkeys. */
+export async function beginPasskeyConfirmation(
+  ports: Ports,
+  actor: Actor,
+  token: string | null,
+): Promise<Outcome<{ options: string }>> {
+  const { passkeys, challenges, commit, now } = ports
+  const person = asPerson(actor)
+  if (isRefusal(person)) return person
+  if (token === null) return refuse('unauthenticated', 'Please sign in')
+  if (!passkeys.available) return unavailable
+  const known = await commit(person, (tx) => tx.passkeys.list(ownerOf(person)))
+  if (isRefusal(known)) return known
+  // An empty list would let authenticators offer passkeys of other accounts.
+  if (known.length === 0) return conflict('You have no passkeys yet. Use your password.')
+  const challenge = passkeys.mintChallenge()
+  await challenges.keep(
+    challenge,
+    { purpose: 'confirm', session: token },
+    addMinutes(now(), CHALLENGE_MINUTES),
+  )
+  return { options: await passkeys.signOptions(challenge, known) }
+}
+
+/**
+ * As `confirmSession`, with a passkey in place of password and code, in the session that began it. As when signing in,
+ * failures count for the network and lock no account.
+ */
+export async function confirmWithPasskey(
+  ports: Ports,
+  actor: Actor,
+  { from, token }: Call,
+  raw: unknown,
+): Promise<Outcome<Confirmed>> {
+  const { accounts, attempts } = ports
+  const person = asPerson(actor)
+  if (isRefusal(person)) return person
+  const input = parseInput(passkeyConfirmInput, raw)
+  if (isRefusal(input)) return input
+  const account = await accounts.byOwner(ownerOf(person))
+  if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
+  const tried = await attempts.take('signIn', null, from)
+  if (isRefusal(tried)) return tried
+  const confirming = { person, account, from, token }
+  const proof = await proofOf(ports, ownerOf(person), token, input.response)
+  if (proof === null) {
+    noteUnconfirmed(ports, confirming, 'passkey')
+    return wrong
+  }
+  await tried.giveBack()
+  return saveConfirmed(ports, confirming, { proof, wrong })
+}
+
+/** Null unless the response is the answer of a passkey of this account to the challenge of this session. */
+async function proofOf(
+  { passkeys, challenges, now }: Ports,
+  owner: SessionOwner,
+  session: string,
+  response: string,
+) {
+  const challenge = passkeys.challengeOf(response)
+  const credentialId = passkeys.credentialOf(response)
+  const use = { purpose: 'confirm', session } as const
+  // Taken before it is checked, so that a wrong answer uses it up.
+  if (challenge === null || credentialId === null || !(await challenges.take(challenge, use, now())))
+    return null
+  const passkey = await challenges.passkey(credentialId)
+  return passkey !== null && isOf(passkey, owner) ? passkeys.prove(response, challenge, passkey) : null
+}
+
+const isOf = (passkey: StoredPasskey, owner: SessionOwner): boolean =>
+  'adminId' in owner
+    ? 'adminId' in passkey.owner && passkey.owner.adminId === owner.adminId
+    : 'supplierId' in passkey.owner && passkey.owner.supplierId === owner.supplierId
+
+const wrong = refuse(
+  'invalidCredentials',
+  'This passkey was not accepted. Use another one, or your password.',
+)
