@@ -1,3 +1,4 @@
+import { disk } from './disk.ts'
 import { live } from './live.ts'
 
 /** Long runs that must succeed every single time; each describes its arguments. */
@@ -6,6 +7,10 @@ const soaks: Readonly<Record<string, { says: string; run: (flags: readonly strin
     live: {
       says: 'a screen through cuts, silent lines and restarts: --cuts 50 --silences 50 --restarts 20 --burners 2',
       run: live,
+    },
+    disk: {
+      says: 'a disk that fills up (Linux, as root): --seconds 12 --postgres --kill',
+      run: disk,
     },
   }
 

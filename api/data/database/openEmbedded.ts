@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, rmdirSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, rmdirSync, statfsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,6 +11,9 @@ const START_PARAMETERS = [
   ...['-c', 'shared_buffers=16MB'],
   ...['-c', 'max_connections=4'],
 ]
+
+/** The log that every opening writes to grows by so much at a time. */
+const ROOM_TO_OPEN = 16 * 1024 * 1024
 
 /** Made by the build, because creating a database takes seconds and 600 MB, and copying one takes neither. */
 const EMPTY = 'dist/database'
@@ -27,7 +30,17 @@ export async function openEmbedded(folder: string): Promise<PGlite> {
 
 /** Opens the database in a folder that nobody else uses. */
 export const openExisting = (folder: string): Promise<PGlite> =>
-  PGlite.create({ dataDir: folder, startParams: START_PARAMETERS })
+  PGlite.create({ dataDir: folder, startParams: START_PARAMETERS }).catch((cause: unknown) => {
+    throw new Error(whyNotOpened(folder), { cause })
+  })
+
+/** PGlite says only that it was aborted. */
+function whyNotOpened(folder: string): string {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < ROOM_TO_OPEN
+    ? `The disk of ${folder} is full: make room and start again. Nothing is lost.`
+    : `The database in ${folder} cannot be opened. Keep a copy of the folder and restore a backup into a new one.`
+}
 
 /**
  * Creates a database with all migrations and no rows, in an empty folder that this process has locked. `fill` gets the

@@ -29,11 +29,14 @@ const SETTINGS = {
  * Starts a separate PostgreSQL in a temporary folder for the duration of the tests; works as root, too. It is set up to
  * lose data in a power cut; a measurement of writes passes the settings that real databases have.
  */
-export async function startPostgres(more: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  more: Readonly<Record<string, string>> = {},
+  parent = tmpdir(),
+): Promise<PostgresServer> {
   const uid = process.getuid?.() === 0 ? NOBODY : undefined
   const identity = uid === undefined ? {} : { uid, gid: uid }
   const binaries = await postgresBinaries(uid)
-  const folder = mkdtempSync(join(tmpdir(), 'loupe-database-'))
+  const folder = mkdtempSync(join(parent, 'loupe-database-'))
   if (uid !== undefined) chownSync(folder, uid, uid)
   const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   const remove = () => {
