@@ -2,7 +2,7 @@ const START = new Date('2026-03-02T09:00:00.000Z')
 
 export interface TestClock {
   readonly now: () => Date
-  /** Moves forward by this many hours. */
+  /** Moves forward by this many hours, or back if it is negative. */
   advance(hours: number): void
   reset(): void
 }

@@ -1,3 +1,5 @@
+import argon2 from 'argon2'
+import { setTimeout as later } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { passwords } from './passwords.ts'
 
@@ -27,6 +29,34 @@ describe('checking a password without an account', () => {
     // thousand times faster.
     expect(await fastest(null)).toBeGreaterThan((await fastest(known)) / 10)
   })
+})
+
+test('of many passwords, two are hashed at once, and everything else goes on', async () => {
+  let running = 0
+  let most = 0
+  const hash = vi.spyOn(argon2, 'hash').mockImplementation((async () => {
+    most = Math.max(most, ++running)
+    await later(1)
+    running--
+    return 'a hash'
+  }) as typeof argon2.hash)
+  const given = passwords()
+  await Promise.all(Array.from({ length: 50 }, () => given.hash('a guess')))
+  hash.mockRestore()
+  // Besides the placeholder, which is hashed once.
+  expect(most).toBeLessThanOrEqual(3)
+
+  let done = false
+  const real = passwords()
+    .hash('a guess')
+    .finally(() => (done = true))
+  let turns = 0
+  while (!done) {
+    await new Promise(setImmediate)
+    turns++
+  }
+  await real
+  expect(turns, 'the event loop turned meanwhile').toBeGreaterThan(5)
 })
 
 test.each([

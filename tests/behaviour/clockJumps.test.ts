@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../kit/server.ts'
+import { aWorld, type World } from '../kit/world.ts'
+
+let server: TestServer
+let world: World
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => (world = await aWorld(server)))
+afterAll(() => server.stop())
+
+const TWO_DAYS = 48
+
+it('when the clock was wrong by days and is set back, orders still become requests, quotes orders, and events keep their order', async () => {
+  const acme = await world.supplier('Acme')
+  const before = await world.openRequest()
+  server.clock.advance(TWO_DAYS)
+  const during = await world.openRequest({ product: before.product })
+  const quoteId = await world.quote(acme, during, '900.00')
+  server.clock.advance(-TWO_DAYS)
+  const after = await world.openRequest({ product: before.product })
+
+  // Over the entry points, with the session of before.
+  const { caller } = acme
+  const update = await caller.rest('PATCH', `/api/supplier/quotes/${quoteId}`, {
+    final_price: '800.00',
+    delivery_time_days: 7,
+  })
+  expect(update.status).toBe(200)
+  const { caller: desk } = await world.admin()
+  expect((await desk.rest('POST', `/api/quotes/${quoteId}/accept`)).status).toBe(200)
+  await world.accept(acme, during)
+  const events = await world.prisma.event.findMany({ where: { stream: 'admin' }, orderBy: { seq: 'asc' } })
+  expect(events.map(({ type }) => type).filter((type) => /^(?:request|quote|order)\./.test(type))).toEqual([
+    'request.opened',
+    'request.opened',
+    'order.quoted',
+    'quote.submitted',
+    'request.opened',
+    'quote.updated',
+    'order.awarded',
+    'order.accepted',
+  ])
+  const open = await desk.restOk<{ id: string }[]>('GET', '/api/quote-requests')
+  expect(new Set(open.map(({ id }) => id))).toEqual(new Set([before.id, during.id, after.id]))
+})
