@@ -29,6 +29,7 @@ import {
 } from './transport/httpLimits.ts'
 import { knownHosts } from './transport/knownHosts.ts'
 import { recognise } from './transport/recognise.ts'
+import { traceRequests } from './tracing/tracedRequests.ts'
 import { mustNotBeStored, securityHeaders } from './transport/securityHeaders.ts'
 import { receiver } from './webhooks/receiver.ts'
 
@@ -92,6 +93,7 @@ export async function buildDrainableApp(
     done()
   })
   app.addHook('preHandler', ({ id }, _reply, done) => asRequest(id, done))
+  if (env.tracing) traceRequests(app, { follows: env.followsTraceparent })
   app.addHook('onResponse', ({ method, routeOptions, id }, reply, done) => {
     // The path as sent may contain the secret of a mailed link.
     const route = routeOptions.url ?? 'none'

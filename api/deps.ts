@@ -44,6 +44,7 @@ import { pushSender } from './outgoing/pushSender.ts'
 import { queueDeliveries } from './outgoing/queueDeliveries.ts'
 import type { QueueSender } from './outgoing/queueSender.ts'
 import { outgoingBody } from './rest/outgoingBody.ts'
+import { openTracing } from './tracing/openTracing.ts'
 import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
 import { type Metrics, openMetrics } from './transport/metrics.ts'
 import { workLater } from './workLater.ts'
@@ -128,6 +129,7 @@ export async function buildDeps(
   { report: tell, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
 ): Promise<Deps> {
   const startedAt = now()
+  const endTracing = env.tracing && (await openTracing(env.tracing, productVersion()))
   const metrics = openMetrics()
   const report = (error: unknown) => {
     metrics.problems.inc()
@@ -266,6 +268,7 @@ export async function buildDeps(
       await wakeUps.close()
       mailer.close()
       await db.close()
+      await endTracing?.()
     },
   }
 }

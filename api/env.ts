@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { LateQuotes } from './domain/request/requestState.ts'
 import type { UnverifiedSuppliers } from './domain/supplier/supplierState.ts'
 import type { LogSettings } from './log.ts'
+import type { TracingSettings } from './tracing/openTracing.ts'
 import { BadSetting, isLoopback, listed, readSettings, type Settings, type Source } from './settings.ts'
 
 /** All settings, read once from the environment. No other module reads `process.env`. */
@@ -54,6 +55,10 @@ export interface Env {
   /** Bearer token for `/metrics`; null: only admins may read it. */
   readonly metricsToken: string | null
   readonly log: LogSettings
+  /** Null: no traces are made. */
+  readonly tracing: TracingSettings | null
+  /** Whether a trace continues that of the caller, as its `traceparent` says. */
+  readonly followsTraceparent: boolean
   /** How long open connections are served after SIGTERM before the server stops. */
   readonly drainMs: number
   /** Addresses of trusted reverse proxies, whose `X-Forwarded-For` is believed. */
@@ -137,9 +142,23 @@ export function readEnv(source: Source = process.env): Env {
       format: given.LOG_FORMAT ?? (given.NODE_ENV === 'production' ? 'json' : 'text'),
       level: given.LOG_LEVEL ?? 'info',
     },
+    tracing: tracing(given),
+    followsTraceparent: given.TRACEPARENT === 'follow',
     drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,
     trustedProxies: given.TRUSTED_PROXIES ?? [],
   }
+}
+
+/** As OpenTelemetry defines its variables: the general endpoint is a base, that for traces is whole. */
+function tracing(given: Settings): TracingSettings | null {
+  const base = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
+  const url = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`)
+  if (url === undefined || given.OTEL_SDK_DISABLED === 'true') return null
+  const headers = (given.OTEL_EXPORTER_OTLP_HEADERS ?? []).map((pair): [string, string] => {
+    const [name = '', ...value] = pair.split('=')
+    return [name, decodeURIComponent(value.join('='))]
+  })
+  return { url, headers: Object.fromEntries(headers), serviceName: given.OTEL_SERVICE_NAME ?? 'loupe' }
 }
 
 /** The setting that rules the demo out; null: none. */

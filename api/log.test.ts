@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asRequest } from './data/account/caller.ts'
 import { openLog, reportTo, withoutPeople } from './log.ts'
+import { traced, traceWith } from './tracing/traced.ts'
 
 describe('what identifies somebody, or lets somebody in, is not written', () => {
   it.each([
@@ -31,6 +32,18 @@ describe('the log', () => {
     vi.spyOn(console, 'error').mockImplementation(keep)
   })
   afterEach(() => vi.restoreAllMocks())
+
+  it('an entry names the trace that it belongs to, where there is one', async () => {
+    const log = openLog({ format: 'json', level: 'info' }, { write: keep })
+    traceWith({ start: () => ({ traceId: 'trace-1', note: vi.fn(), end: vi.fn() }) })
+    await traced({ name: 'work' }, async () => log.info('within'))
+    traceWith(null)
+    log.info('outside')
+    expect(lines.map((line) => (JSON.parse(line) as { trace?: string }).trace)).toEqual([
+      'trace-1',
+      undefined,
+    ])
+  })
 
   it('for people, an entry is its text, a warning stands out, and an error has its stack and its request', () => {
     const log = openLog({ format: 'text', level: 'info' })

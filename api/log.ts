@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { currentRequest } from './data/account/caller.ts'
+import { currentTrace } from './tracing/traced.ts'
 
 export interface LogSettings {
   /** Lines for people, or one JSON object per line for programs that collect logs. */
@@ -25,7 +26,8 @@ export function openLog(
     formatters: { level: (label: string) => ({ level: label }) },
     mixin() {
       const request = currentRequest()
-      return request === null ? {} : { request }
+      const trace = currentTrace()
+      return { ...(request !== null && { request }), ...(trace !== null && { trace }) }
     },
     serializers: { err: describe },
   }

@@ -97,6 +97,22 @@ const settings = z.object({
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7E]{16,200}$/, 'must be 16 to 200 characters without spaces'),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(url(['http:', 'https:'])),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z
+      .string()
+      .transform(listed)
+      .refine(
+        (pairs) => pairs.every((pair) => /^[\w-]+=[\x21-\x7E]+$/.test(pair)),
+        'must be name=value, between commas',
+      ),
+  ),
+  OTEL_SDK_DISABLED: optional(z.enum(['true', 'false'], 'must be true or false')),
+  OTEL_SERVICE_NAME: optional(
+    z.string().regex(/^[\w.-]{1,80}$/, 'must be letters, digits, dots and hyphens'),
+  ),
+  TRACEPARENT: optional(z.enum(['ignore', 'follow'], 'must be ignore or follow')),
   DRAIN_SECONDS: optional(
     z
       .string()

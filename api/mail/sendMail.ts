@@ -1,4 +1,5 @@
 import type { MailQueue } from '../usecases/mail/ports.ts'
+import { traced } from '../tracing/traced.ts'
 import type { Mailer } from './mailFolder.ts'
 import { isGivenUp } from './isGivenUp.ts'
 import { retryAt } from './retryAt.ts'
@@ -15,7 +16,11 @@ export async function sendMail(
 ): Promise<void> {
   for (let mail = await queue.claim(now()); mail; mail = await queue.claim(now())) {
     try {
-      await mailer.send(mail)
+      const { attempts, id } = mail
+      await traced(
+        { name: 'send mail', kind: 'client', facts: { 'loupe.mail': id, 'loupe.attempt': attempts } },
+        () => mailer.send(mail),
+      )
       await queue.sent(mail.id, now())
     } catch (error) {
       report(error)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { traced } from '../tracing/traced.ts'
 import type { Attempt, ClaimedOutgoing, OutgoingQueue } from '../usecases/outgoing/ports.ts'
 import type { Poster } from './poster.ts'
 import { queueSender, type QueueSender } from './queueSender.ts'
@@ -17,7 +18,15 @@ export const outgoingSender = ({ queue, post, record, now, report }: OutgoingSen
     queue,
     async deliver(delivery) {
       const { id: deliveryId, attempts: nth, url, body } = delivery
-      const { status, error } = await post({ url, body, headers: signedHeaders(delivery, now()) })
+      const headers = signedHeaders(delivery, now())
+      const { status, error } = await traced(
+        {
+          name: 'post webhook',
+          kind: 'client',
+          facts: { 'loupe.delivery': deliveryId, 'loupe.attempt': nth },
+        },
+        () => post({ url, body, headers }),
+      )
       await record({ deliveryId, nth, status, error })
     },
     now,

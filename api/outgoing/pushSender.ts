@@ -1,5 +1,6 @@
 import { nextAttempt } from '../domain/outgoing/backOff.ts'
 import type { ClaimedPush, PushQueue } from '../usecases/push/ports.ts'
+import { traced } from '../tracing/traced.ts'
 import type { Poster } from './poster.ts'
 import { pushRequest, type PushSource } from './pushRequest.ts'
 import { queueSender, type QueueSender } from './queueSender.ts'
@@ -23,7 +24,10 @@ export function pushSender({ queue, post, source, now, report }: PushSenderOptio
     const request = requestFor(push)
     // A key that is no point of the curve: no browser made it.
     if (request === null) return queue.removeDevice(push.deviceId)
-    const { status, error } = await post(request)
+    const { status, error } = await traced(
+      { name: 'post push', kind: 'client', facts: { 'loupe.attempt': push.attempts } },
+      () => post(request),
+    )
     if (GONE.includes(status)) return queue.removeDevice(push.deviceId)
     const again = error === null ? null : nextAttempt(push.attempts, now())
     if (again === null || again >= push.expiresAt) return queue.settle(push.id)

@@ -4,6 +4,7 @@ import { StoreFailure } from '../usecases/storeApi/ports.ts'
 import type { DeliveryDeps } from './deliveryDeps.ts'
 import { handleDelivery } from './handleDelivery.ts'
 import { semaphore } from './semaphore.ts'
+import { traced } from '../tracing/traced.ts'
 import { throttled } from './throttled.ts'
 
 interface InboxWorkerOptions extends DeliveryDeps {
@@ -108,7 +109,12 @@ export function inboxWorker({
         isWorking = true
       }
     }
-    const work = workOff(delivery, whoAsks(ask))
+    const span = {
+      name: `process ${delivery.topic}`,
+      kind: 'consumer',
+      facts: { 'loupe.delivery': delivery.id },
+    } as const
+    const work = traced(span, () => workOff(delivery, whoAsks(ask)))
       .catch(failed)
       .finally(() => {
         if (isWorking) workers.give()

@@ -6,6 +6,8 @@ interface Row {
   packages?: string[]
 }
 
+/** The port through which everything is timed. */
+const TRACED = '^api/tracing/(traced|statementName)\\.ts$'
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**
@@ -17,14 +19,21 @@ const HOUSE: Row[] = [
   { from: '^api/usecases/', to: ['^api/usecases/', '^api/domain/'], packages: ['zod', 'date-fns'] },
   ...['data', 'store', 'live', 'mail', 'outgoing', 'jobs'].map((part) => ({
     from: `^api/${part}/`,
-    to: [`^api/${part}/`, '^api/domain/', '^api/usecases/ports\\.ts$', '^api/usecases/[^/]+/ports\\.ts$'],
+    to: [
+      `^api/${part}/`,
+      TRACED,
+      '^api/domain/',
+      '^api/usecases/ports\\.ts$',
+      '^api/usecases/[^/]+/ports\\.ts$',
+    ],
   })),
   // The store simulator knows nothing about Loupe, or it would share its mistakes.
   { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/seed/'] },
+  { from: '^api/tracing/', to: ['^api/tracing/'] },
   { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
   ...['graphql', 'rest', 'webhooks'].map((entryPoint) => ({
     from: `^api/${entryPoint}/`,
-    to: [`^api/${entryPoint}/`, '^api/transport/', '^api/usecases/', '^api/domain/', '^api/data/'],
+    to: [`^api/${entryPoint}/`, TRACED, '^api/transport/', '^api/usecases/', '^api/domain/', '^api/data/'],
   })),
   // Components without data format numbers, countries and statuses like everything else.
   { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|statusNames)\\.ts$'] },

@@ -29,6 +29,7 @@ import { quotes } from '../request/quotes.ts'
 import { requests } from '../request/requests.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
 import { savedViews } from '../account/savedViews.ts'
+import { note, traced } from '../../tracing/traced.ts'
 import { isTransient } from './sqlErrors.ts'
 import { stagedRows } from '../store/stagedRows.ts'
 import { carryOut } from '../account/idempotencyKeys.ts'
@@ -67,7 +68,10 @@ class RolledBack extends Error {
 export function makeCommit(options: CommitOptions): Ports['commit'] {
   const { prisma, cipher, now, newId, wake, claim } = options
 
-  return async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  return <T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    traced({ name: 'commit' }, () => commit(actor, work))
+
+  async function commit<T>(actor: Actor, work: (tx: Tx) => Promise<Outcome<T>>): Promise<Outcome<T>> {
     for (let attempt = 0; ; attempt++) {
       try {
         const { result, streams } = await prisma.$transaction((client) => once(client, actor, work))
@@ -91,6 +95,7 @@ export function makeCommit(options: CommitOptions): Ports['commit'] {
     if (claim && (await client.$executeRaw(carryOut(claim, now())(ALWAYS))) === 0)
       throw new RolledBack(takenOver)
     // Last, because the stream heads stay locked until the commit and all writers share them.
+    note({ 'loupe.events': events.map(({ type }) => type) })
     const streams = await writeEvents(client, actor, events, now(), newId)
     return { result, streams }
   }

@@ -5,6 +5,7 @@ import { programOf } from '../../domain/actor.ts'
 import { isRefusal, type Refusal } from '../../domain/refusal.ts'
 import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
+import { note, traced } from '../../tracing/traced.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
 import { codedError, type ErrorCode } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
@@ -107,7 +108,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     const params = resolved.params as Params
     const { isTrusted } = resolved
     const toRun = isTrusted ? params : undefined
-    const response = await inCallersTurn(context, async () => {
+    const inTurn = async () => {
       if (request.method !== 'POST') return ordinarily(request, reply, context, toRun)
       const { accept } = request.headers
       const once = await keyed({ headers: request.headers, params, context }, (ports) =>
@@ -118,6 +119,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       const known = await planned.answer(accept, { ...params, isTrusted }, context)
       if (known) {
         end({ kind: 'query', field: known.field })
+        note({ 'graphql.operation.type': 'query' }, `query ${known.field}`)
         return known
       }
       const answered = await ordinarily(request, reply, context, toRun)
@@ -126,7 +128,8 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       if (answered.status === 200 && isAllowed)
         planned.learn(accept, { ...params, isTrusted }, answered.headers.get('content-type'))
       return answered
-    })
+    }
+    const response = await inCallersTurn(context, () => traced({ name: 'graphql' }, inTurn))
     if (isRefusal(response)) return tooManyCalls(reply, response)
     if (!(response instanceof YogaResponse)) {
       void reply.headers({ ...context.meter.headers(), ...context.meter.costHeaders() })

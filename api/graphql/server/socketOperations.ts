@@ -1,6 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import type { SubscribePayload } from 'graphql-ws'
 import { isRefusal } from '../../domain/refusal.ts'
+import { traced } from '../../tracing/traced.ts'
 import { gateFor } from '../limits/operationGate.ts'
 import type { Share } from '../fanout/sharedSubscriptions.ts'
 import type { Line } from '../fanout/Subscriber.ts'
@@ -99,7 +100,12 @@ export function socketOperations({ yoga, documents, inCallersTurn, share, report
 
   async function running(prepared: Prepared, how: 'execute' | 'subscribe') {
     const context = prepared.contextValue as GraphQLContext
-    const result = await inCallersTurn(context, () => prepared.run[how](prepared))
+    const result = await inCallersTurn(context, () =>
+      // A subscription lasts as long as its reader stays.
+      how === 'execute'
+        ? traced({ name: 'graphql', kind: 'server' }, async () => prepared.run.execute(prepared))
+        : prepared.run.subscribe(prepared),
+    )
     return isRefusal(result) ? { errors: [maskForSocket(refusalError(result))] } : result
   }
 

@@ -1,5 +1,6 @@
 import { getOperationAST, Kind, type SelectionSetNode } from 'graphql'
 import { createLRUCache, createYoga, type Plugin } from 'graphql-yoga'
+import { note } from '../../tracing/traced.ts'
 import type { Metrics } from '../../transport/metrics.ts'
 import type { GraphQLContext } from './context.ts'
 import { cursorFirst } from '../paging/cursorFirst.ts'
@@ -54,6 +55,9 @@ export const makeYoga = (report: (error: unknown) => void, metrics: OperationMet
 
 export type Yoga = ReturnType<typeof makeYoga>
 
+/** Callers choose the names of their operations. */
+const LONGEST_NAME = 80
+
 type OperationMetrics = Pick<Metrics, 'operations' | 'graphqlErrors'>
 
 /** Measures queries and mutations. Subscriptions last as long as their reader stays, and are counted instead. */
@@ -61,10 +65,14 @@ const measured = ({ operations }: OperationMetrics): Plugin => ({
   onExecute({ args: { document, operationName } }) {
     const operation = getOperationAST(document, operationName)
     if (!operation || operation.operation === 'subscription') return
-    const end = operations.startTimer({
-      kind: operation.operation,
-      field: firstField(operation.selectionSet),
-    })
+    const kind = operation.operation
+    const field = firstField(operation.selectionSet)
+    const name = operation.name?.value.slice(0, LONGEST_NAME)
+    note(
+      { 'graphql.operation.type': kind, ...(name && { 'graphql.operation.name': name }) },
+      `${kind} ${field}`,
+    )
+    const end = operations.startTimer({ kind, field })
     return { onExecuteDone: () => void end() }
   },
 })

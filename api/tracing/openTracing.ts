@@ -1,0 +1,80 @@
+import { traceWith, type Facts, type Span, type SpanStart } from './traced.ts'
+
+export interface TracingSettings {
+  /** Where spans are sent, `/v1/traces` included (OTLP over HTTP, JSON). */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly serviceName: string
+}
+
+/**
+ * Starts sending spans with the SDK of OpenTelemetry, which is loaded only now. The SDK itself reads the other standard
+ * variables, such as OTEL_TRACES_SAMPLER. Returns what ends it, after sending what waits.
+ */
+export async function openTracing(
+  { url, headers, serviceName }: TracingSettings,
+  version: string,
+): Promise<() => Promise<void>> {
+  const [{ TracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }, otel] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/api'),
+    ])
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = otel
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers: { ...headers } }) }),
+    ],
+  })
+  const tracer = provider.getTracer('loupe', version)
+  const kinds = {
+    internal: SpanKind.INTERNAL,
+    server: SpanKind.SERVER,
+    client: SpanKind.CLIENT,
+    consumer: SpanKind.CONSUMER,
+  }
+  const contexts = new WeakMap<Span, typeof ROOT_CONTEXT>()
+
+  function start({ name, kind = 'internal', facts = {}, traceparent }: SpanStart, parent: Span | null): Span {
+    const remote = parent === null ? readTraceparent(traceparent) : null
+    const above = remote
+      ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true })
+      : ((parent && contexts.get(parent)) ?? ROOT_CONTEXT)
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes: attributesOf(facts) }, above)
+    const own: Span = {
+      traceId: span.spanContext().traceId,
+      note(more, newName) {
+        span.setAttributes(attributesOf(more))
+        if (newName !== undefined) span.updateName(newName)
+      },
+      end(failed) {
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      },
+    }
+    contexts.set(own, trace.setSpan(ROOT_CONTEXT, span))
+    return own
+  }
+  traceWith({ start })
+  return async () => {
+    traceWith(null)
+    // A collector that is away must not keep the process from ending.
+    await provider.shutdown().catch(() => undefined)
+  }
+}
+
+const attributesOf = (facts: Facts) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [key, typeof value === 'object' ? [...value] : value]),
+  )
+
+/** W3C trace context: version 00, not all zeros. */
+export function readTraceparent(header: string | undefined) {
+  const [, traceId = '', spanId = '', flags = ''] =
+    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(header ?? '') ?? []
+  if (!/[^0]/.test(traceId) || !/[^0]/.test(spanId)) return null
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1 }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { nameOfStatement } from './statementName.ts'
+
+it.each([
+  ['SELECT "public"."quotes"."id" FROM "public"."quotes" WHERE price = $1', 'SELECT quotes'],
+  ['INSERT INTO "public"."webhook_deliveries" ("id") VALUES ($1)', 'INSERT webhook_deliveries'],
+  ['\n  UPDATE users SET last_signed_in_at = $1', 'UPDATE users'],
+  ['WITH open AS (SELECT id FROM quote_requests) SELECT * FROM open', 'WITH quote_requests'],
+  ['BEGIN', 'BEGIN'],
+  ["SELECT set_config('loupe.supplier', $1, true)", 'SELECT'],
+])('%j is named %s', (sql, name) => {
+  expect(nameOfStatement(sql)).toBe(name)
+})
