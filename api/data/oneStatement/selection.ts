@@ -1,6 +1,7 @@
 import { condition, join } from './condition.ts'
 import type { Statement } from './Statement.ts'
 import { storedDecimal } from './storedDecimal.ts'
+import { storedInstant } from './storedInstant.ts'
 import { type Column, columnOf, NotTranslated, relationOf, type Table, tableOf } from './Table.ts'
 
 /** Prisma's arguments of a read, as far as they are translated. */
@@ -167,6 +168,6 @@ function columnReviver({ type, isList }: Column): Revive | null {
 const REVIVERS: Readonly<Record<string, Revive>> = {
   numeric: (value) => storedDecimal(value as string),
   int8: (value) => BigInt(value as string),
-  timestamptz: (value) => new Date(value as string),
+  timestamptz: (value) => storedInstant(value as string),
   date: (value) => new Date(value as string),
 }

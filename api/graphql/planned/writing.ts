@@ -59,7 +59,10 @@ class Later {
 
   async joined(): Promise<string> {
     await Promise.all(this.#pending)
-    return this.#parts.join('')
+    // Not joined, which would copy the text again for each object around it.
+    let text = ''
+    for (const part of this.#parts) text += part
+    return text
   }
 
   /** What is on its way may fail, and nobody waits for it any longer. */
@@ -176,7 +179,7 @@ function writeLeaf(type: GraphQLLeafType): WriteLeaf {
     if (value instanceof Error) throw value
     const shown = type.serialize(value)
     if (shown === null || shown === undefined) throw new NotPlanned('an invalid value')
-    return JSON.stringify(shown)
+    return typeof shown === 'string' ? quoted(shown) : JSON.stringify(shown)
   }
   if (type === GraphQLString || type === GraphQLID)
     return (value) => (typeof value === 'string' ? quoted(value) : asTypeSays(value))
