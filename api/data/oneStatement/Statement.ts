@@ -3,8 +3,14 @@ import { type Column, NotTranslated } from './Table.ts'
 
 /** Collects the parameters of one SQL statement while its text is written. */
 export class Statement {
-  readonly values: unknown[] = []
-  #aliases = 0
+  readonly values: unknown[]
+  #aliases: number
+
+  /** @param begun the part that is written already */
+  constructor(begun?: Statement) {
+    this.values = begun ? [...begun.values] : []
+    this.#aliases = begun ? begun.#aliases : 0
+  }
 
   /** A new name for a table in this statement. */
   alias(): string {

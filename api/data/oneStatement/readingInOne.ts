@@ -68,12 +68,32 @@ function withReads(name: string, original: Record<string, Read>, send: SendText)
 /** One row with one JSON array of all rows. */
 function findStatement(table: Table, args: Args) {
   refuseOthers(args)
-  const statement = new Statement()
-  const alias = statement.alias()
+  const { begun, alias, json, revive } = selectionOf(table, args.select)
+  const statement = new Statement(begun)
   const { from, orderBy } = rowsOf(statement, table, alias, args)
-  const { json, revive } = selection(statement, table, alias, args.select)
   const text = `SELECT array_to_json(ARRAY(SELECT ${json} FROM ${from}${orderBy}))::text`
   return { sql: { text, values: statement.values }, revive }
+}
+
+type Begun = ReturnType<typeof newSelection>
+
+const ofFrozen = new WeakMap<object, Begun & { readonly table: Table }>()
+
+/** A frozen selection is read again and again, so what is made of it is kept. */
+function selectionOf(table: Table, select: unknown): Begun {
+  if (typeof select !== 'object' || select === null || !Object.isFrozen(select))
+    return newSelection(table, select)
+  const known = ofFrozen.get(select)
+  if (known?.table === table) return known
+  const made = { ...newSelection(table, select), table }
+  ofFrozen.set(select, made)
+  return made
+}
+
+function newSelection(table: Table, select: unknown) {
+  const begun = new Statement()
+  const alias = begun.alias()
+  return { begun, alias, ...selection(begun, table, alias, select) }
 }
 
 function countStatement(table: Table, { where, ...others }: Args) {

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { objectIn, type PlannedField, type PlannedObject, type Run } from './Plan.ts'
+import { rememberedSelect } from './rememberedSelect.ts'
 import { selectOf } from './selectOf.ts'
 
 /** What resolvers learn about their field, for planned queries; complete for Pothos, except for the indexes of rows. */
@@ -34,6 +35,13 @@ export class PlannedInfo implements GraphQLResolveInfo {
 
   /** The client's selection of the field's rows, or of the objects at the end of a path of field names. */
   selection(typeName: string, path: readonly string[] = []): object {
+    const select = rememberedSelect(this.#field, `${typeName} ${path.join('.')}`, this.#run, (run) =>
+      this.#select(run, typeName, path),
+    )
+    return select ? { select } : {}
+  }
+
+  #select(run: Run, typeName: string, path: readonly string[]): object | null {
     let objects: (PlannedObject | null)[] = [objectIn(this.#field.value)]
     for (const name of path)
       objects = objects.flatMap(
@@ -44,6 +52,6 @@ export class PlannedInfo implements GraphQLResolveInfo {
       )
     const found = objects.filter((object) => object?.type.name === typeName)
     if (found.length !== objects.length) throw new Error(`This field returns no ${typeName}`)
-    return found.length === 0 ? {} : { select: selectOf(found as PlannedObject[], this.#run) }
+    return found.length === 0 ? null : selectOf(found as PlannedObject[], run)
   }
 }
