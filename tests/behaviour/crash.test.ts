@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../api/data/database/openDatabase.ts'
 import { Caller } from '../kit/Caller.ts'
 import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts'
+import { fuzzing } from '../kit/fuzz.ts'
 import { freePort } from '../kit/freePort.ts'
 import { postAsStore } from '../kit/postAsStore.ts'
 import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
@@ -13,8 +14,10 @@ import { ServerProcess } from '../kit/ServerProcess.ts'
 import { orderPayload, productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 
-const CRASHES = 3
-const PATIENCE_MS = 180_000
+/** `npm run fuzz -- --count 1000 tests/behaviour/crash.test.ts` crashes as often. */
+const CRASHES = fuzzing({ short: { count: 3, seconds: 0 }, long: { count: 20, seconds: 0 } }).parameters
+  .numRuns
+const PATIENCE_MS = 60_000 * CRASHES
 const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 const PASSWORD = 'maker-password-1'
 const SEED = 20_260_310

@@ -1,3 +1,4 @@
+import { awards } from './awards.ts'
 import { disk } from './disk.ts'
 import { live } from './live.ts'
 
@@ -7,6 +8,10 @@ const soaks: Readonly<Record<string, { says: string; run: (flags: readonly strin
     live: {
       says: 'a screen through cuts, silent lines and restarts: --cuts 50 --silences 50 --restarts 20 --burners 2',
       run: live,
+    },
+    awards: {
+      says: 'awards at once over two processes on PostgreSQL: --rounds 1000 --at-once 50',
+      run: awards,
     },
     disk: {
       says: 'a disk that fills up (Linux, as root): --seconds 12 --postgres --kill',
