@@ -28,7 +28,7 @@ const TITLES = {
   browser: 'Browser',
 }
 const NO_BROWSER =
-  'Browser skipped: no Chromium here. Get one (apt-get install chromium, or set CHROMIUM to its path) and run again.'
+  'Browser skipped: no Chromium here. Get one (apt-get install chromium-headless-shell, or set CHROMIUM to its path) and run again.'
 
 // Tests set what they need; variables exported for someone's own server must not reach them.
 const SETTINGS = [

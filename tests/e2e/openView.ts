@@ -1,13 +1,40 @@
 import type { Page } from 'playwright-core'
 import type { View } from './View.ts'
 
-/** Opens a view and waits until everything in it is loaded. */
+/** Opens a view and waits until everything in it is loaded. In an open page, it is reached as by a link. */
 export async function openView(page: Page, { path, act, paper = false }: View): Promise<void> {
   await page.emulateMedia({ media: paper ? 'print' : 'screen' })
-  await page.goto(path)
+  if (await leftTheLastView(page)) {
+    await go(page, path)
+    await nowhere(page).waitFor({ state: 'hidden' })
+  } else await page.goto(path)
   await settled(page)
   if (act) await act(page)
   await settled(page)
+}
+
+/**
+ * Goes where no view is, so that nothing of the last one stays open. False if the page has to be loaded: the first time,
+ * and where the last view holds something typed and asks whether to leave it.
+ */
+async function leftTheLastView(page: Page): Promise<boolean> {
+  if (page.url() === 'about:blank') return false
+  await go(page, '/no-such-page')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await nowhere(page).or(question).waitFor()
+  return nowhere(page).isVisible()
+}
+
+const nowhere = (page: Page) => page.getByRole('heading', { name: 'Page not found' })
+
+/** Goes to a path without loading the page anew, which takes the browser more time than everything else about a view. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // As the router writes its entries, which it counts to know how far back an earlier one is.
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ usr: null, key: crypto.randomUUID(), idx: idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  }, path)
 }
 
 /** Polling at every frame, the default, takes more CPU time than loading. */
