@@ -41,6 +41,7 @@ describe('a selection', () => {
 
   test('is computed each time if it depends on who the caller is, on the time or on variables', () => {
     expect(computed(({ context: { actor } }) => ({ who: 'adminId' in actor && actor.adminId }))).toBe(2)
+    expect(computed(({ context: { actor } }) => ({ isLimited: 'scopes' in actor }))).toBe(2)
     expect(computed(({ context }) => ({ now: context.now.getTime() > 0 }))).toBe(2)
     expect(computed(({ context }) => ({ names: Object.keys(context).length > 0 }))).toBe(2)
     const withArgs = (args: string) =>

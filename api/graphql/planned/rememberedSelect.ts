@@ -51,6 +51,10 @@ function watchedRun(run: Run) {
         if (!same.has(key)) isOnlyOfRole = false
         return Reflect.get(target, key) as unknown
       },
+      has(target, key) {
+        if (!same.has(key)) isOnlyOfRole = false
+        return Reflect.has(target, key)
+      },
       ownKeys(target) {
         isOnlyOfRole = false
         return Reflect.ownKeys(target)
