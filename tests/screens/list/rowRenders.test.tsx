@@ -11,8 +11,9 @@ const { rendered, count } = vi.hoisted(() => {
   return { rendered: counts, count: (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1) }
 })
 vi.mock('../../../web/ui/ShortId.tsx', async (original) => {
-  const { ShortId } = await original<typeof ShortIds>()
+  const { ShortId, ...others } = await original<typeof ShortIds>()
   return {
+    ...others,
     ShortId: ({ id }: { id: string }) => {
       count(id)
       return <ShortId id={id} />
