@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 /**
  * Bundles the server and its packages into one file: reading it takes a second less than finding 1,700 files. Packages
  * with native or WebAssembly parts, which are found by their place, stay in node_modules, as do GraphiQL's page of
- * 9 MB, which is read on demand, and OpenTelemetry, which most servers never load.
+ * 9 MB, which is read on demand, and the SDK of OpenTelemetry, which most servers never load.
  */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
@@ -15,7 +15,6 @@ export default defineConfig({
       'argon2',
       '@electric-sql/pglite',
       '@graphql-yoga/render-graphiql',
-      '@opentelemetry/api',
       '@opentelemetry/exporter-trace-otlp-http',
       '@opentelemetry/resources',
       '@opentelemetry/sdk-trace',
