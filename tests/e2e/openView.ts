@@ -6,7 +6,7 @@ export async function openView(page: Page, { path, act, paper = false }: View): 
   await page.emulateMedia({ media: paper ? 'print' : 'screen' })
   if (await leftTheLastView(page)) {
     await go(page, path)
-    await nowhere(page).waitFor({ state: 'hidden' })
+    if (path !== NOWHERE) await nowhere(page).waitFor({ state: 'hidden' })
   } else await page.goto(path)
   await settled(page)
   if (act) await act(page)
@@ -19,15 +19,16 @@ export async function openView(page: Page, { path, act, paper = false }: View): 
  */
 async function leftTheLastView(page: Page): Promise<boolean> {
   if (page.url() === 'about:blank') return false
-  await go(page, '/no-such-page')
+  await go(page, NOWHERE)
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await nowhere(page).or(question).waitFor()
   return nowhere(page).isVisible()
 }
 
+const NOWHERE = '/no-such-page'
 const nowhere = (page: Page) => page.getByRole('heading', { name: 'Page not found' })
 
-/** Goes to a path without loading the page anew, which takes the browser more time than everything else about a view. */
+/** Goes to a path without loading the page again, which takes the browser more time than everything else about a view. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     // As the router writes its entries, which it counts to know how far back an earlier one is.

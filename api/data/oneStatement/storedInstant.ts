@@ -6,7 +6,7 @@ const ZONE = '+00:00'
 const SECONDS_END = 19
 
 /**
- * An instant that keeps the text it is shown as: writing it anew takes Node longer than all the rest of a field, and most
+ * An instant that keeps the text it is shown as: writing it again takes Node longer than all the rest of a field, and most
  * instants are only shown.
  */
 class StoredInstant extends Date {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { sendMail } from '../../../api/mail/sendMail.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -65,7 +66,8 @@ it('everything that is done is traced by its name, and no span tells about anybo
     { input: { requestId: request.id, price: '31337.77', deliveryDays: 7, comments: 'Whispered aside' } },
   )
   await until('the partner was told', () => partner.received.length > 0)
-  const { mailQueue, mailer } = server.deps
+  const { mailQueue, mailer, notificationLog, env } = server.deps
+  await queueNotifications(notificationLog, server.clock.now, env.linkBase)
   await sendMail(mailQueue, mailer, server.deps.ports.now, () => undefined)
   await world.end()
   // Sends what waits.
