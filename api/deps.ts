@@ -224,7 +224,7 @@ export async function buildDeps(
       newId: randomUUID,
       report,
     }),
-    sessions: sessions(prisma, db.send),
+    sessions: sessions(prisma, db.readText),
     quotas: quotas(db.send, now),
     inTurn: callerTurns(),
     cookie: sessionCookie(env.publicUrl),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Prisma } from '../../api/data/prisma/client.ts'
 import { type Database, databaseAt } from '../../api/data/database/openDatabase.ts'
 import { type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
 
@@ -29,5 +30,51 @@ describe('a database connection', () => {
   ])('a connection sets its own %s, whatever the database default is', async (name, value) => {
     const [row] = await ours.prisma.$queryRaw<{ value: string }[]>`SELECT current_setting(${name}) AS value`
     expect(row?.value).toMatch(value)
+  })
+})
+
+describe('reads that come again, sent straight through the driver', () => {
+  /** The first three are not. */
+  const TIMES = 5
+  const again = async (sql: () => Prisma.Sql, { readText } = ours) => {
+    const answers: unknown[] = []
+    for (let nth = 0; nth < TIMES; nth++)
+      answers.push(await readText(sql()).catch((error: unknown) => ({ failed: String(error) })))
+    return answers
+  }
+
+  it('take the same parameters and give the same rows as the first time', async () => {
+    const texts = ['', 'plain', 'a "b" \\ {c,d}', 'null', 'ünï'] as const
+    const answers = await again(
+      () => Prisma.sql`SELECT given.text, length(given.text)::text, ${texts[2]}::text, ${null}::text, ${true}::text
+        FROM unnest(${[...texts, null]}::text[]) AS given(text)`,
+    )
+    const last = [texts[2], null, 'true']
+    const rows = [...texts.map((text) => [text, String(text.length), ...last]), [null, null, ...last]]
+    for (const answer of answers) expect(answer).toEqual(rows)
+    const none = await again(() => Prisma.sql`SELECT id FROM suppliers WHERE id = ANY(${[]}::text[]::uuid[])`)
+    for (const answer of none) expect(answer).toEqual([])
+  })
+
+  it('fail as the first time, and harm no other read', async () => {
+    let divisor = 1
+    const share = () => Prisma.sql`SELECT (1 / ${String(divisor)}::text::int)::text`
+    for (const rows of await again(share)) expect(rows).toEqual([['1']])
+    divisor = 0
+    for (const error of await again(share))
+      expect(error).toEqual({ failed: expect.stringContaining('division by zero') })
+    divisor = 1
+    for (const rows of await again(share)) expect(rows).toEqual([['1']])
+  })
+
+  it('are answered on another connection when theirs has ended', async () => {
+    if (!database.url) return
+    const two = databaseAt(database.url, 1, { rowSecurityMissing: null })
+    const who = () => Prisma.sql`SELECT pg_backend_pid()::text`
+    const [[pid]] = (await again(who, two)).at(-1) as [[string]]
+    await database.prisma.$queryRaw`SELECT pg_terminate_backend(${Number(pid)}::int)::text`
+    const [[other]] = (await two.readText(who())) as [[string]]
+    expect(other).not.toBe(pid)
+    await two.close()
   })
 })

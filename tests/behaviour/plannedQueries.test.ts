@@ -124,6 +124,33 @@ describe('queries that come again', () => {
     expect(await codes(admin, { first: 1_000 })).toEqual(['BAD_REQUEST'])
   })
 
+  // In the database, as another process would change it.
+  it.each([
+    [
+      'has ended',
+      ({ prisma }: World, { id }: SupplierSeat) => prisma.session.deleteMany({ where: { supplierId: id } }),
+    ],
+    [
+      'has expired',
+      ({ prisma }: World, { id }: SupplierSeat) =>
+        prisma.session.updateMany({ where: { supplierId: id }, data: { expiresAt: new Date(0) } }),
+    ],
+    [
+      'is of a supplier that is no longer active',
+      ({ prisma }: World, { id }: SupplierSeat) =>
+        prisma.supplier.update({ where: { id }, data: { status: 'rejected' } }),
+    ],
+  ])('are refused from the moment at which the session %s', async (what, change) => {
+    const leaving = await world.supplier(`Whose session ${what}`)
+    const query = '{ opportunities(first: 2) { edges { node { id state } } } }'
+    const texts = await answers(leaving.caller, query, {}, 6)
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).toMatch(/^\{"data":\{"opportunities"/)
+    await change(world, leaving)
+    const { codes } = await leaving.caller.graphql(query)
+    expect(codes).toEqual(['UNAUTHENTICATED'])
+  })
+
   it('keep aliases, fragments and the order of fields', async () => {
     const query = `query ($id: ID!) { one: quoteRequest(id: $id) { __typename ...Named b: quantity ... on QuoteRequest { quotes { id } } }
       two: quoteRequest(id: $id) { quotes { supplier { ...Company } } } }

@@ -17,6 +17,7 @@ import { pgPool } from '../rowSecurity/pgPool.ts'
 import { restrictedReads, restrictedSending } from '../rowSecurity/restrictedReads.ts'
 import { connectingOnce, type SendText, sendingThrough, statementName } from './sendStatement.ts'
 import { fairQueue, type PlaceUsage } from './fairQueue.ts'
+import { readingText } from './readingText.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
 /** An open database with all migrations applied. */
@@ -29,12 +30,14 @@ export interface Database {
    * Loupe itself (`installRowSecurity.ts`).
    */
   readonly readsFor: (actor: Actor) => PrismaClient
-  /** As `readsFor`, for the few statements whose time counts. */
+  /** As `readsFor`, for the few reads whose time counts; see `readText`. */
   readonly sendFor: (actor: Actor) => SendText
   /** Why the database has no row-level security; null if it has. */
   rowSecurityMissing: string | null
   /** For the few statements whose time counts; see `SendStatement`. */
   send: SendText
+  /** As `send`, for reads whose columns are texts, or are wanted as text. */
+  readText: SendText
   kind: 'embedded' | 'postgres'
   /** The PostgreSQL URL, for connections besides Prisma's (LISTEN); undefined for the embedded database. */
   url?: string
@@ -92,6 +95,7 @@ export function databaseFrom(pglite: PGlite, { onStatement, rowSecurityMissing }
     sendFor: rowSecurityMissing === null ? restrictedSending(send) : () => send,
     rowSecurityMissing,
     send,
+    readText: send,
     kind: 'embedded',
     usage: places.usage,
     async close() {
@@ -112,20 +116,24 @@ export function databaseAt(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // A connection knows the statements that come again, and a timer for each use of it would take as long as the rest.
+    idleTimeoutMillis: 0,
   })
   const places = fairQueue(poolSize)
   const options = { statementNameGenerator: statementName, disposeExternalPool: true }
   const adapter = connectingOnce(sharedFairly(new PrismaPg(pool, options), places))
   const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
   const send = sendingThrough(adapter, onStatement)
-  const reads = readingInOne(prisma, send)
+  const readText = readingText(pool, places, { send, onStatement })
+  const reads = readingInOne(prisma, readText)
   return {
     prisma,
     reads,
     readsFor: rowSecurityMissing === null ? restrictedReads(reads) : () => reads,
-    sendFor: rowSecurityMissing === null ? restrictedSending(send) : () => send,
+    sendFor: rowSecurityMissing === null ? restrictedSending(readText) : () => readText,
     rowSecurityMissing,
     send,
+    readText,
     kind: 'postgres',
     url,
     usage: places.usage,

@@ -62,8 +62,10 @@ function named(sql: string): string {
   return sql
 }
 
-/** The name under which PostgreSQL keeps the plan of a statement sent with `SendStatement`; empty for all others. */
-export const statementName = ({ sql }: { readonly sql: string }): string => names.get(sql) ?? ''
+/** The name under which PostgreSQL keeps the plan of a statement sent with `SendStatement`; undefined for all others. */
+export const nameOf = (sql: string): string | undefined => names.get(sql)
+
+export const statementName = ({ sql }: { readonly sql: string }): string => nameOf(sql) ?? ''
 
 /** Prisma and `sendingThrough` share one adapter and so its connections. */
 export function connectingOnce(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {

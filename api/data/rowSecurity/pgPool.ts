@@ -3,11 +3,13 @@ import { restrictedTo } from './restrictedReads.ts'
 import { RESTRICT } from './installRowSecurity.ts'
 
 /** What is used of the driver's connection, whose types it does not publish. */
-interface Connection {
+export interface Connection {
   readonly parsedStatements: Record<string, string>
+  readonly stream: { cork(): void; uncork(): void }
   parse(message: { text: string; name: string }): void
-  bind(message: { statement: string; values: readonly string[] }): void
+  bind(message: { statement: string; values: readonly (string | null)[] }): void
   execute(message: object): void
+  sync(): void
 }
 
 interface Messages {
@@ -17,6 +19,20 @@ interface Messages {
 }
 
 const NAME = 'loupe_row_security'
+
+/** Sends the statement that restricts all others of this batch. */
+export function restrict(connection: Connection, supplierId: string): void {
+  if (!Object.hasOwn(connection.parsedStatements, NAME)) {
+    connection.parse({ text: RESTRICT, name: NAME })
+    connection.parsedStatements[NAME] = RESTRICT
+  }
+  connection.bind({ statement: NAME, values: [supplierId] })
+  connection.execute({})
+}
+
+/** Plans depend on the role, so restricted statements have names of their own. */
+export const restrictedName = (name: string, supplierId: string | undefined): string =>
+  supplierId === undefined ? name : `restricted_${name}`
 
 /**
  * A statement under row-level security. The one that sets role and supplier is sent in the same batch, before the same
@@ -29,8 +45,7 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
   constructor(config: pg.QueryConfig, supplierId: string) {
     super({
       ...config,
-      // Plans depend on the role.
-      ...(config.name && { name: `restricted_${config.name}` }),
+      ...(config.name && { name: restrictedName(config.name, supplierId) }),
       // Also without parameters: the other protocol knows no batches.
       queryMode: 'extended',
     })
@@ -38,12 +53,7 @@ class RestrictedQuery extends (pg.Query as unknown as new (config: object) => pg
   }
 
   override prepare(connection: Connection): void {
-    if (!Object.hasOwn(connection.parsedStatements, NAME)) {
-      connection.parse({ text: RESTRICT, name: NAME })
-      connection.parsedStatements[NAME] = RESTRICT
-    }
-    connection.bind({ statement: NAME, values: [this.#supplierId] })
-    connection.execute({})
+    restrict(connection, this.#supplierId)
     super.prepare(connection)
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as rows from '../../../api/data/database/visibleTo.ts'
 import { rowSecurityRules } from '../../../api/data/rowSecurity/rowSecurityRules.ts'
+import { Prisma } from '../../../api/data/prisma/client.ts'
 import { tables } from '../../../api/data/prisma/tables.ts'
 import { type Actor, visitor } from '../../../api/domain/actor.ts'
 import { openDatabase } from '../../../api/data/database/openDatabase.ts'
@@ -79,6 +80,20 @@ describe('the database itself', () => {
     expect(canariesIn(Object.values(own).join('\n'), { ...ofRows, ...rivals })).toEqual([])
     const withoutBest = Object.entries(rivals).filter(([name]) => !/^quote\d/.test(name))
     expect(canariesIn(requests, Object.fromEntries(withoutBest))).toEqual([])
+  })
+
+  it('returns as little to statements of our own, the first time and again', async () => {
+    const quotes = Prisma.sql`SELECT string_agg(t::text, ' ' ORDER BY t.id) FROM quotes t`
+    const seen = new Set<unknown>()
+    for (let nth = 0; nth < 5; nth++) {
+      const [[own] = []] = await server.database.sendFor(scene.acme.as)(quotes)
+      seen.add(own)
+      // Between the supplier's, on the same connections.
+      const [[all] = []] = await server.database.sendFor((await world.admin()).as)(quotes)
+      expect(String(all).length).toBeGreaterThan(String(own).length)
+    }
+    expect([...seen]).toEqual([expect.stringContaining(scene.acme.id)])
+    expect(String([...seen])).not.toContain(scene.rival.id)
   })
 
   it('returns the catalog and released requests to a partner, and a visitor owns no more', async () => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../api/data/database/openDatabase.ts'
+import type { SendText } from '../../../api/data/database/sendStatement.ts'
 import type { PrismaClient } from '../../../api/data/prisma/client.ts'
 
 /** The process that used this database is gone. */
@@ -30,16 +31,20 @@ export function mortalDatabase(database: Database): MortalDatabase {
       },
     },
   })
+  const mortal =
+    (send: SendText): SendText =>
+    async (statement) => {
+      live()
+      left--
+      const rows = await send(statement)
+      live()
+      return rows
+    }
   return {
     ...database,
     prisma: prisma as unknown as PrismaClient,
-    async send(statement) {
-      live()
-      left--
-      const rows = await database.send(statement)
-      live()
-      return rows
-    },
+    send: mortal(database.send),
+    readText: mortal(database.readText),
     close: () => Promise.resolve(),
     dieAfter(statements) {
       left = statements
