@@ -12,14 +12,11 @@ import { encryptStoredSecrets } from './data/secrets/encryptStoredSecrets.ts'
 import { installationSecret } from './data/secrets/installationSecret.ts'
 import { secretCipher } from './data/secrets/secretCipher.ts'
 import { mailQueue } from './data/mail/mailQueue.ts'
-import { outgoingLog } from './data/events/outgoingLog.ts'
-import { outgoingQueue } from './data/events/outgoingQueue.ts'
 import { notificationLog } from './data/events/notificationLog.ts'
 import { beginAdminMails } from './data/events/consumerOffsets.ts'
 import { type Database, openDatabase } from './data/database/openDatabase.ts'
 import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
 import { passwords } from './data/account/passwords.ts'
-import { pushQueue } from './data/push/pushQueue.ts'
 import { projectRoot } from './data/database/projectRoot.ts'
 import { passkeyCeremonies } from './data/account/passkeyCeremonies.ts'
 import { passkeyChallenges } from './data/account/passkeyChallenges.ts'
@@ -27,7 +24,6 @@ import { productVersion } from './data/catalogue/productVersion.ts'
 import { quotas } from './data/account/quotas.ts'
 import { recoveries } from './data/account/recoveries.ts'
 import { sessions } from './data/account/sessions.ts'
-import { theClock } from './domain/actor.ts'
 import { firstInHour } from './domain/audit/firstInHour.ts'
 import type { Stream } from './domain/events/eventRow.ts'
 import type { Env } from './env.ts'
@@ -37,13 +33,8 @@ import { Feed } from './live/Feed.ts'
 import { openWakeUps } from './live/openWakeUps.ts'
 import type { Mailer } from './mail/mailFolder.ts'
 import { openMailer } from './mail/openMailer.ts'
-import { outgoingSender } from './outgoing/outgoingSender.ts'
-import { poster } from './outgoing/poster.ts'
 import { mintPushKey, pushKeys } from './outgoing/pushKeys.ts'
-import { pushSender } from './outgoing/pushSender.ts'
-import { queueDeliveries } from './outgoing/queueDeliveries.ts'
-import type { QueueSender } from './outgoing/queueSender.ts'
-import { outgoingBody } from './rest/outgoingBody.ts'
+import { type OutgoingSide, outgoingSide } from './outgoingSide.ts'
 import { openTracing } from './tracing/openTracing.ts'
 import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
 import { type Metrics, openMetrics } from './transport/metrics.ts'
@@ -56,14 +47,13 @@ import type { Claim } from './usecases/idempotency/ports.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
 import type { MailQueue, NotificationLog } from './usecases/mail/ports.ts'
-import { recordAttempt } from './usecases/outgoing/recordAttempt.ts'
 import type { Quotas } from './usecases/access/ports.ts'
 import type { Ports } from './usecases/ports.ts'
 import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { StoreSync } from './usecases/storeSync/ports.ts'
 
 /** Everything the server consists of, built once; entry points and workers receive what they need from it. */
-export interface Deps {
+export interface Deps extends OutgoingSide {
   readonly env: Env
   readonly database: Database
   readonly ports: Ports
@@ -89,9 +79,6 @@ export interface Deps {
   readonly mailQueue: MailQueue
   readonly notificationLog: NotificationLog
   readonly mailer: Mailer
-  readonly outgoing: Outgoing
-  /** Sends notifications to the devices on which their owners asked for them. */
-  readonly pushSender: QueueSender
   /** Version of this build and when the process started. */
   readonly build: { readonly version: string; readonly startedAt: Date }
   readonly metrics: Metrics
@@ -99,13 +86,6 @@ export interface Deps {
   readonly trustedDocuments: ReadonlyMap<string, string>
   readonly report: (error: unknown) => void
   close(): Promise<void>
-}
-
-/** Creates the request bodies for partner and supplier webhooks. */
-interface Outgoing {
-  /** Queues webhook deliveries for new events. */
-  readonly queue: () => Promise<void>
-  readonly sender: QueueSender
 }
 
 interface Outside {
@@ -210,8 +190,6 @@ export async function buildDeps(
   }
   const ports = portsAt(now)
   const store = await storeSide({ env, db, ports, report, now, startedAt, givenApi })
-  const post = poster({ local: env.localWebhooks })
-  const bodyOf = outgoingBody({ readsFor: db.readsFor, now, policy: () => ports.policy })
   return {
     env,
     database: db,
@@ -239,23 +217,7 @@ export async function buildDeps(
     mailQueue: mailQueue(prisma),
     notificationLog: notificationLog(prisma),
     mailer,
-    outgoing: {
-      queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),
-      sender: outgoingSender({
-        queue: outgoingQueue(prisma, cipher),
-        post,
-        record: (attempt) => recordAttempt(ports, theClock, attempt),
-        now,
-        report,
-      }),
-    },
-    pushSender: pushSender({
-      queue: pushQueue(prisma),
-      post,
-      source: { keys: ownPushKeys, contact: env.publicUrl?.startsWith('https:') ? env.publicUrl : null },
-      now,
-      report,
-    }),
+    ...outgoingSide({ env, db, ports, cipher, pushKeys: ownPushKeys, now, report }),
     build: { version: productVersion(), startedAt },
     metrics,
     trustedDocuments: readTrustedDocuments(join(projectRoot(), TRUSTED_DOCUMENTS)),

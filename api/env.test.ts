@@ -146,3 +146,12 @@ test('the store API is configured by the settings, and off without credentials',
   // An app's webhooks are signed with its client secret.
   expect(asApp.shop.webhookSecrets).toContain('secret')
 })
+
+test('headers for the collector of traces are percent-encoded pairs', () => {
+  const headersOf = (OTEL_EXPORTER_OTLP_HEADERS: string) =>
+    readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example', OTEL_EXPORTER_OTLP_HEADERS }).tracing
+      ?.headers
+  expect(headersOf('x-key=a%20b, x-tenant=1')).toEqual({ 'x-key': 'a b', 'x-tenant': '1' })
+  for (const wrong of ['x-key', 'x-key=%E0%A4%A', 'x key=1'])
+    expect(complaint({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toMatch(/^OTEL_EXPORTER_OTLP_HEADERS /)
+})

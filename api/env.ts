@@ -154,11 +154,11 @@ function tracing(given: Settings): TracingSettings | null {
   const base = given.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
   const url = given.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`)
   if (url === undefined || given.OTEL_SDK_DISABLED === 'true') return null
-  const headers = (given.OTEL_EXPORTER_OTLP_HEADERS ?? []).map((pair): [string, string] => {
-    const [name = '', ...value] = pair.split('=')
-    return [name, decodeURIComponent(value.join('='))]
-  })
-  return { url, headers: Object.fromEntries(headers), serviceName: given.OTEL_SERVICE_NAME ?? 'loupe' }
+  return {
+    url,
+    headers: given.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    serviceName: given.OTEL_SERVICE_NAME ?? 'loupe',
+  }
 }
 
 /** The setting that rules the demo out; null: none. */

@@ -14,6 +14,17 @@ export const listed = (text: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '')
 
+/** Headers as OpenTelemetry writes them, `name=value` percent-encoded between commas; null if they are not. */
+function readHeaders(text: string): Readonly<Record<string, string>> | null {
+  try {
+    const pairs = listed(text).map((pair) => /^([\w-]+)=([\x21-\x7E]+)$/.exec(pair)?.slice(1) ?? null)
+    if (pairs.includes(null)) return null
+    return Object.fromEntries(pairs.map((pair) => [pair?.[0] ?? '', decodeURIComponent(pair?.[1] ?? '')]))
+  } catch {
+    return null
+  }
+}
+
 const blankIsAbsent = (raw: unknown) => (raw === '' ? undefined : raw)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
@@ -100,13 +111,16 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(['http:', 'https:'])),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optional(url(['http:', 'https:'])),
   OTEL_EXPORTER_OTLP_HEADERS: optional(
-    z
-      .string()
-      .transform(listed)
-      .refine(
-        (pairs) => pairs.every((pair) => /^[\w-]+=[\x21-\x7E]+$/.test(pair)),
-        'must be name=value, between commas',
-      ),
+    z.string().transform((text, { issues }) => {
+      const headers = readHeaders(text)
+      if (headers === null)
+        issues.push({
+          code: 'custom',
+          input: text,
+          message: 'must be name=value between commas, percent-encoded',
+        })
+      return headers ?? z.NEVER
+    }),
   ),
   OTEL_SDK_DISABLED: optional(z.enum(['true', 'false'], 'must be true or false')),
   OTEL_SERVICE_NAME: optional(

@@ -3,6 +3,7 @@ import type { ClaimedDelivery, Inbox } from '../usecases/inbox/ports.ts'
 import { StoreFailure } from '../usecases/storeApi/ports.ts'
 import type { DeliveryDeps } from './deliveryDeps.ts'
 import { handleDelivery } from './handleDelivery.ts'
+import { nextAttempt } from './nextAttempt.ts'
 import { semaphore } from './semaphore.ts'
 import { traced } from '../tracing/traced.ts'
 import { throttled } from './throttled.ts'
@@ -43,17 +44,11 @@ const RENEW_EVERY_MS = 5_000
 const LOOK_EVERY_MS = 2_000
 /** Screens follow the progress, and a burst must not flood the event log. */
 const ANNOUNCE_EVERY_MS = 2_000
-const FIRST_RETRY_MS = 1_000
-const LAST_RETRY_MS = 10 * 60_000
-const MOST_ATTEMPTS = 10
-/** The store may be unreachable for hours while new deliveries that need it keep arriving. */
-const MOST_ASKS = 50
 
 /**
- * Processes the inbox until every delivery is done. Failures are retried after 1, 2, 4 … seconds; after 10
- * attempts (50 if the store cannot be reached) a delivery becomes a dead letter for an admin. Processing is
- * idempotent, so a crash at any moment only costs time. A delivery that waits for the store's response holds
- * up only those of the same order or product.
+ * Processes the inbox until every delivery is done or, after several attempts, a dead letter for an admin. Processing
+ * is idempotent, so a crash at any moment only costs time. A delivery that waits for the store's response holds up only
+ * those of the same order or product.
  */
 export function inboxWorker({
   alone,
@@ -156,12 +151,8 @@ export function inboxWorker({
 
   async function again(delivery: ClaimedDelivery, error: unknown): Promise<void> {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1_000)
-    if (delivery.attempts >= mostAttempts(error)) {
-      await useCases.deadLetterDelivery(delivery.id, reason)
-      return
-    }
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** (delivery.attempts - 1), LAST_RETRY_MS)
-    await inbox.retry(delivery, reason, new Date(now().getTime() + wait))
+    const at = nextAttempt(error, delivery.attempts, now())
+    await (at === null ? useCases.deadLetterDelivery(delivery.id, reason) : inbox.retry(delivery, reason, at))
   }
 
   /** Starts everything that is due and returns how many deliveries that were. */
@@ -248,10 +239,3 @@ export function inboxWorker({
 }
 
 type Ask = <Answer>(question: () => Promise<Answer>) => Promise<Answer>
-
-function mostAttempts(error: unknown): number {
-  if (!(error instanceof StoreFailure)) return MOST_ATTEMPTS
-  // A retry would get the same response.
-  if (error.kind === 'refused') return 1
-  return error.kind === 'unavailable' ? MOST_ASKS : MOST_ATTEMPTS
-}

@@ -33,6 +33,9 @@ export function traceWith(given: Tracer | null): void {
   tracer = given
 }
 
+/** For callers to whom describing a span costs something. */
+export const isTracing = (): boolean => tracer !== null
+
 /** Runs work and, if tracing is on, times it as a part of what is running. */
 export function traced<T>(span: SpanStart, work: () => Promise<T>): Promise<T> {
   const started = beginSpan(span)

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** The port through which everything is timed. */
-const TRACED = '^api/tracing/(traced|statementName)\\.ts$'
+const TRACED = '^api/tracing/(traced|tracedStatement)\\.ts$'
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**

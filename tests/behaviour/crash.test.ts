@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '../kit/database/testDatabase.ts
 import { fuzzing } from '../kit/fuzz.ts'
 import { freePort } from '../kit/freePort.ts'
 import { postAsStore } from '../kit/postAsStore.ts'
-import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
+import { deskSettings } from '../kit/deskSettings.ts'
 import { ServerProcess } from '../kit/ServerProcess.ts'
 import { orderPayload, productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
@@ -44,11 +44,7 @@ beforeAll(async () => {
   settings = {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    DEMO: '0',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    SHOPIFY_SHOP_DOMAIN: SHOP,
-    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...deskSettings(ADMIN),
     ...(postgres?.url && { DATABASE_URL: postgres.url }),
   }
 })

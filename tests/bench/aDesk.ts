@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Caller } from '../kit/Caller.ts'
 import { freePort } from '../kit/freePort.ts'
 import { ServerProcess } from '../kit/ServerProcess.ts'
-import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
+import { deskSettings } from '../kit/deskSettings.ts'
 
 export const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 
@@ -24,11 +24,7 @@ export async function aDesk(
   const settings = {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    DEMO: '0',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    SHOPIFY_SHOP_DOMAIN: SHOP,
-    SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    ...deskSettings(ADMIN),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...more,
   }

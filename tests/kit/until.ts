@@ -1,6 +1,8 @@
 import { setTimeout as later } from 'node:timers/promises'
 
-const LOOK_EVERY_MS = 5
+const FIRST_WAIT_MS = 5
+/** What takes long is asked for less often: questions keep the server busy, and use up a person's budget. */
+const LONGEST_WAIT_MS = 250
 
 /** Waits for a condition, however slow the machine is, and names it on timeout. */
 export async function until<T>(
@@ -8,11 +10,12 @@ export async function until<T>(
   look: () => T | Promise<T>,
   withinMs = 30_000,
 ): Promise<NonNullable<T>> {
-  const deadline = performance.now() + withinMs
+  const start = performance.now()
   for (;;) {
     const found = await look()
     if (found) return found
-    if (performance.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`)
-    await later(LOOK_EVERY_MS)
+    const elapsed = performance.now() - start
+    if (elapsed > withinMs) throw new Error(`Not within ${withinMs} ms: ${what}`)
+    await later(Math.min(Math.max(elapsed / 10, FIRST_WAIT_MS), LONGEST_WAIT_MS))
   }
 }

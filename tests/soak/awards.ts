@@ -8,7 +8,7 @@ import { startPostgres } from '../kit/database/postgresServer.ts'
 import { freePort } from '../kit/freePort.ts'
 import { postAsStore } from '../kit/postAsStore.ts'
 import { ServerProcess } from '../kit/ServerProcess.ts'
-import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
+import { deskSettings } from '../kit/deskSettings.ts'
 import { productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 
@@ -33,11 +33,7 @@ export async function awards(flags: readonly string[]): Promise<boolean> {
         await ServerProcess.start({
           PORT: String(await freePort()),
           DATA_DIR: dataDir,
-          DEMO: '0',
-          ADMIN_EMAIL: ADMIN.email,
-          ADMIN_PASSWORD: ADMIN.password,
-          SHOPIFY_SHOP_DOMAIN: SHOP,
-          SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          ...deskSettings(ADMIN),
           DATABASE_URL: `${postgres.url}/postgres`,
         }),
       )

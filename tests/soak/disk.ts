@@ -8,7 +8,7 @@ import { startPostgres } from '../kit/database/postgresServer.ts'
 import { freePort } from '../kit/freePort.ts'
 import { postAsStore } from '../kit/postAsStore.ts'
 import { ServerProcess } from '../kit/ServerProcess.ts'
-import { SHOP, WEBHOOK_SECRET } from '../kit/shop.ts'
+import { deskSettings } from '../kit/deskSettings.ts'
 import { orderPayload, productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 
@@ -44,11 +44,7 @@ export async function disk(flags: readonly string[]): Promise<boolean> {
     const settings = {
       PORT: String(await freePort()),
       DATA_DIR: join(mount, 'data'),
-      DEMO: '0',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      SHOPIFY_SHOP_DOMAIN: SHOP,
-      SHOPIFY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      ...deskSettings(ADMIN),
       ...(postgres && { DATABASE_URL: `${postgres.url}/postgres` }),
     }
     let server = await ServerProcess.start(settings)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useListAnimation } from './useListAnimation.ts'
+import { plainList } from './styles.ts'
 
 type CardListProps = {
   /** Two cards per row if there is room. */
@@ -16,9 +17,7 @@ export function CardList({ twoAbreast = false, children }: CardListProps) {
       component="ul"
       ref={list}
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
+        ...plainList,
         position: 'relative',
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },

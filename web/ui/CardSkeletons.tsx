@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { visuallyHidden } from '@mui/utils'
+import { Loading } from './Loading.tsx'
 
 /** Placeholders of the same height as the real cards, so that nothing jumps when those arrive. */
 export function CardSkeletons({
@@ -14,12 +14,9 @@ export function CardSkeletons({
   label: string
 }) {
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Box component="span" sx={visuallyHidden}>
-        {label}
-      </Box>
+    <Loading label={label} sx={{ display: 'grid', gap: 2 }}>
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index} aria-hidden sx={{ display: 'flex', gap: 3, p: 3, height }}>
+        <Card key={index} sx={{ display: 'flex', gap: 3, p: 3, height }}>
           <Skeleton variant="rounded" width={height - 48} sx={{ height: '100%', flexShrink: 0 }} />
           <Box sx={{ flex: 1 }}>
             <Skeleton width="45%" sx={{ fontSize: '1.25rem' }} />
@@ -28,6 +25,6 @@ export function CardSkeletons({
           </Box>
         </Card>
       ))}
-    </Box>
+    </Loading>
   )
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { inFigures } from '../../api/domain/counted.ts'
 import { FormDialog } from './FormDialog.tsx'
 
 type CsvImportDialogProps = {
@@ -58,6 +59,16 @@ export function CsvImportDialog(props: CsvImportDialogProps) {
         props.children
       )}
     </FormDialog>
+  )
+}
+
+/** Says that nothing is imported yet. */
+export function LinesWithProblems({ count }: { count: number }) {
+  return (
+    <Alert severity="error" variant="outlined">
+      {count === 1 ? 'One line has' : `${inFigures(count)} lines have`} problems. Fix the file and choose it
+      again. Nothing is imported until every line is correct.
+    </Alert>
   )
 }
 

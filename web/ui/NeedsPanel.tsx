@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../api/domain/counted.ts'
 import { ArrowRightIcon, CheckIcon } from './icons.tsx'
+import { plainList } from './styles.ts'
 
 /** The grid columns by the number of items. */
 const COLUMNS: Readonly<Record<number, { xs: string; sm?: string; md?: string; xl?: string }>> = {
@@ -39,9 +40,7 @@ export function NeedsPanel({ needs }: { needs: readonly Need[] }) {
         <Card
           component="ul"
           sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
+            ...plainList,
             display: 'grid',
             // Hairlines between the cells, at any number per row.
             gap: '1px',

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { inFigures } from '../../api/domain/counted.ts'
-import { statGrid } from './styles.ts'
+import { plainList, statGrid } from './styles.ts'
 
 export type Stat = {
   label: string
@@ -22,7 +22,7 @@ const COLOURS = { calm: 'text.secondary', good: 'success.main', urgent: 'error.m
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <Box component="section" aria-label={label}>
-      <Box component="ul" sx={{ ...statGrid, listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ ...statGrid, ...plainList }}>
         {stats.map(({ label: name, figure, note, tone = 'calm', to }) => (
           <Card key={name} component="li">
             <CardActionArea component={Link} to={to} sx={{ height: '100%', p: { xs: 2, sm: 2.5 } }}>

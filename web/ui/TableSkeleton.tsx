@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { visuallyHidden } from '@mui/utils'
+import { Loading } from './Loading.tsx'
 
 /** Placeholder rows while a table loads. */
 export function TableSkeleton({ rows = 5, label }: { rows?: number; label: string }) {
   return (
-    <Box
-      role="status"
+    <Loading
+      label={label}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
     >
-      <Box component="span" sx={visuallyHidden}>
-        {label}
-      </Box>
       {Array.from({ length: rows }, (_, index) => (
         <Box
           key={index}
-          aria-hidden
+
           sx={{
             display: 'flex',
             gap: 3,
@@ -32,6 +29,6 @@ export function TableSkeleton({ rows = 5, label }: { rows?: number; label: strin
           <Skeleton width="25%" />
         </Box>
       ))}
-    </Box>
+    </Loading>
   )
 }

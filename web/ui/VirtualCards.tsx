@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import { highlight } from './highlight.ts'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import type { VirtualTableProps } from './VirtualColumn.ts'
+import { plainList } from './styles.ts'
 
 /**
  * The rows as cards that scroll with the page, for narrow screens. Cards out of view are neither laid out nor
@@ -22,12 +23,7 @@ export function VirtualCards<TRow>({
 }: Omit<VirtualTableProps<TRow>, 'cardsBelow'>) {
   return (
     <>
-      <Box
-        component="ul"
-        role="list"
-        aria-label={caption}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-      >
+      <Box component="ul" role="list" aria-label={caption} sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
         {rows.map((row, index) => (
           <Box
             key={rowKey(row)}

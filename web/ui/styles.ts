@@ -8,6 +8,17 @@ export const statGrid = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 } as const
 
+/** Two parts of a screen: the main one and, on wide screens beside it, a narrower one. */
+export const mainAndSide = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const
+
+/** A list without bullets or indentation. */
+export const plainList = { listStyle: 'none', m: 0, p: 0 } as const
+
 const wholeArea = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const
 
 /** A link that covers its whole row or card; other buttons in there need `position: relative` to stay above it. */

@@ -4,10 +4,16 @@ import type { PrismaClient } from '../prisma/client.ts'
 
 export const passkeyChallenges = (prisma: PrismaClient): PasskeyChallenges => ({
   async keep(challenge, use, expiresAt) {
-    const bound = boundTo(use)
-    // So that a session never has more than one row for each purpose.
-    if (bound.sessionId !== null) await prisma.passkeyChallenge.deleteMany({ where: bound })
-    await prisma.passkeyChallenge.create({ data: { id: hashToken(challenge), ...bound, expiresAt } })
+    const { purpose, sessionId } = boundTo(use)
+    const row = { id: hashToken(challenge), expiresAt }
+    const create = { ...row, purpose, sessionId }
+    if (sessionId === null) await prisma.passkeyChallenge.create({ data: create })
+    else
+      await prisma.passkeyChallenge.upsert({
+        where: { sessionId_purpose: { sessionId, purpose } },
+        create,
+        update: row,
+      })
   },
 
   async take(challenge, use, now) {

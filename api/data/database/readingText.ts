@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { currentCaller } from '../account/caller.ts'
 import { type Connection, restrict, restrictedName } from '../rowSecurity/pgPool.ts'
+import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
 import type { TakePlace } from './fairQueue.ts'
 import { nameOf, type SendText } from './sendStatement.ts'
@@ -15,7 +16,8 @@ class TextQuery {
   readonly #supplierId: string | undefined
   readonly #settle: (error: Error | null, rows: readonly Row[]) => void
   readonly #rows: Row[] = []
-  #isRestricted: boolean
+  /** Whether the statement that restricts, if any, was answered: what follows belongs to the read. */
+  #hasBegun: boolean
 
   constructor(
     { name, text, values }: { name: string; text: string; values: readonly (string | null)[] },
@@ -26,7 +28,7 @@ class TextQuery {
     this.text = text
     this.#values = values
     this.#supplierId = supplierId
-    this.#isRestricted = supplierId === undefined
+    this.#hasBegun = supplierId === undefined
     this.#settle = settle
   }
 
@@ -43,12 +45,11 @@ class TextQuery {
   }
 
   handleDataRow({ fields }: { readonly fields: Row }): void {
-    if (this.#isRestricted) this.#rows.push(fields)
+    if (this.#hasBegun) this.#rows.push(fields)
   }
 
-  // The first answer belongs to the statement that restricts.
   handleCommandComplete(): void {
-    this.#isRestricted = true
+    this.#hasBegun = true
   }
 
   handleReadyForQuery(): void {
@@ -63,8 +64,8 @@ class TextQuery {
 /**
  * Sends reads that come again straight through the driver, and takes every column as the text that the database wrote: a
  * third of the time that Prisma's adapter and the driver's own queries take, which describe and convert each column. All
- * other statements go through `send`, and so does a read that failed: it is not harmful to repeat, and `send`
- * knows all errors.
+ * other statements go through `send`, and so does a read that failed: repeating a read harms nothing, and `send` knows
+ * what each error means.
  */
 export function readingText(
   pool: Pool,
@@ -96,7 +97,7 @@ export function readingText(
     if (name === undefined || values === null) return send(statement)
     const giveBack = await take(currentCaller())
     try {
-      return await readOnce(name, statement.text, values)
+      return await tracedStatement(statement.text, () => readOnce(name, statement.text, values))
     } catch {
       // `send` finds out what is wrong.
     } finally {

@@ -1,7 +1,6 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils'
 import { currentCaller } from '../account/caller.ts'
-import { nameOfStatement } from '../../tracing/statementName.ts'
-import { traced } from '../../tracing/traced.ts'
+import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import type { TakePlace } from './fairQueue.ts'
 
 /**
@@ -29,15 +28,15 @@ function taking(adapter: SqlDriverAdapter, take: TakePlace): SqlDriverAdapter {
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
-    queryRaw: (query) => inPlace(() => timed(query, () => adapter.queryRaw(query))),
-    executeRaw: (query) => inPlace(() => timed(query, () => adapter.executeRaw(query))),
+    queryRaw: (query) => inPlace(() => tracedStatement(query.sql, () => adapter.queryRaw(query))),
+    executeRaw: (query) => inPlace(() => tracedStatement(query.sql, () => adapter.executeRaw(query))),
     executeScript: (script) => inPlace(() => adapter.executeScript(script)),
     getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: false },
     dispose: () => adapter.dispose(),
     async startTransaction(isolationLevel) {
       const giveBack = await take(currentCaller())
       try {
-        return ending(timing(await adapter.startTransaction(isolationLevel)), giveBack)
+        return ending(traced(await adapter.startTransaction(isolationLevel)), giveBack)
       } catch (error) {
         giveBack()
         throw error
@@ -46,15 +45,11 @@ function taking(adapter: SqlDriverAdapter, take: TakePlace): SqlDriverAdapter {
   }
 }
 
-/** Without the time that it waits for a connection. */
-const timed = <T>({ sql }: { readonly sql: string }, run: () => Promise<T>): Promise<T> =>
-  traced({ name: nameOfStatement(sql), kind: 'client', facts: { 'db.system.name': 'postgresql' } }, run)
-
-function timing(transaction: Transaction): Transaction {
+function traced(transaction: Transaction): Transaction {
   const queryRaw = transaction.queryRaw.bind(transaction)
   const executeRaw = transaction.executeRaw.bind(transaction)
-  transaction.queryRaw = (query) => timed(query, () => queryRaw(query))
-  transaction.executeRaw = (query) => timed(query, () => executeRaw(query))
+  transaction.queryRaw = (query) => tracedStatement(query.sql, () => queryRaw(query))
+  transaction.executeRaw = (query) => tracedStatement(query.sql, () => executeRaw(query))
   return transaction
 }
 

@@ -26,8 +26,7 @@ export function writeObject({ type, fields }: PlannedObject): Write {
         if (typeof value === 'string') text += value
         else {
           later ??= new Later()
-          later.add(text)
-          later.add(value)
+          later.add(text, value)
           text = ''
         }
       }
@@ -36,33 +35,30 @@ export function writeObject({ type, fields }: PlannedObject): Write {
       throw error
     }
     text += '}'
-    if (!later) return text
-    later.add(text)
-    return later.joined()
+    return later ? later.ended(text) : text
   }
 }
 
-/** Parts of a text, some of which are on their way. */
+/** A text of which some parts are on their way. */
 class Later {
   readonly #parts: string[] = []
   readonly #pending: Promise<void>[] = []
 
-  add(part: string | Promise<string>): void {
-    const place = this.#parts.length
-    this.#parts.push(typeof part === 'string' ? part : '')
-    if (typeof part !== 'string') this.#pending.push(this.#fill(place, part))
+  add(text: string, coming: Promise<string>): void {
+    const place = this.#parts.push(text, '') - 1
+    this.#pending.push(this.#fill(place, coming))
   }
 
-  async #fill(place: number, part: Promise<string>): Promise<void> {
-    this.#parts[place] = await part
+  async #fill(place: number, coming: Promise<string>): Promise<void> {
+    this.#parts[place] = await coming
   }
 
-  async joined(): Promise<string> {
+  async ended(last: string): Promise<string> {
     await Promise.all(this.#pending)
-    // Not joined, which would copy the text again for each object around it.
+    // `join` would copy the text again for each object around it.
     let text = ''
     for (const part of this.#parts) text += part
-    return text
+    return text + last
   }
 
   /** What is on its way may fail, and nobody waits for it any longer. */
@@ -156,8 +152,7 @@ const writeList =
         if (typeof value === 'string') text += value
         else {
           later ??= new Later()
-          later.add(text)
-          later.add(value)
+          later.add(text, value)
           text = ''
         }
       }
@@ -166,9 +161,7 @@ const writeList =
       throw error
     }
     text += ']'
-    if (!later) return text
-    later.add(text)
-    return later.joined()
+    return later ? later.ended(text) : text
   }
 
 type WriteLeaf = (value: unknown) => string

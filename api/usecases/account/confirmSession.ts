@@ -30,18 +30,13 @@ export interface Confirmed {
 export async function confirmSession(
   ports: Ports,
   actor: Actor,
-  { from, token }: Call,
+  call: Call,
   raw: unknown,
 ): Promise<Outcome<Confirmed>> {
-  const person = asPerson(actor)
-  if (isRefusal(person)) return person
-  const input = parseInput(confirmInput, raw)
-  if (isRefusal(input)) return input
-  const account = await ports.accounts.byOwner(ownerOf(person))
-  if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
-  return ports.attempts.inTurn(account.email, from, () =>
-    confirm(ports, { person, account, from, token }, input),
-  )
+  const read = await whoConfirms(ports, actor, call, { schema: confirmInput, raw })
+  if (isRefusal(read)) return read
+  const { confirming, input } = read
+  return ports.attempts.inTurn(confirming.account.email, call.from, () => confirm(ports, confirming, input))
 }
 
 /** Somebody who is signed in, and is about to prove again who they are. */
@@ -50,6 +45,22 @@ export interface Confirming {
   readonly account: Credentials
   readonly from: CallerOrigin
   readonly token: string
+}
+
+/** The person, the account and the input of a confirmation. */
+export async function whoConfirms<S extends z.ZodType>(
+  { accounts }: Ports,
+  actor: Actor,
+  { from, token }: Call,
+  given: { readonly schema: S; readonly raw: unknown },
+): Promise<Outcome<{ readonly confirming: Confirming; readonly input: z.output<S> }>> {
+  const person = asPerson(actor)
+  if (isRefusal(person)) return person
+  const input = parseInput(given.schema, given.raw)
+  if (isRefusal(input)) return input
+  const account = await accounts.byOwner(ownerOf(person))
+  if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
+  return { confirming: { person, account, from, token }, input }
 }
 
 async function confirm(

@@ -2,10 +2,16 @@ import { CHALLENGE_MINUTES, passkeyConfirmInput } from '../../domain/account/pas
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorise.ts'
 import { addMinutes } from '../../domain/calendar.ts'
-import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import { type Call, type Confirmed, noteUnconfirmed, saveConfirmed } from '../account/confirmSession.ts'
+import {
+  type Call,
+  type Confirmed,
+  type Confirming,
+  noteUnconfirmed,
+  saveConfirmed,
+  whoConfirms,
+} from '../account/confirmSession.ts'
 import { ownerOf } from '../account/ownerOf.ts'
 import type { SessionOwner } from '../account/ports.ts'
 import { unavailable } from './beginPasskey.ts'
@@ -42,20 +48,15 @@ export async function beginPasskeyConfirmation(
 export async function confirmWithPasskey(
   ports: Ports,
   actor: Actor,
-  { from, token }: Call,
+  call: Call,
   raw: unknown,
 ): Promise<Outcome<Confirmed>> {
-  const { accounts, attempts } = ports
-  const person = asPerson(actor)
-  if (isRefusal(person)) return person
-  const input = parseInput(passkeyConfirmInput, raw)
-  if (isRefusal(input)) return input
-  const account = await accounts.byOwner(ownerOf(person))
-  if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
-  const tried = await attempts.take('signIn', null, from)
+  const read = await whoConfirms(ports, actor, call, { schema: passkeyConfirmInput, raw })
+  if (isRefusal(read)) return read
+  const { confirming, input } = read
+  const tried = await ports.attempts.take('signIn', null, call.from)
   if (isRefusal(tried)) return tried
-  const confirming = { person, account, from, token }
-  const proof = await proofOf(ports, ownerOf(person), token, input.response)
+  const proof = await proofOf(ports, confirming, input.response)
   if (proof === null) {
     noteUnconfirmed(ports, confirming, 'passkey')
     return wrong
@@ -67,8 +68,7 @@ export async function confirmWithPasskey(
 /** Null unless the response is the answer of a passkey of this account to the challenge of this session. */
 async function proofOf(
   { passkeys, challenges, now }: Ports,
-  owner: SessionOwner,
-  session: string,
+  { person, token: session }: Confirming,
   response: string,
 ) {
   const challenge = passkeys.challengeOf(response)
@@ -78,7 +78,9 @@ async function proofOf(
   if (challenge === null || credentialId === null || !(await challenges.take(challenge, use, now())))
     return null
   const passkey = await challenges.passkey(credentialId)
-  return passkey !== null && isOf(passkey, owner) ? passkeys.prove(response, challenge, passkey) : null
+  return passkey !== null && isOf(passkey, ownerOf(person))
+    ? passkeys.prove(response, challenge, passkey)
+    : null
 }
 
 const isOf = (passkey: StoredPasskey, owner: SessionOwner): boolean =>

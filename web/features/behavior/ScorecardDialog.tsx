@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import {
@@ -27,6 +26,7 @@ import { figureLinks } from './figureLinks.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { QuotingTab } from './QuotingTab.tsx'
 import { WinningTab } from './WinningTab.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 const tabs = [
   { label: 'Quoting', Content: QuotingTab },
@@ -104,14 +104,11 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
 
 function Waiting() {
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-      <Box component="span" sx={visuallyHidden}>
-        Loading the scorecard...
-      </Box>
-      <Skeleton aria-hidden variant="rounded" height={96} />
-      <Skeleton aria-hidden variant="rounded" height={48} width="60%" />
-      <Skeleton aria-hidden variant="rounded" height={320} />
-    </Box>
+    <Loading label="Loading the scorecard..." sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={96} />
+      <Skeleton variant="rounded" height={48} width="60%" />
+      <Skeleton variant="rounded" height={320} />
+    </Loading>
   )
 }
 

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ImportProductsDocument, type ImportProductsMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
-import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
+import { CsvImportDialog, LinesWithProblems } from '../../ui/CsvImportDialog.tsx'
 import { EmptyValue } from '../../ui/EmptyValue.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -135,7 +136,7 @@ function Details({ line: { changes, kept, problems, outcome } }: { line: Line })
   ]
   if (said.length === 0) return <EmptyValue />
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={plainList}>
       {said.map(({ column, text }) => (
         <Typography
           key={`${column} ${text}`}
@@ -166,10 +167,7 @@ function ProductImportSummary({ tried }: { tried: TriedProducts }) {
         <Fact label="Kept from store">{inFigures(kept)}</Fact>
       </FactList>
       {problemCount > 0 ? (
-        <Alert severity="error" variant="outlined">
-          {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Fix the
-          file and choose it again. Nothing is imported until every line is correct.
-        </Alert>
+        <LinesWithProblems count={problemCount} />
       ) : created + changed === 0 ? (
         <Alert severity="info" variant="outlined">
           {kept > 0

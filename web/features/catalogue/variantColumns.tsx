@@ -15,6 +15,7 @@ import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { PriceRangeText } from './PriceRangeText.tsx'
 import { paths as supplierPaths } from '../supplier/paths.ts'
+import { plainList } from '../../ui/styles.ts'
 
 type Variant = CatalogueVariants_VariantFragment
 
@@ -120,7 +121,7 @@ function VariantPrices({ prices, of }: VariantPricesProps) {
         {counted(prices.length, 'supplier')},{' '}
         <PriceRangeText range={{ low: first.basePrice, high: last.basePrice }} />
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 0.5 }}>
+      <Box component="ul" sx={{ ...plainList, mt: 0.5 }}>
         {(all ? prices : prices.slice(0, SHOWN)).map(
           ({ supplier, basePrice, leadTimeDays, certification }) => (
             <Typography

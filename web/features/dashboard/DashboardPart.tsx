@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { plainList } from '../../ui/styles.ts'
 
 type DashboardPartProps = {
   title: string
@@ -39,9 +40,7 @@ export function DashboardPart({ title, seeAll, empty, rows }: DashboardPartProps
         <Card
           component="ul"
           sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
+            ...plainList,
             '& > li + li': { borderTop: 1, borderColor: 'divider' },
           }}
         >

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { visuallyHidden } from '@mui/utils'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DashboardScreenChangedDocument, DashboardScreenDocument } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
-import { statGrid } from '../../ui/styles.ts'
+import { mainAndSide, statGrid } from '../../ui/styles.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
@@ -16,10 +15,10 @@ import { deskStats } from './deskStats.ts'
 import { GetStarted } from './GetStarted.tsx'
 import { Greeting } from './Greeting.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import { partGrid } from './partGrid.ts'
 import { RecentRequest } from './RecentRequest.tsx'
 import { TopSupplier } from './TopSupplier.tsx'
 import { WeekFigures } from './WeekFigures.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 void (
   /* GraphQL */ `
@@ -126,7 +125,7 @@ export function DashboardScreen() {
           ) : null}
           <NeedsYou needs={data.dashboard.needs} />
           <StatCards label="Key figures" stats={deskStats(data.dashboard, today)} />
-          <Box sx={partGrid}>
+          <Box sx={{ ...mainAndSide, gap: 4 }}>
             <DashboardPart
               title="Recent Quote Requests"
               seeAll={{ label: 'See all quote requests', to: quotePaths.requests.link() }}
@@ -178,21 +177,18 @@ function useToday(onNewDay: () => void): Date {
 /** Placeholder for the dashboard, with the positions and heights of the real one. */
 function DeskSkeleton() {
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 4 }}>
-      <Box component="span" sx={visuallyHidden}>
-        Loading the dashboard...
-      </Box>
-      <Skeleton aria-hidden variant="rounded" height={108} />
-      <Box aria-hidden sx={statGrid}>
+    <Loading label="Loading the dashboard..." sx={{ display: 'grid', gap: 4 }}>
+      <Skeleton variant="rounded" height={108} />
+      <Box sx={statGrid}>
         {[0, 1, 2, 3].map((card) => (
           <Skeleton key={card} variant="rounded" height={126} />
         ))}
       </Box>
-      <Box aria-hidden sx={partGrid}>
+      <Box sx={{ ...mainAndSide, gap: 4 }}>
         <Skeleton variant="rounded" height={300} />
         <Skeleton variant="rounded" height={300} />
       </Box>
-      <Skeleton aria-hidden variant="rounded" height={366} />
-    </Box>
+      <Skeleton variant="rounded" height={366} />
+    </Loading>
   )
 }

@@ -16,6 +16,7 @@ import { paths as settingsPaths } from '../settings/paths.ts'
 import { paths as storePaths } from '../store/paths.ts'
 import { paths as supplierPaths } from '../suppliers/paths.ts'
 import type { DeskFigures } from './deskStats.ts'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -102,9 +103,7 @@ export function GetStarted({ steps, snapshot, onStoreChanged }: GetStartedProps)
       <Card
         component="ol"
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
+          ...plainList,
           '& > li + li': { borderTop: 1, borderColor: 'divider' },
         }}
       >

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { NotificationPanelDocument } from '../../gql/graphql.ts'
@@ -12,6 +11,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { PANEL } from './panelSize.ts'
 import { useMarkSeen } from './useMarkSeen.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -76,23 +77,20 @@ export function NotificationPanel({ anchor, onClose, allLink }: NotificationPane
             <ErrorState onRetry={refetch} />
           </Box>
         ) : !edges ? (
-          <Box role="status" sx={{ p: 2 }}>
-            <Box component="span" sx={visuallyHidden}>
-              Loading notifications...
-            </Box>
+          <Loading label="Loading notifications..." sx={{ p: 2 }}>
             {[0, 1, 2].map((row) => (
-              <Box key={row} aria-hidden sx={{ py: 1 }}>
+              <Box key={row} sx={{ py: 1 }}>
                 <Skeleton width="55%" />
                 <Skeleton width="90%" />
               </Box>
             ))}
-          </Box>
+          </Loading>
         ) : edges.length === 0 ? (
           <Typography color="textSecondary" sx={{ px: 2, py: 4, textAlign: 'center' }}>
             No notifications yet.
           </Typography>
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" sx={plainList}>
             {edges.map(({ node }) => (
               <NotificationItem key={node.id} notification={node} onFollow={onClose} />
             ))}

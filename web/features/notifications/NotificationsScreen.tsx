@@ -23,6 +23,7 @@ import { KindFilter, useChosenKinds } from './KindFilter.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import { withNotification } from './withNotification.ts'
+import { mainAndSide, plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -121,14 +122,7 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
       ) : loading || !data || !list ? (
         <CardSkeletons count={4} height={104} label="Loading notifications..." />
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
+        <Box sx={mainAndSide}>
           <section aria-label="All notifications">
             <KindFilter
               kinds={data.mailPreferences.map(({ kind }) => kind)}
@@ -141,7 +135,7 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
                 {...emptyWords(chosen.length > 0, data.viewer?.role === 'ADMIN')}
               />
             ) : (
-              <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              <Card component="ul" sx={plainList}>
                 {list.edges.map(({ node }) => (
                   <NotificationItem key={node.id} notification={node} />
                 ))}

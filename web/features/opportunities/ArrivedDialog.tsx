@@ -1,9 +1,7 @@
 import { useFragment, useQuery } from '@apollo/client/react'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ArrivedDialogDocument, OpportunityCard_OpportunityFragmentDoc } from '../../gql/graphql.ts'
@@ -14,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useDelayed } from '../../ui/useDelayed.ts'
 import type { OpenDialog } from './openDialog.ts'
 import { firstQuote, quoteUpdate } from './quoteStart.ts'
+import { Loading } from '../../ui/Loading.tsx'
 
 void (
   /* GraphQL */ `
@@ -91,14 +90,11 @@ export function ArrivedDialog({ kind, requestId, onClose, children }: ArrivedDia
       ) : data ? (
         <Typography>This request no longer exists, or was never sent to you.</Typography>
       ) : (
-        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-          <Box component="span" sx={visuallyHidden}>
-            Loading the request...
-          </Box>
-          <Skeleton aria-hidden variant="rounded" height={56} />
-          <Skeleton aria-hidden variant="rounded" height={56} />
-          <Skeleton aria-hidden variant="rounded" height={96} />
-        </Box>
+        <Loading label="Loading the request..." sx={{ display: 'grid', gap: 2 }}>
+          <Skeleton variant="rounded" height={56} />
+          <Skeleton variant="rounded" height={56} />
+          <Skeleton variant="rounded" height={96} />
+        </Loading>
       )}
     </AppDialog>
   )

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { Money } from '../../ui/Money.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 type AwardRoundProps = { round: NonNullable<OrderRounds_OrderFragment['rounds']>[number] }
 
@@ -40,7 +41,7 @@ export function AwardRound({ round }: AwardRoundProps) {
         {counted(board.length, 'quote')}
       </Typography>
       <Box id={id} hidden={!open} sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ol" sx={plainList}>
           {board.map((quote) => (
             <Box
               component="li"

@@ -29,6 +29,7 @@ import { AwardedFilter } from './AwardedFilter.tsx'
 import { AwardedOrderCard } from './AwardedOrderCard.tsx'
 import { awardedViews, readShow } from './awardedViews.ts'
 import { paths } from './paths.ts'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -168,11 +169,7 @@ export function AwardedOrdersScreen() {
         <EmptyState icon={<AwardIcon />} {...awardedViews[show].empty} />
       ) : (
         <>
-          <Box
-            component="ul"
-            ref={list}
-            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, position: 'relative' }}
-          >
+          <Box component="ul" ref={list} sx={{ ...plainList, display: 'grid', gap: 2, position: 'relative' }}>
             {data.orders.edges.map(({ node }) => (
               <AwardedOrderCard key={node.id} order={node} recent={recent.has(node.id)} />
             ))}

@@ -22,6 +22,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderProgress } from './OrderProgress.tsx'
 import { OrderRounds } from './OrderRounds.tsx'
 import { paths } from './paths.ts'
+import { mainAndSide } from '../../ui/styles.ts'
 
 export function OrderDetailScreen() {
   const { orderId = '' } = useParams()
@@ -83,15 +84,7 @@ function OrderDetail({ orderId }: { orderId: string }) {
       missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
     >
       {(order) => (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateRows: { lg: 'auto 1fr' },
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
+        <Box sx={{ ...mainAndSide, gridTemplateRows: { lg: 'auto 1fr' } }}>
           <OrderFacts order={order} />
           <Card
             component="section"

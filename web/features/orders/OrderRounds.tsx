@@ -10,6 +10,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { AwardRound } from './AwardRound.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -85,7 +86,7 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
       <Typography id="rounds" variant="h3" sx={{ mb: 1 }}>
         Award history
       </Typography>
-      <Box component="ol" reversed sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ol" reversed sx={plainList}>
         {rounds.map((round) => (
           <Box
             component="li"

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { ImportPricingDocument, type ImportPricingMutation } from '../../gql/graphql.ts'
 import { useCsvImport } from '../../live/useCsvImport.ts'
-import { CsvImportDialog } from '../../ui/CsvImportDialog.tsx'
+import { CsvImportDialog, LinesWithProblems } from '../../ui/CsvImportDialog.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -102,10 +102,7 @@ function ImportSummary({ tried }: { tried: Tried }) {
       </FactList>
       {problemCount > 0 ? (
         <>
-          <Alert severity="error" variant="outlined">
-            {problemCount === 1 ? 'One line has' : `${inFigures(problemCount)} lines have`} problems. Fix the
-            file and choose it again. Nothing is imported until every line is correct.
-          </Alert>
+          <LinesWithProblems count={problemCount} />
           <DataTable
             caption="Problems in the file"
             columns={PROBLEM_COLUMNS}

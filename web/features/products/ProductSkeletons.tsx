@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { visuallyHidden } from '@mui/utils'
 import { productGrid } from './productGrid.ts'
+import { Loading } from '../../ui/Loading.tsx'
 
 const CARDS = 6
 
 /** Placeholders in the shape of the products while they load. */
 export function ProductSkeletons() {
   return (
-    <Box role="status">
-      <Box component="span" sx={visuallyHidden}>
-        Loading products...
-      </Box>
-      <Box aria-hidden sx={productGrid}>
+    <Loading label="Loading products...">
+      <Box sx={productGrid}>
         {Array.from({ length: CARDS }, (_, index) => (
           <Card key={index} data-skeleton-card>
             <Skeleton variant="rectangular" sx={{ aspectRatio: '1', height: 'auto' }} />
@@ -25,6 +22,6 @@ export function ProductSkeletons() {
           </Card>
         ))}
       </Box>
-    </Box>
+    </Loading>
   )
 }

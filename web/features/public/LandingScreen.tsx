@@ -11,6 +11,7 @@ import { TileGrid } from './TileGrid.tsx'
 import { paths } from './paths.ts'
 import { Section } from './Section.tsx'
 import { Workflow } from './Workflow.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 const STEPS = [
   { title: 'A customer orders', text: 'The store sends the order the moment it is placed.' },
@@ -134,9 +135,7 @@ function Endpoints() {
     <Box
       component="ul"
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
+        ...plainList,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,

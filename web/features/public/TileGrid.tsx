@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { plainList } from '../../ui/styles.ts'
 
 type Tile = { title: string; text: string; icon: ReactNode }
 
@@ -10,9 +11,7 @@ export function TileGrid({ tiles }: { tiles: readonly Tile[] }) {
     <Box
       component="ul"
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
+        ...plainList,
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
         gap: '1px',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { plainList } from '../../ui/styles.ts'
 
 type Step = { title: string; text: string }
 
@@ -9,9 +10,7 @@ export function Workflow({ steps }: { steps: readonly Step[] }) {
     <Box
       component="ol"
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
+        ...plainList,
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', md: `repeat(${steps.length}, 1fr)` },
         columnGap: 3,

@@ -9,6 +9,7 @@ import type { DeclineList_DeclineFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
 import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -36,7 +37,7 @@ export function DeclineList({ declines }: { declines: readonly Declined[] }) {
       <Typography id="declines" variant="h3" sx={{ mb: 1 }}>
         Declined ({inFigures(declines.length)})
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={plainList}>
         {declines.map((decline) => (
           <DeclineRow key={decline.id} decline={decline} />
         ))}

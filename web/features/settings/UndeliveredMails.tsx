@@ -15,6 +15,7 @@ import { EmailText } from '../../ui/EmailText.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { WhenText } from '../../ui/WhenText.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -62,7 +63,7 @@ export function UndeliveredMails({ mails, onSent }: UndeliveredMailsProps) {
           Loupe kept trying for days without success. Fix the address or the mail server, then send them
           again.
         </Typography>
-        <Box component="ul" aria-label="Undelivered emails" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label="Undelivered emails" sx={plainList}>
           {mails.map((mail) => (
             <UndeliveredMail key={mail.id} mail={mail} onSent={onSent} />
           ))}

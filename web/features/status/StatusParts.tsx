@@ -4,13 +4,14 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Health, SystemStatusScreenQuery } from '../../gql/graphql.ts'
 import { delayText } from './delayText.ts'
+import { plainList } from '../../ui/styles.ts'
 
 type Part = SystemStatusScreenQuery['systemStatus']['parts'][number]
 
 /** Each component with its state, an explanation, and its delay. */
 export function StatusParts({ parts }: { parts: readonly Part[] }) {
   return (
-    <Card component="ul" aria-label="Services" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Card component="ul" aria-label="Services" sx={plainList}>
       {parts.map((part, index) => (
         <Box
           component="li"

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { NO_LINK } from '../../../api/domain/stock/imageInput.ts'
 import { ImageLinksChangedDocument, ImageLinksDocument } from '../../gql/graphql.ts'
@@ -16,6 +15,8 @@ import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -90,18 +91,15 @@ export function ImageLinks() {
       {error && !images ? (
         <ErrorState title="Failed to fetch images" onRetry={refetch} />
       ) : !images ? (
-        <Box role="status">
-          <Box component="span" sx={visuallyHidden}>
-            Loading images...
-          </Box>
-          <Skeleton aria-hidden height={48} />
-        </Box>
+        <Loading label="Loading images...">
+          <Skeleton height={48} />
+        </Loading>
       ) : images.totalCount === 0 ? (
         <Typography variant="body2" color="textSecondary">
           No links saved yet.
         </Typography>
       ) : (
-        <Box component="ul" aria-label="Saved links" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label="Saved links" sx={plainList}>
           {images.edges.map(({ node }) => (
             <ImageLinkItem
               key={node.id}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 const BENEFITS = [
   'The retailer sees what you can ship right away.',
@@ -21,7 +22,7 @@ export function StockBenefits() {
       <Typography variant="h3" id="stock-benefits" sx={{ mb: 1.5 }}>
         Benefits of Listing Your Stock
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 1.25 }}>
         {BENEFITS.map((benefit) => (
           <Box key={benefit} component="li" sx={{ display: 'flex', gap: 1.25 }}>
             <CheckIcon aria-hidden fontSize="small" color="secondary" sx={{ mt: 0.25 }} />

@@ -22,6 +22,7 @@ import { StockBenefits } from './StockBenefits.tsx'
 import { stockDialogs, StockDialogs } from './StockDialogs.tsx'
 import { StockList } from './StockList.tsx'
 import { PIECES_PER_PAGE, useStockPage } from './useStockPage.ts'
+import { mainAndSide } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -133,14 +134,7 @@ export function StockScreen() {
             </>
           )}
         </FoldSection>
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          }}
-        >
+        <Box sx={mainAndSide}>
           <AddStockForm
             id={FORM}
             onAdded={(pieceId) => {

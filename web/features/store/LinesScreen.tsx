@@ -15,6 +15,7 @@ import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { lineListUrl, lineStateFilters } from './lineWording.ts'
 import { LineCard } from './LineCard.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -93,7 +94,7 @@ export function LinesScreen() {
           />
         }
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 2 }}>
           {rows?.map((row) => (
             <LineCard key={row.id} line={row} onOpen={() => open('line', row.id)} />
           ))}

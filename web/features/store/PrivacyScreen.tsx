@@ -12,6 +12,7 @@ import { MoreRows } from '../../ui/MoreRows.tsx'
 import { useDialogAddress } from '../../ui/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { PrivacyCard } from './PrivacyCard.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -79,7 +80,7 @@ export function PrivacyScreen() {
           />
         }
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        <Box component="ul" sx={{ ...plainList, display: 'grid', gap: 2 }}>
           {rows?.map((row) => (
             <PrivacyCard key={row.id} request={row} onClose={() => open('close', row.id)} />
           ))}

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { visuallyHidden } from '@mui/utils'
 import { useCallback } from 'react'
 import { StoreCheckDocument } from '../../gql/graphql.ts'
 import { useTestOrder } from '../../parts/testOrder/useTestOrder.ts'
@@ -12,6 +11,7 @@ import { StoreDeliveries } from './StoreDeliveries.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { StoreTopics } from './StoreTopics.tsx'
 import { StoreWebhooks } from './StoreWebhooks.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 /** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
@@ -21,14 +21,11 @@ export function StoreOverview() {
   if (failed && !status) return <ErrorState onRetry={refetch} />
   if (!status)
     return (
-      <Box role="status" sx={{ display: 'grid', gap: 3 }}>
-        <Box component="span" sx={visuallyHidden}>
-          Loading the store's status...
-        </Box>
-        <Skeleton aria-hidden variant="rounded" height={216} />
-        <Skeleton aria-hidden variant="rounded" height={192} />
-        <Skeleton aria-hidden variant="rounded" height={288} />
-      </Box>
+      <Loading label="Loading the store's status..." sx={{ display: 'grid', gap: 3 }}>
+        <Skeleton variant="rounded" height={216} />
+        <Skeleton variant="rounded" height={192} />
+        <Skeleton variant="rounded" height={288} />
+      </Loading>
     )
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

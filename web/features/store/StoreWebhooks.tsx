@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { monospace } from '../../ui/styles.ts'
+import { monospace, plainList } from '../../ui/styles.ts'
 import { StoreCard } from './StoreCard.tsx'
 import { wholeAddress } from './wholeAddress.ts'
 
@@ -27,7 +27,7 @@ export function StoreWebhooks({ webhooks, configured }: StoreWebhooksProps) {
           : 'Enter these in the store once the shared secret is set. Format: JSON. Each delivery is verified with that secret.'
       }
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={plainList}>
         {webhooks.map(({ topic, url }) => {
           const name = NAMES[topic] ?? topic
           const address = wholeAddress(url)

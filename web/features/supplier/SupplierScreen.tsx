@@ -25,6 +25,7 @@ import { DataPanel } from './DataPanel.tsx'
 import { OnboardingPrices } from './OnboardingPrices.tsx'
 import { PerformancePanel } from './PerformancePanel.tsx'
 import { RegistrationPanel } from './RegistrationPanel.tsx'
+import { mainAndSide } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -108,14 +109,7 @@ function SupplierRecord({ supplier }: SupplierRecordProps) {
         badge={<StatusChip kind="supplier" status={supplier.status} />}
         actions={supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} /> : undefined}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-        }}
-      >
+      <Box sx={mainAndSide}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <PerformancePanel supplier={supplier} />
           <CompanyPanel supplier={supplier} />

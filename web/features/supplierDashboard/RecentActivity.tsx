@@ -14,6 +14,7 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as supplierQuotePaths } from '../supplierQuotes/paths.ts'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -60,7 +61,7 @@ export function RecentActivity({ quotes }: { quotes: Recent[] }) {
           </Button>
         </Card>
       ) : (
-        <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Card component="ul" sx={plainList}>
           {quotes.map((quote) => (
             <RecentQuote key={quote.id} quote={quote} />
           ))}

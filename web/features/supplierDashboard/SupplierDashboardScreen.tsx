@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import {
   SupplierDashboardAssortmentDocument,
   SupplierDashboardChangedDocument,
@@ -17,11 +16,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NeedsPanel } from '../../ui/NeedsPanel.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatCards } from '../../ui/StatCards.tsx'
-import { statGrid } from '../../ui/styles.ts'
+import { mainAndSide, statGrid } from '../../ui/styles.ts'
 import { RateCard } from './RateCard.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { supplierStats } from './supplierStats.ts'
 import { TakeAction } from './TakeAction.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 void (
   /* GraphQL */ `
@@ -137,10 +137,8 @@ export function SupplierDashboardScreen() {
           <StatCards label="Your figures" stats={supplierStats(stats, data.catalogueCounts.variants)} />
           <Box
             sx={{
-              display: 'grid',
+              ...mainAndSide,
               gap: 4,
-              alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
             }}
           >
             <Box sx={{ display: 'grid', gap: 4 }}>
@@ -178,18 +176,15 @@ export function SupplierDashboardScreen() {
 /** Placeholder for the dashboard, with the positions and heights of the real one. */
 function DashboardSkeleton() {
   return (
-    <Box role="status" sx={{ display: 'grid', gap: 4 }}>
-      <Box component="span" sx={visuallyHidden}>
-        Loading your dashboard...
-      </Box>
-      <Skeleton aria-hidden variant="rounded" height={100} />
-      <Box aria-hidden sx={statGrid}>
+    <Loading label="Loading your dashboard..." sx={{ display: 'grid', gap: 4 }}>
+      <Skeleton variant="rounded" height={100} />
+      <Box sx={statGrid}>
         {[0, 1, 2, 3].map((card) => (
           <Skeleton key={card} variant="rounded" height={126} />
         ))}
       </Box>
-      <Skeleton aria-hidden variant="rounded" height={180} />
-      <Skeleton aria-hidden variant="rounded" height={240} />
-    </Box>
+      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={240} />
+    </Loading>
   )
 }

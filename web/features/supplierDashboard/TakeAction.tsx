@@ -9,6 +9,7 @@ import { paths as opportunityPaths } from '../opportunities/paths.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as productPaths } from '../products/paths.ts'
 import type { SupplierStats } from './supplierStats.ts'
+import { plainList } from '../../ui/styles.ts'
 
 /** The supplier's open tasks, each with its link. */
 export function TakeAction({ stats }: { stats: SupplierStats }) {
@@ -43,7 +44,7 @@ export function TakeAction({ stats }: { stats: SupplierStats }) {
       <Typography variant="h3" id="take-action" sx={{ mb: 2 }}>
         Take Action
       </Typography>
-      <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Card component="ul" sx={plainList}>
         {actions.map(({ icon, title, text, to }) => (
           <Box component="li" key={title} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             <CardActionArea

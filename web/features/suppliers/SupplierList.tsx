@@ -14,6 +14,7 @@ import { highlight } from '../../ui/highlight.ts'
 import { paths } from '../supplier/paths.ts'
 import { SupplierDecision } from '../../parts/supplierDecision/SupplierDecision.tsx'
 import type { Choosable } from './useSelection.ts'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -47,7 +48,7 @@ export function SupplierList({ suppliers, start, fresh, chosen, onChoose }: Supp
       start={start}
       tabIndex={0}
       aria-label="Suppliers of this page"
-      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '24rem', overflowY: 'auto' }}
+      sx={{ ...plainList, maxHeight: '24rem', overflowY: 'auto' }}
     >
       {suppliers.map((supplier, index) => (
         <SupplierRow

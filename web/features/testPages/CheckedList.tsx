@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 type CheckedItem = { label: string; holds: boolean; says: ReactNode }
 
@@ -16,11 +17,7 @@ export function CheckedList({ title, items }: { title: string; items: readonly C
       <Typography id={titleId} variant="h3" sx={{ mb: 2 }}>
         {title}
       </Typography>
-      <Box
-        component="ul"
-        aria-labelledby={titleId}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
-      >
+      <Box component="ul" aria-labelledby={titleId} sx={{ ...plainList, display: 'grid', gap: 1.5 }}>
         {items.map(({ label, holds, says }) => (
           <Box component="li" key={label} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
             {holds ? (

@@ -10,6 +10,7 @@ import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } fro
 import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { notificationKinds } from './notificationKinds.ts'
+import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -56,7 +57,7 @@ export function MailPreferences({ preferences, email }: MailPreferencesProps) {
           notifications.
         </Typography>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={plainList}>
         {preferences.map((preference) => (
           <MailSwitch key={preference.kind} preference={preference} onKept={setAnnouncement} />
         ))}

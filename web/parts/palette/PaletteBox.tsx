@@ -13,6 +13,7 @@ import { recentChoices } from './recentChoices.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 import { useChoices } from './useChoices.ts'
 import { usePaletteSearch } from './usePaletteSearch.ts'
+import { plainList } from '../../ui/styles.ts'
 
 export type PaletteBoxProps = {
   screens: readonly PaletteScreen[]
@@ -105,7 +106,7 @@ export function PaletteBox({ screens, onClose, signOut }: PaletteBoxProps) {
             >
               {group}
             </Typography>
-            <Box component="ul" role="group" aria-label={group} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <Box component="ul" role="group" aria-label={group} sx={plainList}>
               {options.map((choice, nth) => {
                 const { key: optionKey, ...props } = getOptionProps({ option: choice, index: index + nth })
                 return <PaletteRow key={optionKey} choice={choice} optionProps={props} />

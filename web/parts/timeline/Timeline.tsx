@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { TimelineDays } from './TimelineDays.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 
 void (
   /* GraphQL */ `
@@ -161,13 +162,10 @@ const ROWS = 5
 /** Placeholder for one day of a timeline. */
 function TimelineSkeleton() {
   return (
-    <Box role="status">
-      <Box component="span" sx={visuallyHidden}>
-        Loading the timeline...
-      </Box>
+    <Loading label="Loading the timeline...">
       <Skeleton width={110} sx={{ mb: 1 }} />
       {Array.from({ length: ROWS }, (_, index) => (
-        <Box key={index} aria-hidden sx={{ display: 'flex', gap: 1.5, pb: 2 }}>
+        <Box key={index} sx={{ display: 'flex', gap: 1.5, pb: 2 }}>
           <Skeleton variant="circular" width={28} height={28} sx={{ flexShrink: 0 }} />
           <Box sx={{ flex: 1 }}>
             <Skeleton width="40%" />
@@ -175,6 +173,6 @@ function TimelineSkeleton() {
           </Box>
         </Box>
       ))}
-    </Box>
+    </Loading>
   )
 }

@@ -6,6 +6,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { TimelineItem } from './TimelineItem.tsx'
+import { plainList } from '../../ui/styles.ts'
 
 type Entry = FragmentType<TimelineItem_EntryFragment> & { id: string; occurredAt: string }
 
@@ -28,7 +29,7 @@ export function TimelineDays({ entries, recent, ofSupplier }: TimelineDaysProps)
       {byDay(entries).map(({ day, of }) => (
         <Box key={day}>
           <DayHeading day={day} />
-          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ol" sx={plainList}>
             {of.map((entry) => (
               <TimelineItem
                 key={entry.id}
