@@ -1,16 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ADMIN, approvedSupplier, callAdmin } from '../e2e/retailer.ts'
 import type { Caller } from '../kit/Caller.ts'
-import { startPostgres } from '../kit/database/postgresServer.ts'
-import { freePort } from '../kit/freePort.ts'
-import { postAsStore } from '../kit/postAsStore.ts'
-import { ServerProcess } from '../kit/ServerProcess.ts'
-import { deskSettings } from '../kit/deskSettings.ts'
-import { productPayload } from '../kit/storePayloads.ts'
-import { until } from '../kit/until.ts'
+import { withDesks } from './desks.ts'
 
 type Row = Record<string, unknown> & { readonly id: string }
 
@@ -24,43 +14,16 @@ export async function awards(flags: readonly string[]): Promise<boolean> {
     options: { rounds: { type: 'string', default: '1000' }, 'at-once': { type: 'string', default: '50' } },
   })
   const [rounds, atOnce] = [Number(values.rounds), Number(values['at-once'])]
-  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-awards-'))
-  const postgres = await startPostgres()
-  const servers: ServerProcess[] = []
-  try {
-    for (let nth = 0; nth < 2; nth++)
-      servers.push(
-        await ServerProcess.start({
-          PORT: String(await freePort()),
-          DATA_DIR: dataDir,
-          ...deskSettings(ADMIN),
-          DATABASE_URL: `${postgres.url}/postgres`,
-        }),
-      )
-    const desks = await Promise.all(servers.map(({ base }) => callAdmin(base)))
-    const [desk] = desks
+  return withDesks({ processes: 2, suppliers: 3 }, async ({ admins, suppliers, variantId }) => {
+    const [desk] = admins
     if (!desk) return false
-    const makers: Caller[] = []
-    for (const name of ['Acme', 'Bolt', 'Crown']) {
-      const email = `${name}@makers.example`.toLowerCase()
-      makers.push(
-        await approvedSupplier(desk, { name, contact: 'Somebody', email, password: 'two-karat-secret' }),
-      )
-    }
-    await postAsStore(desk.base, 'products/create', productPayload({ nth: 1, at: new Date() }), {
-      id: 'product',
-    })
-    const variant = await until(
-      'the product is known',
-      async () => (await desk.restOk<Row[]>('GET', '/api/variants'))[0]?.variant_id,
-    )
     const tally = new Map<string, number>()
     let wrong = 0
     for (let round = 1; round <= rounds; round++) {
-      const quotes = await quoted(desk, makers, variant)
+      const quotes = await quoted(desk, suppliers, variantId)
       const said = await Promise.all(
         Array.from({ length: atOnce }, (_, nth) =>
-          award(desks[nth % 2] ?? desk, quotes[nth % quotes.length] ?? '', nth % 4 < 2),
+          award(admins[nth % 2] ?? desk, quotes[nth % quotes.length] ?? '', nth % 4 < 2),
         ),
       )
       for (const each of said) tally.set(each, (tally.get(each) ?? 0) + 1)
@@ -77,11 +40,7 @@ export async function awards(flags: readonly string[]): Promise<boolean> {
       `${rounds} rounds of ${atOnce}: ${[...tally].map(([what, n]) => `${what} × ${n}`).join(', ')}; ${wrong} wrong`,
     )
     return wrong === 0
-  } finally {
-    for (const server of servers) await server.stop()
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** A new request with a quote of each supplier; resolves to their ids. */

@@ -1,6 +1,7 @@
 import { awards } from './awards.ts'
 import { disk } from './disk.ts'
 import { live } from './live.ts'
+import { subscribers } from './subscribers.ts'
 
 /** Long runs that must succeed every single time; each describes its arguments. */
 const soaks: Readonly<Record<string, { says: string; run: (flags: readonly string[]) => Promise<boolean> }>> =
@@ -12,6 +13,10 @@ const soaks: Readonly<Record<string, { says: string; run: (flags: readonly strin
     awards: {
       says: 'awards at once over two processes on PostgreSQL: --rounds 1000 --at-once 50',
       run: awards,
+    },
+    subscribers: {
+      says: 'subscribers through restarts on PostgreSQL: --count 1000 --restarts 50 --events 10000',
+      run: subscribers,
     },
     disk: {
       says: 'a disk that fills up (Linux, as root): --seconds 12 --postgres --kill',
@@ -25,6 +30,6 @@ if (soak) {
   if (!(await soak.run(flags))) process.exitCode = 1
 } else {
   console.log('npm run soak -- <name>\n')
-  for (const [each, { says }] of Object.entries(soaks)) console.log(`  ${each.padEnd(10)}${says}`)
+  for (const [each, { says }] of Object.entries(soaks)) console.log(`  ${each.padEnd(13)}${says}`)
   process.exitCode = 1
 }
