@@ -1,5 +1,6 @@
 import { awards } from './awards.ts'
 import { disk } from './disk.ts'
+import { hostile } from './hostile.ts'
 import { live } from './live.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -17,6 +18,10 @@ const soaks: Readonly<Record<string, { says: string; run: (flags: readonly strin
     subscribers: {
       says: 'subscribers through restarts on PostgreSQL: --count 1000 --restarts 50 --events 10000',
       run: subscribers,
+    },
+    hostile: {
+      says: 'one supplier at full speed, beside everybody else: --rounds 5 --seconds 20',
+      run: hostile,
     },
     disk: {
       says: 'a disk that fills up (Linux, as root): --seconds 12 --postgres --kill',
