@@ -10,7 +10,16 @@ const seed = values.seed ?? String(Date.now() % 2 ** 31)
 console.log(`Seed ${seed}`)
 
 const folder = 'tests/behaviour/hostile/'
-const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'behaviour']
+const vitest = [
+  'vitest',
+  'run',
+  '--config',
+  'tests/vitest.config.ts',
+  '--project',
+  'behaviour',
+  '--project',
+  'unit',
+]
 const child = spawn('npx', [...vitest, ...(positionals.length > 0 ? positionals : [folder])], {
   stdio: 'inherit',
   env: {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fuzzing } from '../../tests/kit/fuzz.ts'
 import { LiveWorld } from '../../tests/kit/live/LiveWorld.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -68,6 +69,11 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
+const { parameters, timeoutMs } = fuzzing({
+  short: { count: 200, seconds: 30 },
+  long: { count: 20_000, seconds: 600 },
+})
+
 /** Cases that random runs rarely reach. */
 const FOUND: [Step[], number][] = [
   [
@@ -79,40 +85,55 @@ const FOUND: [Step[], number][] = [
     ],
     0,
   ],
+  [
+    [
+      ['1 happen', (w) => w.line.happen(1)],
+      ['silence', (w) => w.line.silence()],
+      ['300 ms', (w) => w.pass(300)],
+      ['another, just before the line is back', (w) => w.line.happen(1)],
+      ['mend', (w) => w.line.mend(true)],
+    ],
+    0.5,
+  ],
 ]
 
 describe('the live connection, under any sequence of failures', () => {
-  it('applies every event once and in order, reports its true status, and keeps every subscription running', async () => {
-    const reported = vi.fn()
-    vi.stubGlobal('reportError', reported)
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(steps, { maxLength: 25 }),
-        fc.constantFrom(0, 0.5, 1),
-        async (course, random) => {
-          const world = new LiveWorld(() => random)
-          try {
-            await world.pass(100)
-            for (const [, act] of course) {
-              await act(world)
-              await vi.advanceTimersByTimeAsync(0)
+  it(
+    'applies every event once and in order, reports its true status, and keeps every subscription running',
+    async () => {
+      const reported = vi.fn()
+      vi.stubGlobal('reportError', reported)
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(steps, { maxLength: 25 }),
+          fc.constantFrom(0, 0.5, 1),
+          async (course, random) => {
+            reported.mockClear()
+            const world = new LiveWorld(() => random)
+            try {
+              await world.pass(100)
+              for (const [, act] of course) {
+                await act(world)
+                await vi.advanceTimersByTimeAsync(0)
+              }
+              const { screens } = world
+              expect(await world.recovered()).toEqual({
+                missing: 0,
+                status: screens.length === 0 ? 'idle' : 'live',
+                openSockets: screens.length === 0 ? 0 : 1,
+                subscriptions: screens.length,
+              })
+            } finally {
+              world.connection.close()
+              await vi.advanceTimersByTimeAsync(120_000)
+              vi.clearAllTimers()
             }
-            const { screens } = world
-            expect(await world.recovered()).toEqual({
-              missing: 0,
-              status: screens.length === 0 ? 'idle' : 'live',
-              openSockets: screens.length === 0 ? 0 : 1,
-              subscriptions: screens.length,
-            })
             expect(reported.mock.calls).toEqual([])
-          } finally {
-            world.connection.close()
-            await vi.advanceTimersByTimeAsync(120_000)
-            vi.clearAllTimers()
-          }
-        },
-      ),
-      { numRuns: 200, examples: FOUND },
-    )
-  }, 60_000)
+          },
+        ),
+        { ...parameters, examples: FOUND },
+      )
+    },
+    timeoutMs,
+  )
 })

@@ -172,7 +172,8 @@ class PretendSocket {
     const held = this.#held
     if (!held || held.length === 0) return
     this.#held = revives ? [] : null
-    if (revives) for (const one of held) this.#travel(one)
+    // At once: what was sent later is already on its way, and must not overtake.
+    if (revives) for (const arrive of held) this.#arrive(arrive)
     else this.subscribed.clear()
   }
 
@@ -197,11 +198,13 @@ class PretendSocket {
 
   /** Both directions have the same latency, in order; a silent connection queues. */
   #travel(arrive: () => void): void {
-    setTimeout(() => {
-      if (this.readyState === CLOSED || this.#held === null) return
-      if (this.#line.state() === 'silent' || this.#held.length > 0) this.#held.push(arrive)
-      else arrive()
-    }, TRAVEL_MS)
+    setTimeout(() => this.#arrive(arrive), TRAVEL_MS)
+  }
+
+  #arrive(arrive: () => void): void {
+    if (this.readyState === CLOSED || this.#held === null) return
+    if (this.#line.state() === 'silent' || this.#held.length > 0) this.#held.push(arrive)
+    else arrive()
   }
 
   #say(message: Message): void {
