@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 
+/**
+ * When WebAssembly (the embedded database, Prisma's planner) is compiled once more with optimizations: after a function
+ * has run for about so many bytes. V8 of Node 20 says 1.8 million, that of later versions this. The compiler takes
+ * tens of megabytes of memory, which the process keeps, for functions that only a start needs.
+ */
+const TIERING_BUDGET = 13_000_000
+
 /** Prepares everything and then becomes the server, in this same process so that no wrapper stays behind. */
 export async function startServer({ build } = { build: true }) {
+  setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`)
   if (build) await prepare({ build })
   try {
     const { main } = await import(pathToFileURL(join(root, 'dist/api/server.js')).href)
