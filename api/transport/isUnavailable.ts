@@ -1,3 +1,5 @@
+import { TooBusy } from '../usecases/account/ports.ts'
+
 /** Prisma's error codes for a database that is unreachable, full, or out of connections. */
 const CODES = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'])
 /** PostgreSQL's: no disk space, memory or connections left; shutting down or not started; the disk failed. */
@@ -16,6 +18,7 @@ interface DriverCause {
 /** Whether an error is temporary: nothing was done, and the caller should retry. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof TooBusy) return true
   const { code, cause, meta } = error as Error & {
     code?: unknown
     meta?: { driverAdapterError?: { cause?: DriverCause } }

@@ -1,6 +1,7 @@
 import argon2 from 'argon2'
 import { setTimeout as later } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
+import { TooBusy } from '../../usecases/account/ports.ts'
 import { passwords } from './passwords.ts'
 
 describe('checking a password without an account', () => {
@@ -56,6 +57,16 @@ test('of many passwords, two are hashed at once, and everything else goes on', a
   await passwords().hash('a guess')
   turning.abort()
   expect(turns, 'the event loop turned meanwhile').toBeGreaterThan(5)
+})
+
+test('of very many passwords, those that would wait for seconds are refused at once', async () => {
+  const hash = vi.spyOn(argon2, 'hash').mockResolvedValue('a hash')
+  const given = passwords()
+  const outcomes = await Promise.allSettled(Array.from({ length: 1_000 }, () => given.hash('a guess')))
+  hash.mockRestore()
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused).toHaveLength(498)
+  expect(refused.every(({ reason }) => reason instanceof TooBusy)).toBe(true)
 })
 
 test.each([

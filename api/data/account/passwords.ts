@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import argon2 from 'argon2'
 import { z } from 'zod'
-import type { Passwords } from '../../usecases/account/ports.ts'
+import { type Passwords, TooBusy } from '../../usecases/account/ports.ts'
 import { limitConcurrency } from '../database/limitConcurrency.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
@@ -11,16 +11,25 @@ const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parall
 /** Hashing occupies a core for milliseconds: more at once would starve everything else. */
 const AT_ONCE = 2
 const HASHING = 'hashing'
+/**
+ * Attempts are limited per account and network, so only many networks together get here. The last in the queue waits
+ * about ten seconds, after which people have given up.
+ */
+const MOST_WAITING = 500
 
 export function passwords(): Passwords {
-  const queue = limitConcurrency(AT_ONCE)
+  const run = limitConcurrency(AT_ONCE)
+  const queue = <T>(work: () => Promise<T>): Promise<T> =>
+    run.waiting(HASHING) >= MOST_WAITING
+      ? Promise.reject(new TooBusy('Too many passwords wait to be hashed'))
+      : run(HASHING, work)
   // The hash of an unknown secret, so that an unknown email takes as long as a wrong password.
   const nobody = argon2.hash(crypto.randomUUID(), OPTIONS)
   let common: ReadonlySet<string> | undefined
   return {
-    hash: (password) => queue(HASHING, () => argon2.hash(password, OPTIONS)),
+    hash: (password) => queue(() => argon2.hash(password, OPTIONS)),
     verify: (hash, password) =>
-      queue(HASHING, async () => {
+      queue(async () => {
         const matches = await argon2.verify(hash ?? (await nobody), password)
         return hash !== null && matches
       }),

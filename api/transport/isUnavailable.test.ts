@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { TooBusy } from '../usecases/account/ports.ts'
+import { isUnavailable } from './isUnavailable.ts'
+
+const coded = (code: string) => Object.assign(new Error('Anything'), { code })
+
+it.each<[string, unknown, boolean]>([
+  ['a connection that was refused', coded('ECONNREFUSED'), true],
+  ['a database that is starting', coded('P1001'), true],
+  ['a queue that is full', new TooBusy('Too many wait'), true],
+  ['the same, as GraphQL wraps it', new Error('Anything', { cause: new TooBusy('Too many wait') }), true],
+  ['a value that exists already', coded('P2002'), false],
+  ['a defect', new TypeError('x is not a function'), false],
+  ['something that is no error', 'ECONNREFUSED', false],
+])('after %s, trying again helps: $2', (_, error, expected) => {
+  expect(isUnavailable(error)).toBe(expected)
+})
