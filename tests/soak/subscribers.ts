@@ -71,7 +71,7 @@ export async function subscribers(flags: readonly string[]): Promise<boolean> {
       )
       return missed + twice + ends.length === 0 && ids.length === events
     } finally {
-      await Promise.all(followers.map(({ stop }) => stop()))
+      await Promise.all(followers.map((follower) => follower.stop()))
       await database.close()
     }
   })
