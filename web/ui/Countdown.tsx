@@ -42,7 +42,7 @@ function clockText(leftMs: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-const SIZES = { box: '1.125rem', lines: '1rem', line: '0.875rem' } as const
+const SIZES = { box: '1.125rem', lines: '1rem', line: '0.8125rem' } as const
 
 type CountdownProps = {
   deadline: string
