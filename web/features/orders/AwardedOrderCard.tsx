@@ -81,7 +81,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
     from: order,
   })
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const [open, setOpen] = useState(false)
+  // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
+  const [open, setOpen] = useState(data.status !== 'DELIVERED')
   const detailsId = useId()
   if (!complete) return null
   const { request } = data

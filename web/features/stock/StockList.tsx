@@ -25,7 +25,7 @@ export function StockList({ pieces, recent, onOpen }: StockListProps) {
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
-            columnGap: theme.spacing(1),
+            columnGap: theme.spacing(0.5),
             padding: theme.spacing(1, 2, 1.5),
           },
           '& td.MuiTableCell-root': {
@@ -34,9 +34,7 @@ export function StockList({ pieces, recent, onOpen }: StockListProps) {
             color: theme.vars?.palette.text.secondary,
           },
           '& td.MuiTableCell-root::before': { display: 'none' },
-          '& td:not(:first-of-type, :last-of-type) + td:not(:last-of-type) > div::before': {
-            content: '"· "',
-          },
+          '& td:not(:first-of-type):has(+ td:not(:last-of-type)) > div::after': { content: '" ·"' },
           '& td.MuiTableCell-root:first-of-type': { flex: 1, minWidth: '40%' },
           '& td.MuiTableCell-root:first-of-type, & td.MuiTableCell-root:last-of-type': { order: -1 },
         },
