@@ -206,7 +206,11 @@ export function QuoteStatusScreen() {
               severity="success"
               variant="outlined"
               icon={<AwardIcon fontSize="inherit" />}
-              sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+              sx={{
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                py: { xs: 0, sm: 0.75 },
+                '& .MuiAlert-action': { pt: { xs: 0, sm: 0.5 } },
+              }}
               action={
                 <Button color="inherit" component={Link} to={orderPaths.awardedOrders.link()}>
                   See Awarded Orders
