@@ -84,7 +84,7 @@ export const SUPPLIER_DESK_VIEWS: readonly View[] = [
     viewer: 'supplier',
     path: '/quote-opportunities',
     async act(page) {
-      const several = page.getByRole('listitem').filter({ hasText: /Quantity\s*[2-9]/ })
+      const several = page.getByRole('listitem').filter({ hasText: /Quantity\s*[2-9]|[2-9] × / })
       await several
         .getByRole('button', { name: /^Submit Competitive Quote/ })
         .first()

@@ -63,8 +63,11 @@ export function AppDialog({
   const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
   const body = (
     <>
-      <DialogContent tabIndex={textOnly ? 0 : undefined}>{children}</DialogContent>
-      {actions ? <DialogActions>{actions}</DialogActions> : null}
+      {/* The title's padding separates them. */}
+      <DialogContent tabIndex={textOnly ? 0 : undefined} sx={{ pt: 0.5 }}>
+        {children}
+      </DialogContent>
+      {actions ? <DialogActions sx={{ pb: { xs: 1.5, sm: 2.5 } }}>{actions}</DialogActions> : null}
     </>
   )
   return (
@@ -83,7 +86,7 @@ export function AppDialog({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
         <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <DialogTitle id={titleId} sx={subtitle ? { pb: 0 } : undefined}>
+          <DialogTitle id={titleId} sx={{ pt: { xs: 1.75, sm: 2.5 }, pb: subtitle ? 0 : { xs: 1, sm: 1.5 } }}>
             {title}
           </DialogTitle>
           {subtitle ? (

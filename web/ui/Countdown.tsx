@@ -42,7 +42,7 @@ function clockText(leftMs: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-const SIZES = { box: '1.125rem', lines: '1rem', line: '0.875rem' } as const
+const SIZES = { box: '1.125rem', lines: '1rem', line: '0.8125rem' } as const
 
 type CountdownProps = {
   deadline: string
@@ -77,8 +77,27 @@ export function Countdown({ deadline, stillOpen = true, look = 'box' }: Countdow
       }}
     >
       <ClockIcon fontSize="small" aria-hidden />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <Box
+        sx={{
+          minWidth: 0,
+          ...(look === 'box' && {
+            flex: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            columnGap: 2,
+          }),
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'baseline',
+            flexWrap: 'wrap',
+            columnGap: look === 'line' ? 0.75 : 1.5,
+          }}
+        >
           {left <= 0 ? null : (
             <Box
               component="span"

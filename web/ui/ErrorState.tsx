@@ -8,9 +8,11 @@ type ErrorStateProps = { title?: string; text?: string; onRetry?: () => void }
 
 /** Shown in place of data that could not be read; retries by itself once the network is back. */
 export function ErrorState({
-  title = 'This could not be loaded',
-  text = 'Check your connection and try again.',
   onRetry,
+  title = 'This could not be loaded',
+  text = navigator.onLine || !onRetry
+    ? 'Check your connection and try again.'
+    : 'You are offline. It loads by itself once this device is connected.',
 }: ErrorStateProps) {
   const retry = useEffectEvent(() => onRetry?.())
   useEffect(() => {

@@ -13,6 +13,12 @@ describe('the search box', () => {
     expect(containing(' 50%_\\ ', (text) => ({ text: filter(text) }))).toEqual({ text: '50\\%\\_\\\\' })
   })
 
+  it('matches every kind of space, whichever was typed', () => {
+    expect(containing('14K\u202fGold 7%', (text) => ({ text: filter(text) }))).toEqual({
+      text: '14K_Gold_7\\%',
+    })
+  })
+
   it('finds ids by prefix', () => {
     expect(idsFrom('#0B8F5F0E')).toEqual({
       gte: '0b8f5f0e-0000-0000-0000-000000000000',

@@ -17,8 +17,11 @@ export function containing<Where extends object>(
   return text ? filter({ contains: literally(text), mode: 'insensitive' }, text) : {}
 }
 
-/** Escapes LIKE's wildcards, which are ordinary characters in a search box. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
+/**
+ * Escapes LIKE's wildcards, which are ordinary characters in a search box. A space matches any one character: stored
+ * texts contain kinds of spaces that look the same and cannot be typed, such as non-breaking ones.
+ */
+const literally = (text: string) => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`).replace(/\s/g, '_')
 
 const SHORTEST_ID_PREFIX = 4
 

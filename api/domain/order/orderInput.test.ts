@@ -7,6 +7,7 @@ import {
   reawardInput,
   rejectOrderInput,
   setTrackingInput,
+  trackingTerms,
 } from './orderInput.ts'
 import { orderStatuses } from './orderState.ts'
 
@@ -98,6 +99,11 @@ describe('the input for tracking', () => {
   ])('tracking of %j reports the expected problems', (raw, problems) => {
     expect(problemsOf(setTrackingInput, { orderId: 'o', ...raw })).toEqual(problems)
   })
+})
+
+test('a tracking number keeps one ordinary space for each run of other spaces', () => {
+  const pasted = { courier: 'Swiss\u00a0Post', trackingNumber: ' RR\u202f123\u2009\u2009456\n789 ' }
+  expect(trackingTerms.parse(pasted)).toEqual({ courier: 'Swiss Post', trackingNumber: 'RR 123 456 789' })
 })
 
 describe('the input for the next step', () => {

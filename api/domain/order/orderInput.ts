@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateInput } from '../calendarInput.ts'
+import { oneLine } from '../plainText.ts'
 import { priceInput } from '../typedPrice.ts'
 import { deliveryDaysInput } from '../quote/quoteInput.ts'
 import { weightsInput } from '../quote/weightsInput.ts'
@@ -36,10 +37,10 @@ export const rejectionTerms = z.object({
 
 const TRACKING = 'Please provide both courier company and tracking number'
 
-export const trackingTerms = z.object({
-  courier: textInput({ required: TRACKING, max: 200 }),
-  trackingNumber: textInput({ required: TRACKING, max: 200 }),
-})
+/** Pasted from a courier's page, these often contain non-breaking spaces, which nobody could type into a search. */
+const trackingText = textInput({ required: TRACKING, max: 200 }).overwrite(oneLine)
+
+export const trackingTerms = z.object({ courier: trackingText, trackingNumber: trackingText })
 
 export const acceptOrderInput = acceptanceTerms.extend({ orderId: idInput() })
 export const rejectOrderInput = rejectionTerms.extend({ orderId: idInput() })

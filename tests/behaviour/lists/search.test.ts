@@ -14,7 +14,13 @@ const companies = [
 const rows = [
   { customer: 'Ada Moore', number: '#1001', title: 'Halo ring', sku: 'HALO-1', tracking: null },
   { customer: 'Grace Reyes', number: '#1002', title: 'Étoile pendant', sku: 'PEND_2', tracking: 'TRACK-77' },
-  { customer: 'Moore & Sons', number: '#2001', title: 'Tennis bracelet', sku: null, tracking: 'GB 100%' },
+  {
+    customer: 'Moore & Sons',
+    number: '#2001',
+    title: 'Tennis bracelet',
+    sku: null,
+    tracking: 'GB\u202f100%',
+  },
 ].map((row, index) => ({ ...row, index, request: randomUUID(), order: randomUUID(), quote: randomUUID() }))
 
 let database: TestDatabase
@@ -89,7 +95,7 @@ describe("the admins' search", () => {
       '901',
       'atelier',
     ],
-    ...['size 6', 'nothing like it', '  halo '],
+    ...['size 6', 'nothing like it', '  halo ', 'halo ring', 'gb 100%'],
     ...rows.flatMap(({ request, order, quote }) => [request, order.slice(0, 8), `#${quote.slice(0, 8)}`]),
     ...companies.map(({ id }) => id.slice(0, 8)),
   ]
@@ -103,6 +109,11 @@ describe("the admins' search", () => {
     const found = await idsFound(database.prisma, id.slice(0, 8), requestBranches)
     expect(found?.toSorted()).toEqual(quoted.map(({ requestId }) => requestId).toSorted())
     expect(quoted).not.toEqual([])
+  })
+
+  it('a typed space finds a tracking number with a narrow no-break space', async () => {
+    const found = await idsFound(database.prisma, 'gb 100%', orderBranches)
+    expect(found).toEqual([rows[2]?.order])
   })
 
   it('finds the same requests and orders table by table as with one condition over all tables', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AwardedOrdersScreenChangedDocument, SupplierNeedsChangedDocument } from '../../../web/gql/graphql.ts'
 import { needsOf } from '../../kit/screens/needsOf.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -89,6 +89,32 @@ describe("a supplier's awarded orders", () => {
     await user.click(await screen.findByRole('button', { name: 'Load more' }))
     expect(await screen.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+})
+
+describe('awarded orders on a phone', () => {
+  const wide = window.matchMedia
+  afterEach(() => vi.restoreAllMocks())
+
+  it('a delivered order shows its details on request, and one to answer shows all', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    )
+    const over = { ...accepted, status: 'DELIVERED' as const, actualDelivery: '2026-11-10' }
+    const { user } = openAwarded([
+      anOrder(),
+      anOrder({ ...over, id: 'order-2' }, { id: 'request-2', productTitle: 'Gold Hoops' }),
+    ])
+    const card = within(await screen.findByRole('listitem', { name: 'Gold Hoops' }))
+    expect(card.getByText('Nov 10, 2026')).toBeVisible()
+    expect(card.getByText('IGI report included')).not.toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Details: Gold Hoops' }))
+    for (const text of ['IGI report included', 'Always', '1 Example Lane', 'Order Accepted'])
+      expect(card.getByText(text)).toBeVisible()
+    const waiting = within(screen.getByRole('listitem', { name: 'Round Solitaire' }))
+    expect(waiting.queryByRole('button', { name: /^Details/ })).not.toBeInTheDocument()
+    for (const text of ['IGI report included', 'Always', '1 Example Lane'])
+      expect(waiting.getByText(text)).toBeVisible()
   })
 })
 

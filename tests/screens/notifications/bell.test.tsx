@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { NotificationBellArrivedDocument } from '../../../web/gql/graphql.ts'
+import { needsOf } from '../../kit/screens/needsOf.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aNotification, anAward, arrived, openWith } from './fixtures.ts'
 
@@ -47,6 +48,28 @@ describe('the bell', () => {
     await user.keyboard('{Escape}')
     const button = await bell('Notifications')
     expect(button, 'the keyboard goes on where it was').toHaveFocus()
+  })
+
+  it('what needs an answer comes first, however old its notification is', async () => {
+    const { user } = open([aNotification()], 1, [
+      graphql.query('SupplierNeeds', () =>
+        HttpResponse.json({ data: { supplierNeeds: needsOf({ ordersToAnswer: 1, closingSoon: 2 }) } }),
+      ),
+      graphql.query('AwardedOrdersScreen', () => new Promise<never>(() => {})),
+    ])
+    await user.click(await bell('Notifications, 1 unread'))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    const needs = within(await panel.findByRole('navigation', { name: 'Needs you' }))
+    expect(needs.getByRole('link', { name: '2 closing soon' })).toHaveAttribute(
+      'href',
+      '/quote-opportunities?show=closing',
+    )
+    expect(needs.getByRole('link', { name: '1 order to answer' })).toHaveAttribute(
+      'href',
+      '/awarded-orders?show=answer',
+    )
+    await user.click(needs.getByRole('link', { name: '1 order to answer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('nothing is marked as seen if nothing is new', async () => {

@@ -27,6 +27,13 @@ describe('declining a request', () => {
     expect(sentAs('DeclineRequest')).toEqual([])
   })
 
+  it('the piece stays in sight while it is declined', async () => {
+    const { user } = openOpportunities({ active: [aWaiting()] })
+    const dialog = await startDecline(user)
+    expect(await dialog.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+    expect(dialog.getByText('Destination')).toBeVisible()
+  })
+
   it('the form offers categories, sends one, confirms, and the card disappears', async () => {
     const { user } = openOpportunities(
       { active: [aWaiting()] },

@@ -116,7 +116,7 @@ describe('registering as a supplier', () => {
   it('the form offers the countries, defaults certificates to no, and explains the password rules', async () => {
     const { user } = renderScreen('/supplier-register')
     expect(await screen.findByLabelText(/^Password/)).toHaveAccessibleDescription(
-      'Minimum 8 characters, any combination',
+      expect.stringMatching(/^Minimum 8 characters.*Common passwords.* refused\.$/),
     )
     expect(screen.getByRole('radio', { name: 'No' })).toBeChecked()
     await user.click(screen.getByRole('combobox', { name: /^Country/ }))

@@ -6,6 +6,7 @@ import type {
   QuoteStatusScreenQuery,
   QuoteVersions_QuoteFragment,
 } from '../../../web/gql/graphql.ts'
+import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -68,9 +69,14 @@ export const quoteList = (nodes: Quote[], totalCount = nodes.length): Lists['sub
 
 const SUPPLIER_ID = 'abcdef12-0000-4000-8000-000000000001'
 
-type Given = { submitted?: Lists['submitted']; closed?: Lists['closed']; awarded?: number }
+type Given = {
+  submitted?: Lists['submitted']
+  closed?: Lists['closed']
+  awarded?: number
+  needs?: Parameters<typeof needsOf>[0]
+}
 
-export const answerOf = ({ submitted, closed, awarded = 0 }: Given = {}): Lists => ({
+export const answerOf = ({ submitted, closed, awarded = 0, needs }: Given = {}): Lists => ({
   eventCursor: 'cursor-0',
   viewer: {
     __typename: 'Viewer',
@@ -78,6 +84,7 @@ export const answerOf = ({ submitted, closed, awarded = 0 }: Given = {}): Lists 
   },
   submitted: submitted ?? quoteList([]),
   closed: closed ?? quoteList([]),
+  supplierNeeds: needsOf(needs),
   awarded: { __typename: 'QuoteConnection', totalCount: awarded },
 })
 

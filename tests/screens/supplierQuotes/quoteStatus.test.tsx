@@ -45,6 +45,17 @@ describe("the status of a supplier's quotes", () => {
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
   })
 
+  it('quotes to reconfirm are one tap away, on whichever page they are', async () => {
+    const { user } = openQuotes({ submitted: quoteList([aQuote()]), needs: { quotesToReconfirm: 1 } })
+    const needs = within(await screen.findByRole('navigation', { name: 'Needs you' }))
+    await user.click(needs.getByRole('link', { name: '1 quote to reconfirm' }))
+    expect(await screen.findByRole('region', { name: /^Quotes to Reconfirm/ })).toBeVisible()
+    expect(
+      screen.queryByRole('navigation', { name: 'Needs you' }),
+      'the list shows them already',
+    ).not.toBeInTheDocument()
+  })
+
   it('each quote shows what was offered for what, and who acts next', async () => {
     openQuotes({ submitted: quoteList([aQuote({ comments: 'GIA report included' })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))

@@ -1,6 +1,8 @@
-import { act, render } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 it('failed queries are repeated as soon as the network is back', () => {
   const onRetry = vi.fn()
@@ -13,4 +15,10 @@ it('failed queries are repeated as soon as the network is back', () => {
   unmount()
   window.dispatchEvent(new Event('online'))
   expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+it('without network, it says that nothing needs to be done', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<ErrorState onRetry={() => {}} />)
+  expect(screen.getByText('You are offline. It loads by itself once this device is connected.')).toBeVisible()
 })

@@ -80,47 +80,62 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
       component="li"
       data-row-id={data.id}
       aria-labelledby={titleId}
-      sx={[{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }, recent ? highlight : false]}
+      sx={[
+        {
+          display: 'grid',
+          gap: { xs: 1.5, sm: 2 },
+          p: { xs: 2, sm: 3 },
+          // The facts beside the head, all else below both.
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          '& > *': { gridColumn: '1 / -1' },
+          '& > .head, & > .facts': { gridColumn: { md: 'auto' } },
+        },
+        recent ? highlight : false,
+      ]}
     >
-      <PieceHead
-        imageUrl={request.imageUrl}
-        title={request.productTitle}
-        titleId={titleId}
-        detail={request.variantTitle}
-        sku={declined ? request.sku : null}
-        badges={
-          declined && data.declineCategory ? (
-            <Chip
-              size="small"
-              variant="outlined"
-              color="warning"
-              label={declineCategoryWords[data.declineCategory]}
-            />
-          ) : null
-        }
-      >
-        {declined ? <OptionChips options={request.options} /> : null}
-      </PieceHead>
-      <FactList minWidth={150} paired>
-        <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
-        <Fact label="Destination">
-          <Destination country={request.destinationCountry ?? null} />
-        </Fact>
-        {declined ? (
-          <Fact label="Declined">
-            <DateText value={data.declinedAt} withTime />
+      <Box className="head">
+        <PieceHead
+          imageUrl={request.imageUrl}
+          title={request.productTitle}
+          titleId={titleId}
+          detail={request.variantTitle}
+          sku={declined ? request.sku : null}
+          badges={
+            declined && data.declineCategory ? (
+              <Chip
+                size="small"
+                variant="outlined"
+                color="warning"
+                label={declineCategoryWords[data.declineCategory]}
+              />
+            ) : null
+          }
+        >
+          {declined ? <OptionChips options={request.options} /> : null}
+        </PieceHead>
+      </Box>
+      <Box className="facts">
+        <FactList minWidth={150} paired>
+          <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
+          <Fact label="Destination">
+            <Destination country={request.destinationCountry ?? null} />
           </Fact>
-        ) : (
-          <>
-            <Fact label="Opened">
-              <DateText value={request.createdAt} withTime />
+          {declined ? (
+            <Fact label="Declined">
+              <DateText value={data.declinedAt} withTime />
             </Fact>
-            <Fact label="Deadline">
-              <DateText value={request.expiresAt} withTime absent="No deadline" />
-            </Fact>
-          </>
-        )}
-      </FactList>
+          ) : (
+            <>
+              <Fact label="Opened">
+                <DateText value={request.createdAt} withTime />
+              </Fact>
+              <Fact label="Deadline">
+                <DateText value={request.expiresAt} withTime absent="No deadline" />
+              </Fact>
+            </>
+          )}
+        </FactList>
+      </Box>
       {declined ? <PropertyList properties={specifications(request.properties)} /> : null}
       {declined && data.declineReason ? (
         <Box>

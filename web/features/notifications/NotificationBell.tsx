@@ -45,11 +45,15 @@ void (
 /** The server stops counting there. */
 const MAX_COUNT = 99
 
-/**
- * The number of notifications this supplier or admin has not seen, and the latest of them; live. `allLink` leads to
- * the full list.
- */
-export function NotificationBell({ allLink }: { allLink: string }) {
+type NotificationBellProps = {
+  /** Leads to the full list. */
+  allLink: string
+  /** For suppliers: what needs their action comes first. */
+  withNeeds?: boolean
+}
+
+/** The number of notifications this supplier or admin has not seen, and the latest of them; live. */
+export function NotificationBell({ allLink, withNeeds = false }: NotificationBellProps) {
   const { data, snapshot, refetch } = useScreenQuery(NotificationBellDocument, {})
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [arrived, setArrived] = useState(false)
@@ -102,7 +106,12 @@ export function NotificationBell({ allLink }: { allLink: string }) {
         {arrived && unread > 0 ? counted(unread, 'unread notification') : null}
       </Box>
       {anchor ? (
-        <NotificationPanel anchor={anchor} onClose={() => setAnchor(null)} allLink={allLink} />
+        <NotificationPanel
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          allLink={allLink}
+          withNeeds={withNeeds}
+        />
       ) : null}
     </>
   )

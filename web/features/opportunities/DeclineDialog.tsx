@@ -14,6 +14,7 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import type { DeclineDialogStart, DeclineTyped } from './openDialog.ts'
+import { PieceInSight } from './PieceInSight.tsx'
 import { useFollowedRequest } from './useFollowedRequest.ts'
 
 void (
@@ -101,6 +102,11 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
         disabled: over !== undefined,
       }}
     >
+      {request ? (
+        <PieceInSight request={request} />
+      ) : (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+      )}
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
         {over ? (
           <Alert
@@ -113,7 +119,6 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
           </Alert>
         ) : null}
       </Box>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
       <RestoredDraft draft={draft} />
       <FormSelectField control={control} name="category" label="Category (optional)" options={CATEGORIES} />
       <FormTextField

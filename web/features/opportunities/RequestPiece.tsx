@@ -115,29 +115,43 @@ function BriefPiece({ piece, badge, timeLeft, children }: BriefPieceProps) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: '48px minmax(0, 1fr) 40px',
+          gridTemplateColumns: '48px minmax(0, 1fr) 36px',
           columnGap: 1.25,
           alignItems: 'center',
         }}
       >
-        <ProductImage src={piece.imageUrl} alt="" size={48} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h4" noWrap={!open} sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-            {piece.productTitle}
-          </Typography>
-          <Typography variant="body2" noWrap={!open} sx={{ lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-            {piece.variantTitle}
-          </Typography>
+        <Box sx={{ gridRow: 'span 2' }}>
+          <ProductImage src={piece.imageUrl} alt="" size={48} />
         </Box>
+        <Typography
+          variant="h4"
+          noWrap={!open}
+          sx={{ alignSelf: 'end', lineHeight: 1.35, overflowWrap: 'anywhere' }}
+        >
+          {piece.productTitle}
+        </Typography>
         <IconButton
           aria-label={`Details: ${piece.productTitle}`}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          sx={{ width: 40, height: 44 }}
+          sx={{ width: 44, height: 44, m: '-10px -4px' }}
         >
           <ChevronDownIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
         </IconButton>
+        {/* Below the button, too: its end says whether the stone was grown or mined. */}
+        <Typography
+          noWrap={!open}
+          sx={{
+            gridColumn: '2 / -1',
+            alignSelf: 'start',
+            fontSize: '0.8125rem',
+            lineHeight: 1.5,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {piece.variantTitle}
+        </Typography>
       </Box>
       <Box
         sx={{
@@ -145,8 +159,8 @@ function BriefPiece({ piece, badge, timeLeft, children }: BriefPieceProps) {
           flexWrap: 'wrap',
           alignItems: 'center',
           justifyContent: 'space-between',
-          columnGap: 1.5,
-          typography: 'body2',
+          columnGap: 0.75,
+          fontSize: '0.8125rem',
           '& .MuiChip-root': lowChip,
         }}
       >

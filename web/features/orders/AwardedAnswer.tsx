@@ -45,7 +45,14 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
     <Box
       role="group"
       aria-label="Your answer"
-      sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'secondary.main', borderRadius: 1 }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.25, sm: 2 },
+        p: { xs: 1.5, sm: 2 },
+        border: 1,
+        borderColor: 'secondary.main',
+        borderRadius: 1,
+      }}
     >
       {answer ? (
         answer === 'accept' ? (
@@ -65,7 +72,7 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
               display: 'flex',
               gap: 1.5,
               '& .MuiButton-root': {
-                px: { xs: 1.25, sm: 3 },
+                px: { xs: 1.25, sm: 3, lg: 1.5 },
                 fontSize: { xs: '0.875rem', sm: '0.9375rem' },
                 whiteSpace: 'nowrap',
               },

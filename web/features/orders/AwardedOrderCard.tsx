@@ -1,9 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { cardId } from '../../../api/domain/screenLinks.ts'
@@ -12,12 +16,14 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { ShipToBox } from '../../ui/ShipToBox.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { lowChip } from '../../ui/styles.ts'
 import { AwardedAnswer } from './AwardedAnswer.tsx'
 import { AwardedAnswerResult } from './AwardedAnswerResult.tsx'
 import { AwardedTracking } from './AwardedTracking.tsx'
@@ -64,15 +70,23 @@ void (
 
 type AwardedOrderCardProps = { order: FragmentType<AwardedOrderCard_OrderFragment>; recent: boolean }
 
-/** One awarded order: the piece, price and date, and the supplier's next step. */
+/**
+ * One awarded order: the piece, price and date, and the supplier's next step. On phones, an order that is over shows
+ * its details on request.
+ */
 export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   const { data, complete } = useFragment({
     fragment: AwardedOrderCard_OrderFragmentDoc,
     fragmentName: 'AwardedOrderCard_order',
     from: order,
   })
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
+  const [open, setOpen] = useState(data.status !== 'DELIVERED')
+  const detailsId = useId()
   if (!complete) return null
   const { request } = data
+  const folds = phone && data.status === 'DELIVERED'
   const properties = specifications(request.properties)
   return (
     <Card
@@ -94,19 +108,42 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
         recent ? highlight : false,
       ]}
     >
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-          <Box sx={{ width: { xs: 76, sm: 120 }, flexShrink: 0 }}>
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, alignContent: 'start', minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 2,
+            rowGap: 0.75,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
+            gridTemplateRows: { sm: 'auto 1fr' },
+          }}
+        >
+          <Box
+            sx={{
+              gridColumn: { xs: '1 / -1', sm: 2 },
+              display: 'flex',
+              flexWrap: 'wrap',
+              columnGap: { xs: 0.5, sm: 1 },
+              rowGap: 0.5,
+              alignItems: 'center',
+              '& .MuiChip-root': (theme) => ({ [theme.breakpoints.down('sm')]: lowChip }),
+            }}
+          >
+            <Typography
+              color="textSecondary"
+              component="span"
+              sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}
+            >
+              Order # <ShortId id={data.id} />
+            </Typography>
+            <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
+            {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
+          </Box>
+          <Box sx={{ gridColumn: 1, gridRow: { sm: '1 / span 2' } }}>
             <ProductImage src={request.imageUrl} alt="" size="100%" />
           </Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
-              <Typography variant="body2" color="textSecondary" component="span">
-                Order # <ShortId id={data.id} />
-              </Typography>
-              <Chip size="small" variant="outlined" color="success" label="Awarded to You" />
-              {data.status === 'AWARDED' ? null : <StatusChip kind="order" status={data.status} />}
-            </Box>
+          <Box sx={{ minWidth: 0 }}>
             <Typography id={`order-${data.id}`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
               {request.productTitle}
             </Typography>
@@ -127,7 +164,8 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           sx={{
             m: 0,
             display: 'grid',
-            gap: 2,
+            columnGap: 2,
+            rowGap: { xs: 1, sm: 2 },
             gridTemplateColumns: {
               xs: 'repeat(2, minmax(0, 1fr))',
               sm: 'repeat(4, minmax(0, 1fr))',
@@ -156,27 +194,63 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             </Fact>
           )}
         </Box>
-        <PropertyList properties={properties} />
-        {data.notes ? (
-          <Box>
-            <Typography variant="overline" component="p" color="textSecondary">
-              Your quote notes
-            </Typography>
-            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {data.notes}
-            </Typography>
+        {folds ? (
+          <Button
+            size="small"
+            aria-expanded={open}
+            aria-controls={detailsId}
+            aria-label={`Details: ${request.productTitle}`}
+            onClick={() => setOpen(!open)}
+            endIcon={<ChevronDownIcon sx={{ transform: open ? 'rotate(180deg)' : undefined }} />}
+            sx={{ justifySelf: 'start', minHeight: 40, ml: -0.5 }}
+          >
+            Details
+          </Button>
+        ) : (
+          <>
+            <PropertyList properties={properties} />
+            {phone ? null : <Notes notes={data.notes} />}
+          </>
+        )}
+      </Box>
+      <Box
+        id={detailsId}
+        hidden={folds && !open}
+        sx={{
+          display: folds && !open ? 'none' : 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: { xs: 1.5, sm: 2 },
+          alignContent: 'start',
+          minWidth: 0,
+        }}
+      >
+        {folds ? <PropertyList properties={properties} /> : null}
+        {data.acceptance === 'PENDING' ? (
+          // On phones, where all is in one column, the answer stays on the first screen.
+          <Box sx={{ order: { lg: 1 } }}>
+            <AwardedAnswer order={data} />
           </Box>
         ) : null}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+        {phone ? <Notes notes={data.notes} /> : null}
         <ShipToBox shipTo={data.shipTo} />
-        {data.acceptance === 'PENDING' ? (
-          <AwardedAnswer order={data} />
-        ) : (
-          <AwardedAnswerResult order={data} />
-        )}
+        {data.acceptance === 'PENDING' ? null : <AwardedAnswerResult order={data} />}
         {data.acceptance === 'ACCEPTED' ? <AwardedTracking order={data} /> : null}
       </Box>
     </Card>
+  )
+}
+
+/** What the supplier said with its quote. */
+function Notes({ notes }: { notes: string | null }) {
+  if (!notes) return null
+  return (
+    <Box>
+      <Typography variant="overline" component="p" color="textSecondary">
+        Your quote notes
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {notes}
+      </Typography>
+    </Box>
   )
 }

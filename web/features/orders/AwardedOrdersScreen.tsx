@@ -151,7 +151,7 @@ export function AwardedOrdersScreen() {
       <PageHeader
         title="Awarded Orders"
         badge={data ? <Chip size="small" label={data.orders.totalCount} /> : null}
-        subtitle="Accept or reject each order, then add its tracking."
+        subtitle="Answer each order, then add its tracking."
       />
       {data ? (
         <>

@@ -53,7 +53,14 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
     <Box
       role="group"
       aria-label="Tracking"
-      sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, sm: 2 },
+        p: { xs: 1.5, sm: 2 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <TruckIcon aria-hidden fontSize="small" color="secondary" />
@@ -81,7 +88,7 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
         <Typography color="textSecondary">No tracking information yet</Typography>
       ) : (
         <>
-          <FactList minWidth={140}>
+          <FactList minWidth={140} paired>
             <Fact label="Courier company">{data.courier}</Fact>
             <Fact label="Tracking number">{data.trackingNumber}</Fact>
           </FactList>

@@ -14,7 +14,7 @@ import { useRowsInSight } from '../../ui/useRowsInSight.ts'
 
 const ROW_HEIGHT = 44
 /** With room for error messages. */
-const TALL_ROW_HEIGHT = 92
+const TALL_ROW_HEIGHT = 104
 const HEAD_HEIGHT = 44
 const READ_AHEAD = 30
 const NO_PROBLEMS: Problems = {}

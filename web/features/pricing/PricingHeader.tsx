@@ -32,6 +32,7 @@ export function PricingHeader(props: PricingHeaderProps) {
       variant={shown === what ? 'contained' : 'outlined'}
       aria-pressed={shown === what}
       onClick={() => onShow(shown === what ? 'all' : what)}
+      sx={{ px: { xs: 1.25, sm: 2 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } }}
     >
       {label}
     </Button>
@@ -42,12 +43,19 @@ export function PricingHeader(props: PricingHeaderProps) {
         title="Edit all prices"
         subtitle={`${inFigures(counts.pricedVariants ?? 0)} of ${inFigures(counts.variants)} variants priced`}
         actions={
-          <>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: '1fr 1fr', sm: 'auto auto' },
+              width: { xs: '100%', sm: 'auto' },
+            }}
+          >
             <ExportButton href={EXPORT} fileName="loupe-pricing.csv" />
             <Button variant="outlined" onClick={() => setImporting(true)}>
               Import CSV
             </Button>
-          </>
+          </Box>
         }
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>

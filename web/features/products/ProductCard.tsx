@@ -36,10 +36,47 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
   const { id, title, images, variantCount, pricedVariantCount } = product
   const link = paths.product.link(id)
   return (
-    <Card component="article" aria-label={title} sx={{ display: 'flex', flexDirection: 'column' }}>
-      <ProductPicture src={images[0]} title={title} />
-      <Box sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+    <Card
+      component="article"
+      aria-label={title}
+      // On phones a row, so that the next products are in sight.
+      sx={{
+        display: 'flex',
+        flexDirection: { sm: 'column' },
+        alignItems: { xs: 'flex-start', sm: 'stretch' },
+      }}
+    >
+      <Box
+        sx={{
+          width: { xs: 92, sm: 'auto' },
+          m: { xs: '12px 0 12px 12px', sm: 0 },
+          borderRadius: { xs: 1, sm: 0 },
+          overflow: 'hidden',
+          flexShrink: 0,
+        }}
+      >
+        <ProductPicture src={images[0]} title={title} />
+      </Box>
+      <Box
+        sx={{
+          p: { xs: 1.5, sm: 2 },
+          display: 'flex',
+          flexDirection: 'column',
+          gap: { xs: 0.75, sm: 1.5 },
+          flex: 1,
+          minWidth: 0,
+        }}
+      >
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            columnGap: 1,
+            rowGap: 0.5,
+            alignItems: 'flex-start',
+            justifyContent: 'space-between',
+          }}
+        >
           <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             {title}
           </Typography>
@@ -56,14 +93,24 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
             ? ` · ${inFigures(pricedVariantCount ?? 0)} of ${inFigures(variantCount)} priced`
             : null}
         </Typography>
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto auto',
+            gap: 1,
+            '& .MuiButton-root': {
+              px: 1,
+              fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+              whiteSpace: 'nowrap',
+            },
+          }}
+        >
           <Button
             variant="outlined"
             component={Link}
             to={link}
             state={CAME_FROM_LIST}
             aria-label={`View Variants of ${title}`}
-            sx={{ px: 1 }}
           >
             View Variants
           </Button>
@@ -73,7 +120,6 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
             to={link}
             state={CAME_FROM_LIST}
             aria-label={`Set Pricing of ${title}`}
-            sx={{ px: 1 }}
           >
             Set Pricing
           </Button>

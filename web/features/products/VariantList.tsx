@@ -64,7 +64,7 @@ export function VariantList({ variants, total, counts, place, recent }: VariantL
         <EmptyState title="Nothing on this page" action={pager} />
       ) : (
         <>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
             {variants.map((variant) => (
               <VariantRow
                 key={variant.id}
@@ -94,14 +94,18 @@ const LABELS = { all: 'All', lab: 'Lab-Grown', mined: 'Earth-Mined' } as const
 /** Filters by the stones' origin; each option shows its count. */
 function OriginFilter({ origin, counts, onOrigin }: OriginFilterProps) {
   return (
-    <Box role="group" aria-label="Origin of the stones" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      role="group"
+      aria-label="Origin of the stones"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 } }}
+    >
       {(['all', 'lab', 'mined'] as const).map((one) => (
         <Button
           key={one}
           size="small"
           variant={one === origin ? 'contained' : 'outlined'}
           aria-pressed={one === origin}
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: 40, px: { xs: 1, sm: 1.25 }, whiteSpace: 'nowrap' }}
           onClick={() => onOrigin(one)}
         >
           {LABELS[one]} ({counts[one]})

@@ -15,6 +15,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { lowChip } from '../../ui/styles.ts'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { pricingDraft } from './pricingDraft.ts'
 import { type Pricing, pricingStart } from './pricingStart.ts'
@@ -92,10 +93,18 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
     <Card
       component="article"
       aria-label={displayName}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, ...(fresh && highlight) }}
+      sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: { xs: 1.5, sm: 2 }, ...(fresh && highlight) }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
           <Typography variant="h4" sx={{ overflowWrap: 'anywhere' }}>
             {displayName}
           </Typography>
@@ -103,18 +112,25 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
             SKU: {sku ?? 'N/A'}
             {weightGrams === null ? null : ` · ${grams(weightGrams)}`}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            <Chip size="small" variant="outlined" label={labGrown ? 'Lab-Grown' : 'Earth-Mined'} />
-            <Chip
-              size="small"
-              variant="outlined"
-              color={myPricing ? 'success' : 'default'}
-              label={myPricing ? 'Pricing Set' : 'No Pricing'}
-            />
-            {hasDraft && !editing ? (
-              <Chip size="small" variant="outlined" color="warning" label="Unsaved draft" />
-            ) : null}
-          </Box>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 0.75,
+            '& .MuiChip-root': (theme) => ({ [theme.breakpoints.down('sm')]: lowChip }),
+          }}
+        >
+          <Chip size="small" variant="outlined" label={labGrown ? 'Lab-Grown' : 'Earth-Mined'} />
+          <Chip
+            size="small"
+            variant="outlined"
+            color={myPricing ? 'success' : 'default'}
+            label={myPricing ? 'Pricing Set' : 'No Pricing'}
+          />
+          {hasDraft && !editing ? (
+            <Chip size="small" variant="outlined" color="warning" label="Unsaved draft" />
+          ) : null}
         </Box>
         <Button
           ref={button}
@@ -122,7 +138,7 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
           disabled={editing}
           aria-label={`${verb} of ${displayName}`}
           onClick={onEdit}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
+          sx={{ px: { xs: 1.5, sm: 2 }, minWidth: { sm: 128 } }}
         >
           {verb}
         </Button>
@@ -148,29 +164,31 @@ const grams = (weight: string) => `${inFigures(Number(weight))} g`
 function PricingSummary({ pricing }: { pricing: Pricing }) {
   const { leadTimeDays, stock, minimumOrderQuantity, notes } = pricing
   return (
-    <FactList minWidth={104}>
-      <Fact label="Base price">
-        <Money value={pricing.basePrice} />
-      </Fact>
-      <Fact label="Houston (USD)">
-        <Money value={pricing.houston} />
-      </Fact>
-      <Fact label="London (GBP)">
-        <Money value={pricing.london} />
-      </Fact>
-      <Fact label="Hong Kong (HKD)">
-        <Money value={pricing.hongKong} />
-      </Fact>
-      <Fact label="Certification">{pricing.certification}</Fact>
-      <Fact label="Lead time">{counted(leadTimeDays, 'day')}</Fact>
-      {stock === null ? null : <Fact label="Own stock">{inFigures(stock)}</Fact>}
-      {minimumOrderQuantity === null ? null : (
-        <Fact label="Minimum order">{inFigures(minimumOrderQuantity)}</Fact>
-      )}
-      <Fact label="Last updated">
-        <DateText value={pricing.updatedAt} />
-      </Fact>
-      {notes ? <Fact label="Notes">{notes}</Fact> : null}
-    </FactList>
+    <Box sx={{ '& > dl': { rowGap: { xs: 1, sm: 2 } } }}>
+      <FactList minWidth={104}>
+        <Fact label="Base price">
+          <Money value={pricing.basePrice} />
+        </Fact>
+        <Fact label="Houston (USD)">
+          <Money value={pricing.houston} />
+        </Fact>
+        <Fact label="London (GBP)">
+          <Money value={pricing.london} />
+        </Fact>
+        <Fact label="Hong Kong (HKD)">
+          <Money value={pricing.hongKong} />
+        </Fact>
+        <Fact label="Certification">{pricing.certification}</Fact>
+        <Fact label="Lead time">{counted(leadTimeDays, 'day')}</Fact>
+        {stock === null ? null : <Fact label="Own stock">{inFigures(stock)}</Fact>}
+        {minimumOrderQuantity === null ? null : (
+          <Fact label="Minimum order">{inFigures(minimumOrderQuantity)}</Fact>
+        )}
+        <Fact label="Last updated">
+          <DateText value={pricing.updatedAt} />
+        </Fact>
+        {notes ? <Fact label="Notes">{notes}</Fact> : null}
+      </FactList>
+    </Box>
   )
 }

@@ -148,9 +148,9 @@ function Endpoints() {
           key={endpoint.path}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '56px minmax(0, 1fr)', md: '72px minmax(0, 1fr) minmax(0, 0.7fr)' },
+            gridTemplateColumns: { xs: '44px minmax(0, 1fr)', md: '72px minmax(0, 1fr) minmax(0, 0.7fr)' },
             alignItems: 'baseline',
-            columnGap: 2,
+            columnGap: { xs: 1.5, md: 2 },
             px: { xs: 2, md: 3 },
             py: 2,
             borderTop: index ? 1 : 0,
@@ -167,7 +167,7 @@ function Endpoints() {
             component="code"
             sx={{
               fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
-              fontSize: '0.875rem',
+              fontSize: { xs: '0.8125rem', md: '0.875rem' },
               overflowWrap: 'anywhere',
             }}
           >

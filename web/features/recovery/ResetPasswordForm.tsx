@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { z } from 'zod'
+import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
 import { newPassword } from '../../../api/domain/account/recoveryInput.ts'
 import { ResetPasswordDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -80,7 +81,7 @@ export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormPr
         name="newPassword"
         label="New Password"
         autoComplete="new-password"
-        hint="Minimum 8 characters, any combination"
+        hint={PASSWORD_HINT}
       />
       <FormPasswordField
         control={control}

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
 import {
   countryChoices,
   manufacturingCountryChoices,
@@ -107,7 +108,7 @@ export function RegistrationForm({ onReceived }: { onReceived: (email: string) =
           name="password"
           label="Password"
           autoComplete="new-password"
-          hint="Minimum 8 characters, any combination"
+          hint={PASSWORD_HINT}
         />
       </FormSection>
       <FormSection title="Contact Information" text="Who to contact with questions about a piece.">

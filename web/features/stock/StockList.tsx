@@ -16,10 +16,29 @@ type StockListProps = {
 export function StockList({ pieces, recent, onOpen }: StockListProps) {
   return (
     <Box
-      sx={{
+      sx={(theme) => ({
         '& td > div': { overflowWrap: 'anywhere' },
         '& td.MuiTableCell-root': { verticalAlign: 'middle' },
-      }}
+        // The values speak for themselves: SKU and actions in one line, the rest in another.
+        [theme.breakpoints.down('lg')]: {
+          '& tr.MuiTableRow-root': {
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: theme.spacing(0.5),
+            padding: theme.spacing(1, 2, 1.5),
+          },
+          '& td.MuiTableCell-root': {
+            display: 'block',
+            padding: 0,
+            color: theme.vars?.palette.text.secondary,
+          },
+          '& td.MuiTableCell-root::before': { display: 'none' },
+          '& td:not(:first-of-type):has(+ td:not(:last-of-type)) > div::after': { content: '" ·"' },
+          '& td.MuiTableCell-root:first-of-type': { flex: 1, minWidth: '40%' },
+          '& td.MuiTableCell-root:first-of-type, & td.MuiTableCell-root:last-of-type': { order: -1 },
+        },
+      })}
     >
       <DataTable
         caption="Your In-Stock Products"
@@ -77,12 +96,7 @@ const stockColumns = (onOpen: OpenStockDialog): Column<StockPiece_ProductFragmen
     wholeWidth: true,
     cell: ({ id, sku }) => (
       <Box sx={{ display: 'flex', gap: 1, justifyContent: { lg: 'flex-end' }, whiteSpace: 'nowrap' }}>
-        <Button
-          variant="outlined"
-          aria-label={`Edit ${sku}`}
-          sx={{ flex: { xs: 1, sm: 'none' } }}
-          onClick={() => onOpen('edit', id)}
-        >
+        <Button variant="outlined" aria-label={`Edit ${sku}`} onClick={() => onOpen('edit', id)}>
           Edit
         </Button>
         <Button color="error" aria-label={`Remove ${sku}`} onClick={() => onOpen('remove', id)}>

@@ -12,7 +12,6 @@ import { cardId } from '../../../api/domain/screenLinks.ts'
 import { type QuoteStatusCard_QuoteFragment, QuoteStatusCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { FactList } from '../../ui/FactList.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
@@ -70,7 +69,13 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
       sx={[
         {
           display: 'grid',
-          gap: 2,
+          gap: { xs: 1.5, sm: 2 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+          alignItems: 'start',
+          // The head and the button are beside each other, all else is below both.
+          '& > *': { gridColumn: '1 / -1' },
+          '& > .head': { gridColumn: { sm: 1 } },
+          '& > .act': { gridColumn: { sm: 2 }, gridRow: { sm: 1 } },
           p: { xs: 2, sm: 3 },
           scrollMarginTop: 96,
           '&:focus': { outline: 'none' },
@@ -78,33 +83,35 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         recent ? highlight : false,
       ]}
     >
-      <PieceHead
-        imageUrl={request.imageUrl}
-        title={request.productTitle}
-        titleId={titleId}
-        heading="h4"
-        detail={request.variantTitle}
-        sku={request.sku}
-        badges={
-          <>
-            <StatusChip kind="quote" status={data.status} />
-            {data.late ? (
-              <Chip size="small" variant="outlined" color="warning" label="Late Submission" />
-            ) : null}
-            {data.updateCount > 0 ? (
-              <Chip
-                size="small"
-                variant="outlined"
-                color="info"
-                label={data.updateCount === 1 ? 'Updated' : `Updated ${data.updateCount} times`}
-              />
-            ) : null}
-            {data.needsReconfirmation ? (
-              <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
-            ) : null}
-          </>
-        }
-      />
+      <Box className="head">
+        <PieceHead
+          imageUrl={request.imageUrl}
+          title={request.productTitle}
+          titleId={titleId}
+          heading="h4"
+          detail={request.variantTitle}
+          sku={request.sku}
+          badges={
+            <>
+              <StatusChip kind="quote" status={data.status} />
+              {data.late ? (
+                <Chip size="small" variant="outlined" color="warning" label="Late Submission" />
+              ) : null}
+              {data.updateCount > 0 ? (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  color="info"
+                  label={data.updateCount === 1 ? 'Updated' : `Updated ${data.updateCount} times`}
+                />
+              ) : null}
+              {data.needsReconfirmation ? (
+                <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
+              ) : null}
+            </>
+          }
+        />
+      </Box>
       {data.needsReconfirmation && canUpdate ? (
         <Alert
           role="presentation"
@@ -115,7 +122,21 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           The request changed after you quoted. Confirm or update your quote so that it can be awarded.
         </Alert>
       ) : null}
-      <FactList minWidth={150} paired>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: { xs: 1, sm: 2 },
+          rowGap: { xs: 1, sm: 2 },
+          gridTemplateColumns: { xs: 'repeat(12, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+          // On phones three and two in a line.
+          '& > div': { gridColumn: { xs: 'span 6', sm: 'auto' } },
+          '& > div:nth-of-type(1)': { gridColumn: { xs: 'span 5', sm: 'auto' } },
+          '& > div:nth-of-type(2)': { gridColumn: { xs: 'span 3', sm: 'auto' } },
+          '& > div:nth-of-type(3)': { gridColumn: { xs: 'span 4', sm: 'auto' } },
+        }}
+      >
         <Fact label="Your quote">
           <Box component="strong" sx={{ fontSize: '1.125rem' }}>
             <Money value={data.price} />
@@ -130,7 +151,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         <Fact label="Submitted">
           <DateText value={data.createdAt} withTime />
         </Fact>
-      </FactList>
+      </Box>
       {data.comments ? (
         <Box>
           <Typography variant="overline" component="p" color="textSecondary">
@@ -148,12 +169,13 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
       ) : null}
       <QuoteVersions quote={data} />
       {canUpdate ? (
-        <Box>
+        <Box className="act">
           <Button
             component={Link}
             to={opportunityPaths.quote.link(request.id)}
             variant={data.needsReconfirmation ? 'contained' : 'outlined'}
             aria-label={`Update Your Quote: ${request.productTitle}`}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
           >
             Update Your Quote
           </Button>

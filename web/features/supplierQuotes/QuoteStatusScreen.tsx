@@ -14,6 +14,8 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
+import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -63,6 +65,9 @@ void (
           endCursor
         }
         totalCount
+      }
+      supplierNeeds {
+        ...SupplierNeeds_needs @unmask
       }
       awarded: quotes(first: 1, status: [AWARDED]) {
         totalCount
@@ -126,6 +131,7 @@ export function QuoteStatusScreen() {
   const openOnly = reconfirmOnly || show === 'open'
   const variables = reconfirmOnly ? TO_RECONFIRM : PAGE
   const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, variables)
+  useFollowNeeds(snapshot)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   const { hash } = useLocation()
@@ -174,6 +180,9 @@ export function QuoteStatusScreen() {
           )
         }
       />
+      {data ? (
+        <NeedsStrip needs={data.supplierNeeds} except={reconfirmOnly ? paths.quotes.link() : undefined} />
+      ) : null}
       {error && !data ? (
         <ErrorState onRetry={refetch} />
       ) : loading || !data ? (
@@ -197,7 +206,11 @@ export function QuoteStatusScreen() {
               severity="success"
               variant="outlined"
               icon={<AwardIcon fontSize="inherit" />}
-              sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+              sx={{
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                py: { xs: 0, sm: 0.75 },
+                '& .MuiAlert-action': { pt: { xs: 0, sm: 0.5 } },
+              }}
               action={
                 <Button color="inherit" component={Link} to={orderPaths.awardedOrders.link()}>
                   See Awarded Orders

@@ -96,7 +96,13 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
       data-row-id={data.id}
       aria-labelledby={titleId}
       sx={[
-        { display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 }, minWidth: 0 },
+        {
+          display: 'flex',
+          flexDirection: 'column',
+          gap: { xs: 1.5, sm: 2 },
+          p: { xs: 2, sm: 3 },
+          minWidth: 0,
+        },
         recent ? highlight : false,
       ]}
     >
@@ -108,8 +114,16 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
         sku={request.sku}
         badges={<ExpiryBadge expiresAt={request.expiresAt} />}
       />
-      <Box sx={{ flex: 1 }}>
-        <FactList minWidth={124}>
+      <Box sx={{ flex: 1, display: 'grid', gap: { xs: 1, sm: 2 }, alignContent: 'start' }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            gap: 1.5,
+            gridTemplateColumns: { xs: 'auto minmax(0, 1fr) fit-content(110px)', sm: '4fr 5fr 6fr' },
+          }}
+        >
           <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
           <Fact label="Destination">
             <Destination country={country} />
@@ -118,6 +132,8 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
             <Money value={request.targetPrice} />{' '}
             <UnitPrice total={request.targetPrice} quantity={request.quantity} />
           </Fact>
+        </Box>
+        <FactList minWidth={140} paired>
           <Fact label="Your base price">
             <Money value={myPricing?.basePrice} absent="Not set" />{' '}
             {myPricing && request.quantity > 1 ? <PerUnit /> : null}

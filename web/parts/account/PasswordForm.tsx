@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
 import { changePasswordInput } from '../../../api/domain/account/passwordInput.ts'
 import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -65,7 +66,7 @@ export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
         name="newPassword"
         label="New password"
         autoComplete="new-password"
-        hint="At least 8 characters. Common passwords are not allowed."
+        hint={PASSWORD_HINT}
       />
     </SettingsCard>
   )

@@ -24,8 +24,25 @@ export function ProductGallery({ images, title }: { images: readonly string[]; t
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Card>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        // On phones, the others stand beside the large one, which is low enough to leave room for the text.
+        gridTemplateColumns: {
+          xs: shown.length > 1 ? 'minmax(0, 1fr) 44px' : 'minmax(0, 1fr)',
+          sm: 'minmax(0, 1fr)',
+        },
+        alignItems: 'start',
+      }}
+    >
+      <Card
+        sx={{
+          '& > div': { position: 'relative', aspectRatio: { xs: '5 / 4', sm: '1' } },
+          // Its own shape must not stretch the frame.
+          '& img': { position: 'absolute', inset: 0 },
+        }}
+      >
         <ProductPicture src={shown[current]} title={title} eager />
       </Card>
       {shown.length > 1 ? (
@@ -34,7 +51,11 @@ export function ProductGallery({ images, title }: { images: readonly string[]; t
           role="group"
           aria-label="Pictures"
           onKeyDown={step}
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${MAX_PICTURES}, minmax(0, 1fr))` }}
+          sx={{
+            display: 'grid',
+            gap: { xs: 0.5, sm: 1 },
+            gridTemplateColumns: { xs: '1fr', sm: `repeat(${MAX_PICTURES}, minmax(0, 1fr))` },
+          }}
         >
           {shown.map((src, index) => (
             <ButtonBase

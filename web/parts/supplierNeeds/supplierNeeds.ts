@@ -19,8 +19,11 @@ void (
   `
 )
 
+/** `brief` is for the strip, where several stand in a line. */
+type SupplierNeed = Need & { brief?: string }
+
 /** What needs a supplier's action, most urgent first. */
-export const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): Need[] => [
+export const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): SupplierNeed[] => [
   {
     count: needs.ordersToAnswer,
     text: oneOrMore(needs.ordersToAnswer, 'order to answer', 'orders to answer'),
@@ -42,6 +45,7 @@ export const supplierNeeds = (needs: SupplierNeeds_NeedsFragment): Need[] => [
       `request closes within ${CLOSING_SOON_HOURS} hours`,
       `requests close within ${CLOSING_SOON_HOURS} hours`,
     ),
+    brief: 'closing soon',
     detail: 'without your answer',
     urgent: true,
     to: opportunityPaths.closing.link(),

@@ -14,7 +14,7 @@ void (
   /* GraphQL */ `
     query SupplierNeeds {
       supplierNeeds {
-        ...SupplierNeeds_needs
+        ...SupplierNeeds_needs @unmask
       }
     }
   `
