@@ -3,7 +3,7 @@ import { invalid, type Refusal } from '../refusal.ts'
 
 /** The rules for a new password, as a form says them before anything is typed. */
 export const PASSWORD_HINT =
-  'Minimum 8 characters, such as a few unrelated words. Common passwords, your name and your email address are refused.'
+  'Minimum 8 characters, any combination. Common passwords, your name and your email address are refused.'
 
 const COMMON = 'This password is too common and easy to guess. Choose another, such as a few unrelated words.'
 const OWN_NAME =
