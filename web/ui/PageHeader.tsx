@@ -38,7 +38,7 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
     >
       {titleInHeader ? heading : null}
       {titleInHeader && !note && !badge ? null : (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flex: titleInHeader ? { xs: '1 1 100%', sm: '1 1 240px' } : undefined }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             {titleInHeader ? note : heading}
             {badge}
@@ -48,7 +48,15 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
       )}
       {actions ? (
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: 'auto', width: { xs: '100%', sm: 'auto' } }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            ml: 'auto',
+            width: { xs: '100%', sm: 'auto' },
+            // On phones, the buttons of a line share its width.
+            '& > .MuiButton-root, & > span': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: '18px' } },
+          }}
         >
           {actions}
         </Box>
