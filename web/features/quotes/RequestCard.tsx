@@ -94,7 +94,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
         gridTemplateColumns: {
           xs: '72px minmax(0, 1fr)',
           sm: '104px minmax(0, 1fr)',
-          lg: '112px minmax(0, 1fr) 240px',
+          lg: '104px minmax(0, 1fr) 256px',
         },
         gridTemplateAreas: {
           xs: '"image head" "facts facts" "quotes quotes"',
@@ -130,7 +130,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
         sx={{
           gridArea: 'quotes',
           display: 'grid',
-          gridTemplateColumns: { sm: 'auto 1fr auto', lg: 'minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto 1fr auto', lg: 'minmax(0, 1fr)' },
           alignItems: 'center',
           columnGap: 3,
           rowGap: 1,
@@ -143,6 +143,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
             alignItems: 'baseline',
             justifyContent: 'space-between',
             columnGap: 1,
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
             fontSize: '0.8125rem',
           }}
         >

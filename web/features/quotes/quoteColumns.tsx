@@ -31,7 +31,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'supplier',
       header: 'Supplier',
-      width: { lg: '16%', xl: '16.5%' },
+      width: { lg: '15.5%', xl: '16.5%' },
       sorts: columnSorts.supplier,
       cell: ({ quote }) => (
         <Line>
@@ -48,14 +48,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'product',
       header: 'Product & SKU',
-      width: { lg: '7%', xl: '9%' },
+      width: { lg: '7.5%', xl: '9%' },
       wideOnly: true,
       cell: () => <ComparedPiece piece={piece} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
-      width: { lg: '17%', xl: '16.5%' },
+      width: { lg: '16%', xl: '16.5%' },
       sorts: columnSorts.price,
       cell: ({ quote, best, above }) => <QuotePrice piece={piece} quote={quote} best={best} above={above} />,
     },
@@ -69,7 +69,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'delivery',
       header: 'Delivery Time',
-      width: { lg: '8%', xl: '6%' },
+      width: { lg: '7.5%', xl: '6%' },
       sorts: columnSorts.delivery,
       cell: ({ quote }) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -80,12 +80,15 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: { lg: '7.5%', xl: '7%' },
+      width: { lg: '8.5%', xl: '7%' },
       wideOnly: true,
       cell: () =>
         piece.shipTo ? (
           <>
-            <Flag flag={piece.shipTo.flag} /> {piece.shipTo.hub}
+            <Flag flag={piece.shipTo.flag} />{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {piece.shipTo.hub}
+            </Box>
           </>
         ) : (
           'Unknown'
@@ -94,19 +97,19 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'status',
       header: 'Status',
-      width: { lg: '9.5%', xl: '9%' },
+      width: { lg: '9.5%', xl: '9.5%' },
       cell: ({ quote }) => <QuoteState quote={quote} />,
     },
     {
       key: 'comments',
       header: 'Comments',
-      width: { lg: '8.5%', xl: '9%' },
+      width: { lg: '9.5%', xl: '9%' },
       cell: ({ quote }) => <QuoteTexts quote={quote} />,
     },
     {
       key: 'actions',
       header: 'Actions',
-      width: '14%',
+      width: '13.5%',
       wholeWidth: true,
       cell: ({ quote, best, awarding, marking, decided }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.5 }}>
