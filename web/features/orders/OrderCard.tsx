@@ -117,6 +117,8 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
             alignItems: 'center',
             justifyContent: 'flex-end',
             gap: 1,
+            // On phones, the buttons share a line.
+            '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
           }}
         >
           <ReawardPanel order={order} low />
@@ -143,7 +145,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'minmax(0, 1fr) 220px 376px',
+            lg: 'minmax(0, 1fr) 244px 364px',
           },
         }}
       >
