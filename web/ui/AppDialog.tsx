@@ -63,7 +63,10 @@ export function AppDialog({
   const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
   const body = (
     <>
-      <DialogContent tabIndex={textOnly ? 0 : undefined}>{children}</DialogContent>
+      {/* As little room below the title as the label of a first field needs. */}
+      <DialogContent tabIndex={textOnly ? 0 : undefined} sx={{ pt: 1.25 }}>
+        {children}
+      </DialogContent>
       {actions ? <DialogActions>{actions}</DialogActions> : null}
     </>
   )
@@ -81,7 +84,7 @@ export function AppDialog({
       aria-describedby={subtitle ? subtitleId : undefined}
       onFocus={typed.begin}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
         <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
           <DialogTitle id={titleId} sx={subtitle ? { pb: 0 } : undefined}>
             {title}
@@ -93,7 +96,7 @@ export function AppDialog({
           ) : null}
         </Box>
         {leave ? (
-          <IconButton aria-label="Close" onClick={leave}>
+          <IconButton aria-label="Close" onClick={leave} sx={{ mt: 1.5 }}>
             <CloseIcon />
           </IconButton>
         ) : null}

@@ -16,7 +16,21 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   const toggled = (kind: NotificationKind) =>
     chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]
   return (
-    <Box role="group" aria-label="Show" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box
+      role="group"
+      aria-label="Show"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        gap: 1,
+        mb: 2,
+        // On phones, one line that scrolls, up to the edges of the screen.
+        overflowX: { xs: 'auto', sm: 'visible' },
+        mx: { xs: -2, sm: 0 },
+        px: { xs: 2, sm: 0 },
+        '& > *': { flexShrink: 0 },
+      }}
+    >
       <FilterChip label="All" pressed={chosen.length === 0} onPress={() => onChoose([])} />
       {kinds.map((kind) => (
         <FilterChip
