@@ -20,7 +20,7 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
     </Typography>
   ) : null
   const heading = (
-    <Typography variant="h2" sx={titleInHeader ? visuallyHidden : undefined}>
+    <Typography variant="h2" sx={titleInHeader ? visuallyHidden : { overflowWrap: 'anywhere' }}>
       {title}
     </Typography>
   )

@@ -16,6 +16,7 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
+import { twoLines } from '../../ui/styles.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { QuoteGroupCard } from './QuoteGroupCard.tsx'
@@ -61,7 +62,12 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
             <RequestStatusChip request={{ status: request.status, heldAt: null }} />
             <TestChip test={request.test} />
           </Box>
-          <Typography id={`${id}-title`} variant="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography
+            id={`${id}-title`}
+            variant="h3"
+            title={request.productTitle}
+            sx={{ mt: 0.5, ...twoLines }}
+          >
             {request.productTitle}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -17,7 +17,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
-import { stretched } from '../../ui/styles.ts'
+import { stretched, twoLines } from '../../ui/styles.ts'
 import { OrderCardProgress } from './OrderCardProgress.tsx'
 import { OrderCardTerms } from './OrderCardTerms.tsx'
 import { paths } from './paths.ts'
@@ -111,7 +111,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
         {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
         <Box
           sx={{
-            flex: '1 1 280px',
+            flex: { xs: '1 1 auto', sm: '1 1 280px' },
             display: 'flex',
             flexWrap: { xs: 'wrap', lg: 'nowrap' },
             alignItems: 'center',
@@ -156,7 +156,8 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
               id={`${id}-title`}
               variant="h4"
               component="h3"
-              sx={{ overflowWrap: 'anywhere', lineHeight: 1.25 }}
+              title={request.productTitle}
+              sx={twoLines}
             >
               {request.productTitle}
             </Typography>

@@ -21,7 +21,7 @@ import { ShipToText } from '../../ui/ShipToText.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
-import { stretched } from '../../ui/styles.ts'
+import { stretched, twoLines } from '../../ui/styles.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
@@ -111,7 +111,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography id={`${id}-title`} variant="h3" title={request.productTitle} sx={twoLines}>
             {request.productTitle}
           </Typography>
           <RequestStatusChip request={request} />
