@@ -63,10 +63,7 @@ export function AppDialog({
   const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
   const body = (
     <>
-      {/* As little room below the title as the label of a first field needs. */}
-      <DialogContent tabIndex={textOnly ? 0 : undefined} sx={{ pt: 1.25 }}>
-        {children}
-      </DialogContent>
+      <DialogContent tabIndex={textOnly ? 0 : undefined}>{children}</DialogContent>
       {actions ? <DialogActions>{actions}</DialogActions> : null}
     </>
   )
