@@ -21,14 +21,15 @@ export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
       aria-label="Show"
       sx={{
         display: 'flex',
+        // On phones one line, which scrolls to the edges of the screen.
         flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        gap: 1,
-        mb: 2,
-        // On phones, one line that scrolls, up to the edges of the screen.
         overflowX: { xs: 'auto', sm: 'visible' },
+        scrollbarWidth: 'none',
+        gap: 1,
         mx: { xs: -2, sm: 0 },
         px: { xs: 2, sm: 0 },
-        '& > *': { flexShrink: 0 },
+        py: { xs: 0.5, sm: 0 },
+        mb: { xs: 1.5, sm: 2 },
       }}
     >
       <FilterChip label="All" pressed={chosen.length === 0} onPress={() => onChoose([])} />
@@ -53,7 +54,7 @@ const FilterChip = ({ label, pressed, onPress }: FilterChipProps) => (
     aria-pressed={pressed}
     variant={pressed ? 'filled' : 'outlined'}
     color={pressed ? 'primary' : 'default'}
-    sx={{ height: 40, borderRadius: 5 }}
+    sx={{ height: 40, borderRadius: 5, flexShrink: 0 }}
   />
 )
 
