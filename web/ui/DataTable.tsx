@@ -136,7 +136,15 @@ export function DataTable<TRow>({
                 padding: theme.spacing(0.25, 0),
                 textAlign: 'left',
               },
+              '& td::before': {
+                content: 'attr(data-label)',
+                flexShrink: 0,
+                color: theme.vars?.palette.text.secondary,
+                fontSize: theme.typography.caption.fontSize,
+              },
+              '& td > div': { minWidth: 0 },
               '& td[data-label=""]': { flexBasis: '100%' },
+              '& td[data-label=""] > div': { flexGrow: 1 },
             }),
           },
         })}

@@ -145,7 +145,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'minmax(0, 1fr) 244px 364px',
+            lg: 'minmax(0, 1fr) 236px 360px',
           },
         }}
       >

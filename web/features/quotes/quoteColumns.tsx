@@ -33,6 +33,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       header: 'Supplier',
       width: { lg: '15.5%', xl: '16.5%' },
       sorts: columnSorts.supplier,
+      wholeWidth: true,
       cell: ({ quote }) => (
         <Line>
           <OneLine text={quote.supplier.companyName} strong />
@@ -97,7 +98,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'status',
       header: 'Status',
-      width: { lg: '9.5%', xl: '9.5%' },
+      width: { lg: '9.5%', xl: '9%' },
       cell: ({ quote }) => <QuoteState quote={quote} />,
     },
     {
@@ -109,10 +110,10 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'actions',
       header: 'Actions',
-      width: '13.5%',
+      width: { lg: '13.5%', xl: '14%' },
       wholeWidth: true,
       cell: ({ quote, best, awarding, marking, decided }) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <AwardButton quote={quote} best={best} awarding={awarding} onChoose={onChoose} />
           <ForDuty duty="sourcing">
             <MarkButtons
