@@ -130,7 +130,7 @@ export function DataTable<TRow>({
               '& td': {
                 display: 'flex',
                 flexDirection: 'row',
-                alignItems: 'center',
+                alignItems: 'baseline',
                 gap: theme.spacing(0.75),
                 border: 0,
                 padding: theme.spacing(0.25, 0),

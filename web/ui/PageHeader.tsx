@@ -33,7 +33,8 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: titleInHeader ? 1.5 : 2,
-        mb: { xs: titleInHeader ? 2 : 3, md: 2 },
+        // Nothing to be seen takes no room.
+        mb: titleInHeader && !note && !badge && !actions ? 0 : { xs: titleInHeader ? 2 : 3, md: 2 },
       }}
     >
       {titleInHeader ? heading : null}

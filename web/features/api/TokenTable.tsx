@@ -45,7 +45,7 @@ type TokenTableProps = {
 /** API tokens, newest first, with their scopes, expiry and last use. */
 export function TokenTable({ kind, tokens, onRevoke }: TokenTableProps) {
   const columns = columnsOf(kind, useNow(), onRevoke)
-  return <DataTable caption="Tokens" columns={columns} rows={tokens} rowKey={({ id }) => id} />
+  return <DataTable caption="Tokens" columns={columns} rows={tokens} rowKey={({ id }) => id} flowing />
 }
 
 const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['onRevoke']): Column<Row>[] => [

@@ -76,6 +76,10 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 272px' },
             }}
           >
+            {/* First for the order of the headings; the figures are what the dialog is opened for. */}
+            <Box sx={{ order: 1 }}>
+              <SupplierNotes supplier={supplier} />
+            </Box>
             <Box>
               <Box
                 sx={{
@@ -106,7 +110,6 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
                 />
               </Box>
             </Box>
-            <SupplierNotes supplier={supplier} />
           </Box>
         </Box>
       )}
