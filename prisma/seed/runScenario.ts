@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
-import { type Admin, type SupplierActor, theClock, theStore } from '../../api/domain/actor.ts'
+import { type Admin, type SupplierActor, theClock, visitor } from '../../api/domain/actor.ts'
 import { isRefusal, type Outcome } from '../../api/domain/refusal.ts'
 import { readPayload } from '../../api/store/readPayload.ts'
 import { translateOrder } from '../../api/store/translateOrder.ts'
@@ -134,7 +134,7 @@ function onOrder({ ports, cast }: Stage, orderId: string, step: OrderStep): Prom
 async function register({ ports, cast, prisma }: Stage, key: string, at: Date): Promise<Outcome<unknown>> {
   const company = SUPPLIERS.find((supplier) => supplier.key === key)
   if (!company) throw new Error(`Nobody in the demo is called ${key}`)
-  const registered = await ports.commit(theStore, async (tx) => {
+  const registered = await ports.commit(visitor, async (tx) => {
     const supplierId = await tx.suppliers.register(
       {
         companyName: company.companyName,

@@ -23,8 +23,8 @@ const APPLICANTS = [
   company('Brindle & Sons', 'Hesper Brindle', 'desk@brindle.example'),
   company('Corvane Setters', 'Ilya Corvane', 'desk@corvane.example'),
 ]
-/** A spreadsheet would take the name for a formula. */
-const LATECOMER = company('=Delancey Goldwork', 'Petra Delancey', 'desk@delancey.example')
+/** A spreadsheet would take the name for a formula, and no line is as long as its second word. */
+const LATECOMER = company(`=Delancey ${'Goldwork'.repeat(12)}`, 'Petra Delancey', 'desk@delancey.example')
 const RING = 'Solstice Halo Ring'
 const MATRIX = [
   ['SOLST-18W-200-L', RING, '16,480.50', '2,100.40', '1650', '1,900', '21', 'IGI'],
@@ -133,6 +133,10 @@ it('three applicants are approved at once, and a saved view counts them as they 
   await view(1).click()
   await page.getByText('All Suppliers (1 total)').waitFor()
   expect(new URL(page.url()).search).toBe('?status=pending')
+
+  await page.getByRole('listitem').getByRole('link', { name: LATECOMER.name }).click()
+  await page.getByRole('heading', { name: LATECOMER.name }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
 
 it('an export contains exactly what the list shows', async () => {

@@ -104,6 +104,15 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
+    // As much as the cards that lay out their content themselves.
+    MuiCardContent: {
+      styleOverrides: {
+        root: ({ theme: of }) => ({
+          '&, &:last-child': { padding: of.spacing(2) },
+          [of.breakpoints.up('md')]: { '&, &:last-child': { padding: of.spacing(3) } },
+        }),
+      },
+    },
     MuiDialog: {
       styleOverrides: { paper: ({ theme: of }) => ({ border: `1px solid ${of.vars?.palette.divider}` }) },
     },

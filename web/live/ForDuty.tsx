@@ -10,14 +10,11 @@ type ForDutyProps = {
   children: ReactNode
   /** For a whole form: the reason stands above it. */
   whole?: boolean
-  /** The control is as wide as a phone. */
-  fill?: boolean
 }
 
 /** Controls for what the role of the signed-in admin may not do are shown, cannot be used, and say why. */
-export function ForDuty({ duty, whole = false, fill = false, children }: ForDutyProps) {
+export function ForDuty({ duty, whole = false, children }: ForDutyProps) {
   const reason = useWhyNotDuty(duty)
-  const width = fill ? { xs: '100%', sm: 'auto' } : undefined
   if (reason === null) return children
   if (whole)
     return (
@@ -36,9 +33,9 @@ export function ForDuty({ duty, whole = false, fill = false, children }: ForDuty
         role="group"
         aria-label="Not available in your role"
         tabIndex={0}
-        sx={{ display: 'inline-flex', width, cursor: 'not-allowed' }}
+        sx={{ display: 'inline-flex', cursor: 'not-allowed' }}
       >
-        <Box component="span" inert sx={{ display: 'inherit', width, opacity: 0.5 }}>
+        <Box component="span" inert sx={{ display: 'inherit', opacity: 0.5 }}>
           {children}
         </Box>
       </Box>

@@ -84,7 +84,7 @@ export function AppDialog({
       aria-describedby={subtitle ? subtitleId : undefined}
       onFocus={typed.begin}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pr: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
         <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
           <DialogTitle id={titleId} sx={{ pt: { xs: 1.75, sm: 2.5 }, pb: subtitle ? 0 : { xs: 1, sm: 1.5 } }}>
             {title}
@@ -96,7 +96,7 @@ export function AppDialog({
           ) : null}
         </Box>
         {leave ? (
-          <IconButton aria-label="Close" onClick={leave}>
+          <IconButton aria-label="Close" onClick={leave} sx={{ mt: 1.5 }}>
             <CloseIcon />
           </IconButton>
         ) : null}

@@ -28,7 +28,7 @@ export function CopyButton({ what, text }: CopyButtonProps) {
       variant="outlined"
       aria-label={`Copy ${what}`}
       onClick={() => void copy()}
-      sx={{ justifySelf: 'start', minHeight: 40, flex: 'none' }}
+      sx={{ justifySelf: 'start', minHeight: { xs: 40, lg: 32 }, flex: 'none' }}
     >
       Copy
     </Button>

@@ -115,7 +115,10 @@ export function Countdown({ deadline, stillOpen = true, look = 'box' }: Countdow
             </Box>
           )}
           {LABELS[urgency] ? (
-            <Box component="strong" sx={{ fontSize: '0.75rem', letterSpacing: '0.06em' }}>
+            <Box
+              component="strong"
+              sx={{ fontSize: '0.75rem', letterSpacing: look === 'lines' ? '0.02em' : '0.06em' }}
+            >
               {LABELS[urgency]}
             </Box>
           ) : null}

@@ -47,6 +47,8 @@ type DataTableProps<TRow> = {
   leads?: boolean
   /** Rows can take the focus, for screens that move between them by keyboard. */
   focusable?: boolean
+  /** In cards, values follow each other like words in a text, instead of one per line. */
+  flowing?: boolean
   /** Below this width each row becomes a card with the column names beside the values. */
   cardsBelow?: Breakpoint
 }
@@ -67,6 +69,7 @@ export function DataTable<TRow>({
   onSort,
   leads = false,
   focusable = false,
+  flowing = false,
   cardsBelow = 'md',
 }: DataTableProps<TRow>) {
   const body = useListAnimation<HTMLTableSectionElement>()
@@ -77,12 +80,17 @@ export function DataTable<TRow>({
         aria-label={caption}
         sx={(theme) => ({
           // Headings break rather than take the room that names need.
-          '& th': { whiteSpace: 'normal', lineHeight: 1.4 },
+          '& th': {
+            whiteSpace: 'normal',
+            lineHeight: 1.4,
+            ...(!compact && { paddingBlock: theme.spacing(1) }),
+          },
+          ...(!compact && { '& td': { paddingBlock: theme.spacing(1.25) } }),
           ...(compact && {
             [theme.breakpoints.up(cardsBelow)]: {
               tableLayout: 'fixed',
               '& th, & td': { paddingInline: theme.spacing(0.75), paddingBlock: theme.spacing(0.25) },
-              '& th': { letterSpacing: '0.04em', lineHeight: 1.2, paddingBlock: 0 },
+              '& th': { letterSpacing: '0.04em', lineHeight: 1.2, paddingBlock: 0, height: 34 },
               '& td': { lineHeight: 1.3 },
               '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
               '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
@@ -111,6 +119,33 @@ export function DataTable<TRow>({
             '& td[data-wide-only], & td:has([data-absent])': { display: 'none' },
             '& td[data-label=""]': { gridTemplateColumns: '1fr' },
             '& td[data-label=""]::before': { display: 'none' },
+            ...(flowing && {
+              '& tr': {
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: theme.spacing(2),
+                padding: theme.spacing(1.25, 2),
+              },
+              '& td': {
+                display: 'flex',
+                flexDirection: 'row',
+                alignItems: 'baseline',
+                gap: theme.spacing(0.75),
+                border: 0,
+                padding: theme.spacing(0.25, 0),
+                textAlign: 'left',
+              },
+              '& td::before': {
+                content: 'attr(data-label)',
+                flexShrink: 0,
+                color: theme.vars?.palette.text.secondary,
+                fontSize: theme.typography.caption.fontSize,
+              },
+              '& td > div': { minWidth: 0 },
+              '& td[data-label=""]': { flexBasis: '100%' },
+              '& td[data-label=""] > div': { flexGrow: 1 },
+            }),
           },
         })}
       >

@@ -30,7 +30,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
         {title}
       </Typography>
       {text ? (
-        <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
+        <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
           {text}
         </Typography>
       ) : null}

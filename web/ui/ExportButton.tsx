@@ -59,7 +59,7 @@ export function ExportButton({ href, fileName, label = 'Export CSV', low = false
         size={low ? 'small' : 'medium'}
         disabled={busy}
         onClick={() => void take()}
-        sx={{ minHeight: { xs: 40, lg: low ? 32 : 40 }, width: { xs: '100%', sm: 'auto' } }}
+        sx={{ minHeight: { xs: 40, lg: low ? 32 : 40 }, flexShrink: 0 }}
       >
         {busy ? progress : label}
       </Button>

@@ -20,7 +20,7 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
     </Typography>
   ) : null
   const heading = (
-    <Typography variant="h2" sx={titleInHeader ? visuallyHidden : undefined}>
+    <Typography variant="h2" sx={titleInHeader ? visuallyHidden : { overflowWrap: 'anywhere' }}>
       {title}
     </Typography>
   )
@@ -33,12 +33,13 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: titleInHeader ? 1.5 : 2,
-        mb: { xs: titleInHeader ? 2 : 3, md: 2 },
+        // Nothing to be seen takes no room.
+        mb: titleInHeader && !note && !badge && !actions ? 0 : { xs: titleInHeader ? 2 : 3, md: 2 },
       }}
     >
       {titleInHeader ? heading : null}
       {titleInHeader && !note && !badge ? null : (
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flex: titleInHeader ? { xs: '1 1 100%', sm: '1 1 240px' } : undefined }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             {titleInHeader ? note : heading}
             {badge}
@@ -48,7 +49,15 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
       )}
       {actions ? (
         <Box
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: 'auto', width: { xs: '100%', sm: 'auto' } }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1.5,
+            ml: 'auto',
+            width: { xs: '100%', sm: 'auto' },
+            // On phones, the buttons of a line share its width.
+            '& > .MuiButton-root, & > span': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: '18px' } },
+          }}
         >
           {actions}
         </Box>

@@ -35,7 +35,11 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       value={typed}
       placeholder={placeholder ?? label}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ minWidth: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        flex: { xs: '1 1 100%', sm: '1 1 200px' },
+        maxWidth: { sm: 260 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       inputProps={{ 'aria-label': label }}
       startAdornment={
         <InputAdornment position="start">

@@ -21,6 +21,8 @@ type SearchPickerProps<TChoice> = {
   /** Renders a choice in the list; its label by default. */
   renderChoice?: (choice: TChoice) => ReactNode
   id?: string
+  /** As low as the other filters of a list. */
+  low?: boolean
   required?: boolean
   disabled?: boolean
   /** The error, or a hint while there is none. */
@@ -45,6 +47,7 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
   return (
     <Autocomplete
       id={props.id}
+      size={props.low ? 'small' : 'medium'}
       options={[...choices]}
       value={value}
       disabled={props.disabled}

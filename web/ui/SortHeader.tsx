@@ -25,6 +25,20 @@ type SortHeaderProps = {
 /** A column header that sorts the list. Its cell carries `aria-sort` (see `sortDirection`). */
 export function SortHeader({ label, sorts, sort, onSort, align = 'left' }: SortHeaderProps) {
   const direction = sortDirection(sorts, sort)
+  const arrow = (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        mx: 0.5,
+        fontSize: '0.75em',
+        lineHeight: 1,
+        color: direction ? 'secondary.main' : 'text.disabled',
+      }}
+    >
+      {direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '↕'}
+    </Box>
+  )
   return (
     <ButtonBase
       onClick={() => onSort(nextSort(sorts, sort))}
@@ -34,22 +48,18 @@ export function SortHeader({ label, sorts, sort, onSort, align = 'left' }: SortH
         textTransform: 'inherit',
         color: direction ? 'text.primary' : 'inherit',
         textAlign: align,
-        gap: 0.5,
         minHeight: 40,
-        flexDirection: align === 'right' ? 'row-reverse' : 'row',
         borderRadius: 0.5,
         '&:hover': { color: 'text.primary' },
         '&.Mui-focusVisible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: 2 },
       }}
     >
-      {label}
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ fontSize: '0.75em', lineHeight: 1, color: direction ? 'secondary.main' : 'text.disabled' }}
-      >
-        {direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '↕'}
-      </Box>
+      {/* The arrow is part of the text, so it stays beside the words where these break. */}
+      <span>
+        {align === 'right' ? arrow : null}
+        {label}
+        {align === 'right' ? null : arrow}
+      </span>
     </ButtonBase>
   )
 }

@@ -36,17 +36,21 @@ export function VirtualCards<TRow>({
               renderCard(row)
             ) : (
               <Card sx={{ position: 'relative', p: 2, ...(isFresh?.(row) && highlight) }}>
-                <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+                {/* Values follow each other like words in a text, each after its name. */}
+                <Box
+                  component="dl"
+                  sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+                >
                   {columns.map((column) =>
                     column.inCard === 'never' ? null : (
                       <Box
                         key={column.key}
                         sx={{
-                          display: 'grid',
-                          gap: 2,
-                          alignItems: 'start',
-                          gridTemplateColumns:
-                            column.inCard === 'wholeWidth' ? '1fr' : 'minmax(96px, 34%) minmax(0, 1fr)',
+                          display: 'flex',
+                          alignItems: 'baseline',
+                          gap: 0.75,
+                          minWidth: 0,
+                          ...(column.inCard === 'wholeWidth' && { flexBasis: '100%', display: 'block' }),
                         }}
                       >
                         <Box
@@ -59,7 +63,7 @@ export function VirtualCards<TRow>({
                         >
                           {column.header}
                         </Box>
-                        <Box component="dd" sx={{ m: 0, minWidth: 0, fontSize: '0.875rem' }}>
+                        <Box component="dd" sx={{ m: 0, minWidth: 0, fontSize: '0.8125rem' }}>
                           {column.cell(row)}
                         </Box>
                       </Box>

@@ -43,7 +43,7 @@ describe('a scorecard', () => {
       ['Response rate', '60%of 20 requests', 'asked'],
       ['Median time to quote', '3.5 hof 12 quotes', 'quoted'],
       ['Late quotes', '216.7% of 12 quotes', 'late'],
-      ['Updates', '6Of 4 quotes', 'updated'],
+      ['Updates', '6of 4 quotes', 'updated'],
     ] as const) {
       expect(await linkOf(`${label}${figure}`)).toHaveAttribute(
         'href',

@@ -161,7 +161,7 @@ export function DeskLayout({
               display: 'flex',
               flexWrap: { xs: 'wrap', sm: 'nowrap' },
               alignItems: 'center',
-              columnGap: 1.5,
+              columnGap: { xs: 0.75, sm: 1.5 },
               px: { xs: 2, md: 4 },
               pt: { xs: 1, sm: 0 },
               minHeight: { xs: 64, md: HEADER_HEIGHT },
@@ -179,15 +179,21 @@ export function DeskLayout({
               </IconButton>
             )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="h1" noWrap sx={{ fontSize: { xs: '1.25rem', md: '1.625rem' } }}>
+              {/* A phone is too narrow for most titles: they break rather than being cut. */}
+              <Typography
+                variant="h1"
+                sx={{
+                  fontSize: { xs: '1.0625rem', sm: '1.25rem', md: '1.625rem' },
+                  lineHeight: { xs: 1.15, sm: 1.2 },
+                }}
+              >
                 {title}
               </Typography>
               {subtitle ? (
                 <Typography
                   variant="body2"
                   color="textSecondary"
-                  noWrap
-                  sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' } }}
+                  sx={{ fontSize: { xs: '0.75rem', sm: '0.875rem' }, lineHeight: { xs: 1.3, sm: 1.55 } }}
                 >
                   {subtitle}
                 </Typography>

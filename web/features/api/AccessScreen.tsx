@@ -91,6 +91,7 @@ function AccessScreen({ owner }: { owner: AccessOwner }) {
     <>
       <PageHeader
         title="Tokens and webhooks"
+        titleInHeader={owner.kind === 'partner'}
         subtitle={subtitles[owner.kind]}
         actions={
           <Button component={Link} to={paths.guide.link()} variant="outlined">

@@ -141,6 +141,7 @@ const OutgoingTable = ({ deliveries, onOpen }: OutgoingTableProps) => (
     rows={deliveries}
     rowKey={({ id }) => id}
     leads
+    flowing
   />
 )
 

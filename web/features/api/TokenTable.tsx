@@ -45,7 +45,7 @@ type TokenTableProps = {
 /** API tokens, newest first, with their scopes, expiry and last use. */
 export function TokenTable({ kind, tokens, onRevoke }: TokenTableProps) {
   const columns = columnsOf(kind, useNow(), onRevoke)
-  return <DataTable caption="Tokens" columns={columns} rows={tokens} rowKey={({ id }) => id} />
+  return <DataTable caption="Tokens" columns={columns} rows={tokens} rowKey={({ id }) => id} flowing />
 }
 
 const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['onRevoke']): Column<Row>[] => [
@@ -53,7 +53,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
     key: 'name',
     header: 'Token',
     wholeWidth: true,
-    width: '30%',
+    width: '28%',
     cell: ({ name, prefix, createdBy, createdAt }) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
@@ -121,6 +121,7 @@ const columnsOf = (kind: ProgramKind, now: number, onRevoke: TokenTableProps['on
 const ownerColumn: Column<Row> = {
   key: 'owner',
   header: 'Acts as',
+  width: 100,
   cell: ({ supplier }) => (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       {supplier ? supplier.companyName : 'Partner'}

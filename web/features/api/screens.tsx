@@ -7,7 +7,6 @@ export const screens: readonly Screen[] = [
     area: 'ADMIN',
     path: paths.access.pattern,
     title: 'API access',
-    subtitle: 'API tokens and webhooks',
     navigation: { label: 'API Access', icon: <KeyIcon /> },
     palette: { words: 'tokens webhooks partners developers' },
     load: async () => (await import('./AccessScreen.tsx')).AdminAccessScreen,

@@ -173,5 +173,7 @@ const columns: Column<Row>[] = [
 
 /** Entries of the audit log, newest first. */
 function AuditTable({ rows }: { rows: readonly Row[] }) {
-  return <DataTable caption="Audit log" columns={columns} rows={rows} rowKey={({ id }) => id} compact />
+  return (
+    <DataTable caption="Audit log" columns={columns} rows={rows} rowKey={({ id }) => id} compact flowing />
+  )
 }

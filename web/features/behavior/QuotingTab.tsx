@@ -47,7 +47,7 @@ export function QuotingTab({ card, links: { requests } }: TabProps) {
           {
             label: 'Updates',
             figure: card.updates,
-            note: `Of ${counted(card.updatedQuotes, 'quote')}`,
+            note: `of ${counted(card.updatedQuotes, 'quote')}`,
             to: requests('updated'),
           },
         ]}

@@ -68,32 +68,47 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
               Supplier page
             </Link>
           </Box>
-          <SupplierNotes supplier={supplier} />
-          <Box>
-            <Box
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 2,
-                alignItems: 'center',
-                justifyContent: 'space-between',
-                mb: 2,
-              }}
-            >
-              <Tabs
-                value={at}
-                aria-label="Scorecard"
-                onChange={(_event, next: number) => setAt(next)}
-                variant="scrollable"
-              >
-                {tabs.map(({ label }, index) => (
-                  <Tab key={label} label={label} id={`${id}-tab-${index}`} aria-controls={panelId} />
-                ))}
-              </Tabs>
-              <PeriodChoice days={days} onChange={onPeriod} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 3,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 272px' },
+            }}
+          >
+            {/* First for the order of the headings; the figures are what the dialog is opened for. */}
+            <Box sx={{ order: 1 }}>
+              <SupplierNotes supplier={supplier} />
             </Box>
-            <Box role="tabpanel" id={panelId} aria-labelledby={`${id}-tab-${at}`}>
-              <Content card={supplier.scorecard} links={figureLinks(supplier.id, supplier.scorecard.from)} />
+            <Box>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 2,
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  mb: 2,
+                }}
+              >
+                <Tabs
+                  value={at}
+                  aria-label="Scorecard"
+                  onChange={(_event, next: number) => setAt(next)}
+                  variant="scrollable"
+                >
+                  {tabs.map(({ label }, index) => (
+                    <Tab key={label} label={label} id={`${id}-tab-${index}`} aria-controls={panelId} />
+                  ))}
+                </Tabs>
+                <PeriodChoice days={days} onChange={onPeriod} />
+              </Box>
+              <Box role="tabpanel" id={panelId} aria-labelledby={`${id}-tab-${at}`}>
+                <Content
+                  card={supplier.scorecard}
+                  links={figureLinks(supplier.id, supplier.scorecard.from)}
+                />
+              </Box>
             </Box>
           </Box>
         </Box>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { behaviorList } from '../../../api/domain/supplier/behaviorList.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -41,15 +40,15 @@ export function SupplierBehaviorScreen() {
       <PageHeader
         title="Supplier Behavior"
         titleInHeader
-        subtitle="How suppliers quote, win and deliver. Test requests are excluded."
-        badge={rows ? <Chip size="small" label={inFigures(totalCount)} /> : null}
+        badge={
+          <SearchField
+            label="Search suppliers..."
+            value={list.search ?? ''}
+            onChange={(text) => change({ search: text }, { typing: true })}
+          />
+        }
         actions={
           <>
-            <SearchField
-              label="Search suppliers..."
-              value={list.search ?? ''}
-              onChange={(text) => change({ search: text }, { typing: true })}
-            />
             <PeriodChoice days={list.days} onChange={choosePeriod} />
             <ExportButton href={`/api/admin/export/behavior?${query}`} fileName="loupe-behavior.csv" />
           </>
@@ -83,9 +82,13 @@ export function SupplierBehaviorScreen() {
             rows={rows}
             rowKey={({ id }) => id}
             leads
+            flowing
             sort={list.sort}
             onSort={(sort) => change({ sort: sort === 'name' ? null : sort })}
           />
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {counted(totalCount, 'supplier')}. Test requests are excluded.
+          </Typography>
           <MoreRows list={suppliers} mt={2} />
         </>
       )}
@@ -116,8 +119,12 @@ const behaviorColumns = (onView: (supplierId: string) => void): Column<BehaviorR
           <Typography variant="subtitle2" component="p">
             {companyName}
           </Typography>
-          {contactPerson ? <Typography variant="body2">{contactPerson}</Typography> : null}
           <Typography variant="caption" component="p" color="textSecondary">
+            {contactPerson ? (
+              <>
+                <span>{contactPerson}</span> ·{' '}
+              </>
+            ) : null}
             <EmailText address={businessEmail} />
           </Typography>
         </Box>
@@ -168,9 +175,10 @@ const behaviorColumns = (onView: (supplierId: string) => void): Column<BehaviorR
     cell: ({ id, companyName }) => (
       <Button
         variant="outlined"
+        size="small"
         aria-label={`View Behavior of ${companyName}`}
         onClick={() => onView(id)}
-        sx={{ whiteSpace: 'nowrap', ...stretched }}
+        sx={{ minHeight: { xs: 40, md: 32 }, whiteSpace: 'nowrap', ...stretched }}
       >
         View Behavior
       </Button>

@@ -37,7 +37,7 @@ export function WinningTab({ card, links: { requests } }: TabProps) {
           {
             label: 'Won value',
             figure: formatMoney(card.wonValue),
-            note: `Of ${counted(card.won, 'quote')}`,
+            note: `of ${counted(card.won, 'quote')}`,
             to: requests('won'),
           },
         ]}

@@ -69,7 +69,7 @@ export function CatalogueProductHead(props: { product: FragmentType<CataloguePro
           )}
         </Box>
         <Box sx={{ my: 2.5 }}>
-          <FactList minWidth={140}>
+          <FactList minWidth={200} paired>
             <Fact label="Variants">{inFigures(product.variantCount)}</Fact>
             <Fact label="Priced by">{counted(product.supplierCount ?? 0, 'supplier')}</Fact>
             <Fact label="Price range">

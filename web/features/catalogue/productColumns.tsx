@@ -6,7 +6,6 @@ import { USUAL_CATEGORY } from '../../../api/domain/catalogue/usualCategory.ts'
 import { counted } from '../../../api/domain/counted.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { DateText } from '../../ui/DateText.tsx'
-import { EyeIcon } from '../../ui/icons.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { stretched, twoLines } from '../../ui/styles.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
@@ -37,17 +36,17 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
       </Box>
     ),
   },
-  { key: 'sku', header: 'SKU', width: 'minmax(120px, 1.2fr)', cell: skuOf },
+  { key: 'sku', header: 'SKU', width: 'minmax(134px, 1fr)', cell: skuOf },
   {
     key: 'variants',
     header: 'Variants',
-    width: '100px',
+    width: '98px',
     cell: ({ variantCount }) => counted(variantCount, 'variant'),
   },
   {
     key: 'suppliers',
     header: 'Suppliers',
-    width: '104px',
+    width: '98px',
     cell: ({ supplierCount }) => counted(supplierCount ?? 0, 'supplier'),
   },
   {
@@ -59,14 +58,14 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
   {
     key: 'updated',
     header: 'Last Updated',
-    width: '120px',
+    width: '128px',
     sorts: [{ value: 'updated', direction: 'descending' }],
     cell: ({ updatedAt }) => <DateText value={updatedAt} />,
   },
   {
     key: 'actions',
     header: 'Actions',
-    width: '104px',
+    width: '82px',
     inCard: 'wholeWidth',
     cell: ({ id, title }) => (
       <Button
@@ -75,7 +74,6 @@ export const productColumns = (): VirtualColumn<ListedProduct>[] => [
         state={CAME_FROM_LIST}
         size="small"
         variant="outlined"
-        startIcon={<EyeIcon />}
         aria-label={`View ${title}`}
         sx={stretched}
       >

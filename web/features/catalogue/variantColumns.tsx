@@ -24,7 +24,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     key: 'variant',
     header: 'Variant',
-    width: '23%',
+    width: '22%',
     wholeWidth: true,
     cell: ({ id, displayName, sku, options, available }) => (
       <>
@@ -66,7 +66,7 @@ export const variantColumns: Column<Variant>[] = [
     key: 'weight',
     header: 'Weight',
     align: 'right',
-    width: '7%',
+    width: '6.5%',
     cell: ({ weightGrams }) =>
       weightGrams === null ? <EmptyValue /> : `${inFigures(Number(weightGrams))} g`,
   },
@@ -74,14 +74,14 @@ export const variantColumns: Column<Variant>[] = [
     key: 'stock',
     header: 'Stock',
     align: 'right',
-    width: '6%',
+    width: '5.5%',
     cell: ({ inventoryQuantity }) =>
       inventoryQuantity === null ? <EmptyValue /> : inFigures(inventoryQuantity),
   },
   {
     key: 'suppliers',
     header: 'Suppliers',
-    width: '31%',
+    width: '36%',
     cell: ({ supplierPricing, displayName }) => (
       <VariantPrices prices={supplierPricing ?? []} of={displayName} />
     ),
@@ -89,7 +89,7 @@ export const variantColumns: Column<Variant>[] = [
   {
     key: 'lastPaid',
     header: 'Last paid',
-    width: '15%',
+    width: '12%',
     cell: ({ lastPaid }) => (lastPaid ? <LastPaid paid={lastPaid} /> : <EmptyValue />),
   },
 ]

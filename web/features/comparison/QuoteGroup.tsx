@@ -16,6 +16,7 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
+import { twoLines } from '../../ui/styles.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
 import { QuoteGroupCard } from './QuoteGroupCard.tsx'
@@ -43,14 +44,17 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
   const [best] = quotes
   const decided = quotes.some((quote) => quote.status === 'AWARDED')
   return (
-    <Card
-      component="article"
-      aria-labelledby={`${id}-title`}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+    <Card component="article" aria-labelledby={`${id}-title`} sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1,
+          gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        }}
+      >
         <ProductImage src={request.imageUrl} alt="" size={72} />
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography variant="subtitle2" component="p">
               Order <ShortId id={request.order?.id ?? request.id} />
@@ -58,7 +62,12 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
             <RequestStatusChip request={{ status: request.status, heldAt: null }} />
             <TestChip test={request.test} />
           </Box>
-          <Typography id={`${id}-title`} variant="h3" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          <Typography
+            id={`${id}-title`}
+            variant="h3"
+            title={request.productTitle}
+            sx={{ mt: 0.5, ...twoLines }}
+          >
             {request.productTitle}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -71,20 +80,30 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
               .join(' · ')}
           </Typography>
         </Box>
-        <Box sx={{ textAlign: { sm: 'right' } }}>
-          <Typography variant="overline" color="textSecondary" component="p">
-            Best price of {counted(quotes.length, 'quote')}
-          </Typography>
-          <Typography variant="h3" component="p" color="success.main">
-            <Money value={best?.price} />
-          </Typography>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { sm: 'column' },
+            alignItems: { xs: 'center', sm: 'flex-end' },
+            justifyContent: 'space-between',
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
+          }}
+        >
+          <Box sx={{ textAlign: { sm: 'right' } }}>
+            <Typography variant="overline" color="textSecondary" component="p" sx={{ lineHeight: 1.4 }}>
+              Best price of {counted(quotes.length, 'quote')}
+            </Typography>
+            <Typography variant="h3" component="p" color="success.main">
+              <Money value={best?.price} />
+            </Typography>
+          </Box>
           <Button
             id={`${id}-open`}
             component={Link}
             to={quotePaths.request.link(request.id)}
             aria-labelledby={`${id}-open ${id}-title`}
             size="small"
-            sx={{ minHeight: 40, mx: -1.5 }}
+            sx={{ minHeight: { xs: 40, lg: 32 }, mr: -1.5, whiteSpace: 'nowrap' }}
           >
             Compare in detail
           </Button>

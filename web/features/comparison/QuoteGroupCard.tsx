@@ -33,8 +33,8 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        gap: 1,
-        p: 2,
+        gap: 0.75,
+        p: 1.5,
         minWidth: 0,
         border: 1,
         borderColor: won ? 'success.main' : best ? 'secondary.main' : 'divider',
@@ -100,7 +100,8 @@ export function QuoteGroupCard(props: QuoteGroupCardProps) {
           disabled={awarding !== undefined}
           aria-label={`Award This Order to ${quote.supplier.companyName}`}
           onClick={onChoose}
-          sx={{ mt: 'auto' }}
+          size="small"
+          sx={{ mt: 'auto', minHeight: { xs: 40, lg: 32 } }}
         >
           {awarding === quote.id ? 'Processing...' : 'Award This Order'}
         </Button>

@@ -7,7 +7,7 @@ export const screens: readonly Screen[] = [
     area: 'ADMIN',
     path: paths.comparison.pattern,
     title: 'Order Quote Management',
-    subtitle: 'Compare the quotes of every request and award',
+    subtitle: 'Compare quotes and award',
     navigation: { label: 'Quote Comparison', icon: <QuoteIcon /> },
     palette: { key: 'c', words: 'award' },
     load: async () => (await import('./QuoteManagementScreen.tsx')).QuoteManagementScreen,

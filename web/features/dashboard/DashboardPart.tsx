@@ -26,7 +26,7 @@ export function DashboardPart({ title, seeAll, empty, rows }: DashboardPartProps
         <Typography variant="h3" id={id}>
           {title}
         </Typography>
-        <Button component={Link} to={seeAll.to} aria-label={seeAll.label}>
+        <Button component={Link} to={seeAll.to} aria-label={seeAll.label} sx={{ mr: -1.5 }}>
           See all
         </Button>
       </Box>

@@ -81,12 +81,12 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
       component="article"
       data-row-id={order.id}
       aria-labelledby={titleId}
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2.5, ...(fresh && highlight) }}
+      sx={{ p: 2, display: 'grid', gap: 2, ...(fresh && highlight) }}
     >
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 2, md: 3 },
+          gap: { xs: 1.5, md: 3 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
         }}
       >
@@ -115,37 +115,44 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
             Order <ShortId id={order.id} />
           </Link>
         </PieceHead>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'space-between' }}>
           {supplier ? (
-            <>
-              <Typography variant="overline" component="p" color="textSecondary">
-                Supplier
-              </Typography>
-              <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                {supplier.companyName}
-              </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                <EmailText address={supplier.businessEmail} />
-              </Typography>
-              <Typography variant="h4" component="p" sx={{ mt: 1 }}>
-                <Money value={order.total} />
-              </Typography>
-              <UnitPrice total={order.total} quantity={request.quantity} />
-            </>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="overline" component="p" color="textSecondary">
+                  Supplier
+                </Typography>
+                <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+                  {supplier.companyName}
+                </Typography>
+                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                  <EmailText address={supplier.businessEmail} />
+                </Typography>
+              </Box>
+              <Box sx={{ textAlign: { md: 'right' } }}>
+                <Typography variant="overline" component="p" color="textSecondary">
+                  Final price
+                </Typography>
+                <Typography variant="h4" component="p">
+                  <Money value={order.total} />
+                </Typography>
+                <UnitPrice total={order.total} quantity={request.quantity} />
+              </Box>
+            </Box>
           ) : (
-            <>
+            <Box>
               <Typography variant="subtitle2" component="p">
                 Pending Assignment
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 Awaiting supplier assignment
               </Typography>
-            </>
+            </Box>
           )}
+          <FulfillmentStep order={order} />
         </Box>
       </Box>
       {supplier ? <StepTrack order={order} /> : null}
-      <FulfillmentStep order={order} />
     </Card>
   )
 }

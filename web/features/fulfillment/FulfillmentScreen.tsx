@@ -24,37 +24,35 @@ export function FulfillmentScreen() {
   const cards = useListAnimation<HTMLDivElement>()
   return (
     <>
-      <PageHeader
-        title="Order Fulfillment"
-        titleInHeader
-        actions={
-          <FormControlLabel
-            label="Most overdue first"
-            control={
-              <Switch
-                checked={urgentFirst}
-                onChange={(_event, on) => change({ sort: on ? 'expected' : null })}
+      <PageHeader title="Order Fulfillment" titleInHeader />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Box role="group" aria-label="Step" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {stepNames.map((name) => {
+            const count = list.countOf(name)
+            return (
+              <Chip
+                key={name}
+                clickable
+                label={count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`}
+                variant={name === step ? 'filled' : 'outlined'}
+                color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
+                aria-pressed={name === step}
+                onClick={() => change({ step: name === 'all' ? null : name })}
+                sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
               />
-            }
-          />
-        }
-      />
-      <Box role="group" aria-label="Step" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
-        {stepNames.map((name) => {
-          const count = list.countOf(name)
-          return (
-            <Chip
-              key={name}
-              clickable
-              label={count === undefined ? steps[name].label : `${steps[name].label} (${inFigures(count)})`}
-              variant={name === step ? 'filled' : 'outlined'}
-              color={name === step ? 'primary' : name === 'overdue' && count ? 'error' : 'default'}
-              aria-pressed={name === step}
-              onClick={() => change({ step: name === 'all' ? null : name })}
-              sx={{ minHeight: 40, borderRadius: 5, fontVariantNumeric: 'tabular-nums' }}
+            )
+          })}
+        </Box>
+        <FormControlLabel
+          label="Most overdue first"
+          sx={{ ml: { sm: 'auto' }, mr: 0 }}
+          control={
+            <Switch
+              checked={urgentFirst}
+              onChange={(_event, on) => change({ sort: on ? 'expected' : null })}
             />
-          )
-        })}
+          }
+        />
       </Box>
       {list.error && !list.rows ? (
         <ErrorState onRetry={list.refetch} />
@@ -79,7 +77,7 @@ export function FulfillmentScreen() {
         />
       ) : (
         <>
-          <Box ref={cards} aria-busy={list.refreshing} sx={{ display: 'grid', gap: 2 }}>
+          <Box ref={cards} aria-busy={list.refreshing} sx={{ display: 'grid', gap: 1.5 }}>
             {list.rows.map((order) => (
               <FulfillmentCard key={order.id} order={order} fresh={list.recent.has(order.id)} />
             ))}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import { counted } from '../../../api/domain/counted.ts'
 import {
   NotificationsScreenArrivedDocument,
   NotificationsScreenDocument,
@@ -114,7 +115,7 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
       <PageHeader
         title="Notifications"
         titleInHeader={titleInHeader}
-        badge={list ? <Chip size="small" label={list.totalCount} /> : null}
+        badge={list ? <Chip size="small" label={counted(list.totalCount, 'notification')} /> : null}
         subtitle="Your notifications, and which ones you also get by email or on this device."
       />
       {error && !data ? (

@@ -100,7 +100,7 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
         aria-label={only ? `Clear row ${index + 1}` : `Remove row ${index + 1}`}
         title={only ? 'Clear this row' : 'Remove this row'}
         onClick={onRemove}
-        sx={{ justifySelf: 'end' }}
+        sx={{ justifySelf: 'end', gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       >
         <CloseIcon fontSize="small" />
       </IconButton>

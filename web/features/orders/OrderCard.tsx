@@ -17,7 +17,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
-import { stretched } from '../../ui/styles.ts'
+import { stretched, twoLines } from '../../ui/styles.ts'
 import { OrderCardProgress } from './OrderCardProgress.tsx'
 import { OrderCardTerms } from './OrderCardTerms.tsx'
 import { paths } from './paths.ts'
@@ -111,12 +111,14 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
         {fresh ? <Chip size="small" color="secondary" label="Just now" /> : null}
         <Box
           sx={{
-            flex: '1 1 280px',
+            flex: { xs: '1 1 auto', sm: '1 1 280px' },
             display: 'flex',
             flexWrap: { xs: 'wrap', lg: 'nowrap' },
             alignItems: 'center',
             justifyContent: 'flex-end',
             gap: 1,
+            // On phones, the buttons share a line.
+            '& .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
           }}
         >
           <ReawardPanel order={order} low />
@@ -143,7 +145,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',
-            lg: 'minmax(0, 1fr) 220px 376px',
+            lg: 'minmax(0, 1fr) 236px 360px',
           },
         }}
       >
@@ -154,7 +156,8 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
               id={`${id}-title`}
               variant="h4"
               component="h3"
-              sx={{ overflowWrap: 'anywhere', lineHeight: 1.25 }}
+              title={request.productTitle}
+              sx={twoLines}
             >
               {request.productTitle}
             </Typography>

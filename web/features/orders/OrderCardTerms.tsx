@@ -26,7 +26,7 @@ export function OrderCardTerms(props: OrderCardTermsProps) {
         display: 'grid',
         alignContent: 'start',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
-        columnGap: 1.5,
+        columnGap: 1,
         typography: 'caption',
         lineHeight: 1.4,
       }}

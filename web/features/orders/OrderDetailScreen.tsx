@@ -65,6 +65,13 @@ void (
   `
 )
 
+/** Side by side on wide screens; on narrow ones, the parts of both columns follow each other, the histories last. */
+const column = {
+  display: { xs: 'contents', lg: 'grid' },
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
+
 const Timeline = lazyPart(async () => (await import('../../parts/timeline/Timeline.tsx')).Timeline, {
   fallback: <CardSkeletons count={1} height={240} label="Loading timeline..." />,
 })
@@ -84,25 +91,25 @@ function OrderDetail({ orderId }: { orderId: string }) {
       missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
     >
       {(order) => (
-        <Box sx={{ ...mainAndSide, gridTemplateRows: { lg: 'auto 1fr' } }}>
-          <OrderFacts order={order} />
-          <Card
-            component="section"
-            aria-label="Progress"
-            sx={{
-              p: { xs: 2, md: 3 },
-              display: 'grid',
-              gap: 2,
-              gridColumn: { lg: '2' },
-              gridRow: { lg: '1 / span 2' },
-            }}
-          >
-            <OrderProgress order={order} />
-            <OrderTracking order={order} />
-          </Card>
-          <Box sx={{ display: 'grid', gap: 3 }}>
-            <OrderRounds order={order} />
-            <Timeline of={{ orderId }} />
+        <Box sx={mainAndSide}>
+          <Box sx={column}>
+            <OrderFacts order={order} />
+            <Box sx={{ order: { xs: 1, lg: 0 } }}>
+              <OrderRounds order={order} />
+            </Box>
+          </Box>
+          <Box sx={column}>
+            <Card
+              component="section"
+              aria-label="Progress"
+              sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}
+            >
+              <OrderProgress order={order} />
+              <OrderTracking order={order} />
+            </Card>
+            <Box sx={{ order: { xs: 1, lg: 0 } }}>
+              <Timeline of={{ orderId }} />
+            </Box>
           </Box>
         </Box>
       )}

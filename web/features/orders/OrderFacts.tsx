@@ -107,7 +107,7 @@ export function OrderFacts(props: { order: FragmentType<OrderFacts_OrderFragment
           </Box>
         </Box>
         <OrderTerms order={order} />
-        <FactList minWidth={104}>
+        <FactList minWidth={104} paired>
           <Fact label="Quantity">{counted(request.quantity, 'unit')}</Fact>
           <Fact label="Destination">
             {request.destinationCountry ? countryName(request.destinationCountry) : 'Unknown'}

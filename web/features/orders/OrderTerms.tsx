@@ -36,7 +36,7 @@ export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment
   const { deliveryDays } = order
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <FactList minWidth={140}>
+      <FactList minWidth={200} paired>
         <Fact label="Final price">
           <Money value={order.total} />
           <Box>

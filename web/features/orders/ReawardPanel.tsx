@@ -63,7 +63,8 @@ export function ReawardPanel(props: ReawardPanelProps) {
     <Box
       sx={
         low
-          ? { display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', gap: 1 }
+          ? // Its parts stand in the line of the card's other buttons.
+            { display: 'contents' }
           : { display: 'grid', gap: 2, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }
       }
     >
@@ -92,19 +93,31 @@ function RunnerUp({ quote, low = false, onSelect }: RunnerUpProps) {
   const { supplier, price, deliveryDays } = quote
   return (
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: low ? { xs: 'wrap', lg: 'nowrap' } : 'wrap',
-        alignItems: 'center',
-        columnGap: low ? 1 : 2,
-        rowGap: 1,
-        ...(!low && { p: 1.5, border: 1, borderColor: 'secondary.main', borderRadius: 1 }),
-      }}
+      sx={
+        low
+          ? { display: 'contents' }
+          : {
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 1,
+              p: 1.5,
+              border: 1,
+              borderColor: 'secondary.main',
+              borderRadius: 1,
+            }
+      }
     >
       <Typography
         variant={low ? 'caption' : 'body2'}
         component="p"
-        sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere', ...(low && { lineHeight: 1.3 }) }}
+        sx={{
+          flex: '1 1 200px',
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          ...(low && { flexBasis: { xs: '100%', lg: 200 }, lineHeight: 1.3 }),
+        }}
       >
         Runner-up: <strong>{supplier.companyName}</strong>, {formatMoney(price)},{' '}
         {counted(deliveryDays, 'day')}

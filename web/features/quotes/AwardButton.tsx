@@ -10,11 +10,21 @@ type AwardButtonProps = {
   onChoose: (quote: ComparedQuote) => void
 }
 
+/** In the table, it breaks its words rather than making its row higher. */
+const low = {
+  minHeight: { xs: 40, lg: 32 },
+  px: 1,
+  py: { lg: 0.25 },
+  fontSize: { lg: '0.75rem' },
+  lineHeight: 1.2,
+  width: { xs: '100%', lg: 'auto' },
+} as const
+
 /** Opens the award of a quote, or shows why it cannot be awarded. */
 export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProps) {
   if (quote.status === 'AWARDED')
     return (
-      <Button size="small" variant="outlined" disabled>
+      <Button size="small" variant="outlined" disabled sx={low}>
         Already Selected
       </Button>
     )
@@ -31,14 +41,7 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
       variant={best ? 'contained' : 'outlined'}
       disabled={awarding !== undefined}
       onClick={() => onChoose(quote)}
-      sx={{
-        minHeight: { xs: 40, lg: 32 },
-        px: 1,
-        py: { lg: 0.25 },
-        fontSize: { lg: '0.75rem' },
-        lineHeight: 1.2,
-        width: { xs: '100%', lg: 'auto' },
-      }}
+      sx={low}
     >
       {awarding === quote.id ? 'Processing...' : best ? 'Accept Best Quote' : 'Select Quote'}
     </Button>

@@ -172,6 +172,7 @@ export function QuoteComparison({ fresh, announcement, onStale, onAwarded, ...pr
                   isFresh={({ quote }) => fresh.has(quote.id)}
                   focusable
                   compact
+                  flowing
                   cardsBelow="lg"
                 />
               </RankingContext>

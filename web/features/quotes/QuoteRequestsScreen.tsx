@@ -63,13 +63,8 @@ function NewRequestButton() {
   const { dialog, open, close } = useDialogAddress(['new'])
   return (
     <>
-      <ForDuty duty="sourcing" fill>
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          onClick={() => open('new', '1')}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
+      <ForDuty duty="sourcing">
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new', '1')}>
           New Quote Request
         </Button>
       </ForDuty>

@@ -7,22 +7,20 @@ import type { ComparedQuote } from './compared.ts'
 /** A quote's status and warnings. */
 export function QuoteState({ quote }: { quote: ComparedQuote }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 0.5,
+        // Long words break rather than being cut: a row has room for two lines.
+        '& .MuiChip-root': { height: 'auto', minHeight: 20 },
+        '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3 },
+      }}
+    >
       <StatusChip kind="quote" status={quote.status} low />
       {quote.late ? <Chip size="small" variant="outlined" color="error" label="Late" sx={lowChip} /> : null}
       {quote.needsReconfirmation ? (
-        <Chip
-          size="small"
-          variant="outlined"
-          color="warning"
-          label="Needs reconfirmation"
-          sx={{
-            ...lowChip,
-            height: 'auto',
-            minHeight: 20,
-            '& .MuiChip-label': { whiteSpace: 'normal', px: 0.75 },
-          }}
-        />
+        <Chip size="small" variant="outlined" color="warning" label="Needs reconfirmation" sx={lowChip} />
       ) : null}
     </Box>
   )

@@ -21,7 +21,7 @@ import { ShipToText } from '../../ui/ShipToText.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
-import { stretched } from '../../ui/styles.ts'
+import { stretched, twoLines } from '../../ui/styles.ts'
 import { paths } from './paths.ts'
 import { RequestDeadline } from './RequestDeadline.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
@@ -94,7 +94,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
         gridTemplateColumns: {
           xs: '72px minmax(0, 1fr)',
           sm: '104px minmax(0, 1fr)',
-          lg: '112px minmax(0, 1fr) 240px',
+          lg: '104px minmax(0, 1fr) 256px',
         },
         gridTemplateAreas: {
           xs: '"image head" "facts facts" "quotes quotes"',
@@ -111,7 +111,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
       </Box>
       <Box sx={{ gridArea: 'head', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Typography id={`${id}-title`} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography id={`${id}-title`} variant="h3" title={request.productTitle} sx={twoLines}>
             {request.productTitle}
           </Typography>
           <RequestStatusChip request={request} />
@@ -130,7 +130,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
         sx={{
           gridArea: 'quotes',
           display: 'grid',
-          gridTemplateColumns: { sm: 'auto 1fr auto', lg: 'minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto 1fr auto', lg: 'minmax(0, 1fr)' },
           alignItems: 'center',
           columnGap: 3,
           rowGap: 1,
@@ -143,6 +143,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
             alignItems: 'baseline',
             justifyContent: 'space-between',
             columnGap: 1,
+            gridColumn: { xs: '1 / -1', sm: 'auto' },
             fontSize: '0.8125rem',
           }}
         >

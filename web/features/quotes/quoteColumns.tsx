@@ -31,8 +31,9 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'supplier',
       header: 'Supplier',
-      width: { lg: '16%', xl: '16.5%' },
+      width: { lg: '15.5%', xl: '16.5%' },
       sorts: columnSorts.supplier,
+      wholeWidth: true,
       cell: ({ quote }) => (
         <Line>
           <OneLine text={quote.supplier.companyName} strong />
@@ -48,14 +49,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'product',
       header: 'Product & SKU',
-      width: { lg: '7%', xl: '9%' },
+      width: { lg: '7.5%', xl: '9%' },
       wideOnly: true,
       cell: () => <ComparedPiece piece={piece} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
-      width: { lg: '17%', xl: '16.5%' },
+      width: { lg: '16%', xl: '16.5%' },
       sorts: columnSorts.price,
       cell: ({ quote, best, above }) => <QuotePrice piece={piece} quote={quote} best={best} above={above} />,
     },
@@ -69,7 +70,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'delivery',
       header: 'Delivery Time',
-      width: { lg: '8%', xl: '6%' },
+      width: { lg: '7.5%', xl: '6%' },
       sorts: columnSorts.delivery,
       cell: ({ quote }) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -80,12 +81,15 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: { lg: '7.5%', xl: '7%' },
+      width: { lg: '8.5%', xl: '7%' },
       wideOnly: true,
       cell: () =>
         piece.shipTo ? (
           <>
-            <Flag flag={piece.shipTo.flag} /> {piece.shipTo.hub}
+            <Flag flag={piece.shipTo.flag} />{' '}
+            <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+              {piece.shipTo.hub}
+            </Box>
           </>
         ) : (
           'Unknown'
@@ -100,16 +104,16 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'comments',
       header: 'Comments',
-      width: { lg: '8.5%', xl: '9%' },
+      width: { lg: '9.5%', xl: '9%' },
       cell: ({ quote }) => <QuoteTexts quote={quote} />,
     },
     {
       key: 'actions',
       header: 'Actions',
-      width: '14%',
+      width: { lg: '13.5%', xl: '14%' },
       wholeWidth: true,
       cell: ({ quote, best, awarding, marking, decided }) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', lg: 'nowrap' }, gap: 0.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
           <AwardButton quote={quote} best={best} awarding={awarding} onChoose={onChoose} />
           <ForDuty duty="sourcing">
             <MarkButtons

@@ -54,7 +54,7 @@ const columnsOf = ({
     key: 'name',
     header: 'Admin',
     wholeWidth: true,
-    width: '40%',
+    width: '34%',
     cell: (admin) => (
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <Typography variant="subtitle2" component="p">
@@ -70,6 +70,7 @@ const columnsOf = ({
   {
     key: 'seen',
     header: 'Last sign-in',
+    width: 150,
     cell: ({ status, invitedAt, lastSignedInAt }) =>
       lastSignedInAt ? (
         <WhenText value={lastSignedInAt} />
@@ -84,7 +85,7 @@ const columnsOf = ({
   {
     key: 'status',
     header: 'Status',
-    width: 160,
+    width: 210,
     cell: ({ status, role, twoStep }) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         <Chip
@@ -101,7 +102,7 @@ const columnsOf = ({
   {
     key: 'actions',
     header: 'Actions',
-    width: 300,
+    width: 260,
     align: 'right',
     cell: (admin) =>
       admin.id === ownId ? (

@@ -117,9 +117,9 @@ export function SettingsScreen() {
               />
               <TwoStep twoStep={data.twoStep} email={admin.email} onChanged={refetch} />
               <Passkeys passkeys={data.passkeys} onChanged={refetch} />
-              <Sessions sessions={data.sessions} onSent={refetch} />
             </Stack>
             <Stack spacing={3}>
+              <Sessions sessions={data.sessions} onSent={refetch} />
               <PushSwitch push={data.push} about={pushedAbout('ADMIN')} />
               <MailPreferences preferences={data.mailPreferences} email={admin.email} />
             </Stack>
@@ -133,13 +133,13 @@ export function SettingsScreen() {
           ) : null}
           <Part title="The desk" text="These apply to everyone as soon as you save.">
             <ForDuty duty="desk" whole>
-              <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
-            </ForDuty>
-            <ForDuty duty="desk" whole>
               <Stack spacing={3}>
-                <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
+                <QuotePolicyForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
                 <OutcomeNotices settings={data.deskSettings} onSent={refetch} />
               </Stack>
+            </ForDuty>
+            <ForDuty duty="desk" whole>
+              <ShipToForm settings={data.deskSettings} changedBy={changedBy} onSent={refetch} />
             </ForDuty>
           </Part>
           <AdminsSection ownId={admin.id} admins={data.admins} snapshot={snapshot} onChanged={refetch} />

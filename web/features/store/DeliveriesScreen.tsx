@@ -44,8 +44,13 @@ export function DeliveriesScreen() {
                 topics={status?.lastByTopic.map(({ topic }) => topic) ?? []}
                 change={change}
               />
-              <ExportButton href={`/api/admin/export/deliveries?${query}`} fileName="loupe-deliveries.csv" />
-              <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+                <ReplayAllButton dead={status?.needs.deadDeliveries ?? 0} />
+                <ExportButton
+                  href={`/api/admin/export/deliveries?${query}`}
+                  fileName="loupe-deliveries.csv"
+                />
+              </Box>
             </Box>
             <FilterChips chips={chips} change={change} onClear={() => goTo('')} />
           </>
@@ -113,12 +118,7 @@ function ReplayAllButton({ dead }: { dead: number }) {
   }
   return (
     <ForDuty duty="sourcing">
-      <Button
-        variant="outlined"
-        disabled={pending}
-        onClick={() => void replay()}
-        sx={{ minHeight: 40, mb: 2 }}
-      >
+      <Button variant="outlined" disabled={pending} onClick={() => void replay()}>
         {pending ? 'Replaying...' : `Replay all failed (${dead})`}
       </Button>
     </ForDuty>

@@ -14,7 +14,7 @@ type DeliveryFiltersProps = {
 export function DeliveryFilters({ list, topics, change }: DeliveryFiltersProps) {
   const known = list.topic && !topics.includes(list.topic) ? [...topics, list.topic] : topics
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', flex: { sm: '1 1 480px' }, gap: 1.5, mb: 2 }}>
       <SearchField
         label="Search deliveries"
         placeholder="Order number, id, outcome..."

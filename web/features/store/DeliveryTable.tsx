@@ -39,6 +39,7 @@ export function DeliveryTable({ rows, onOpen }: DeliveryTableProps) {
       rowKey={({ id }) => id}
       leads
       compact
+      flowing
     />
   )
 }

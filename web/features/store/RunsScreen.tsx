@@ -156,5 +156,7 @@ function resultOf(run: Row): string {
 
 /** Sync runs, newest first. */
 function RunTable({ rows }: { rows: readonly Row[] }) {
-  return <DataTable caption="Sync history" columns={columns} rows={rows} rowKey={({ id }) => id} compact />
+  return (
+    <DataTable caption="Sync history" columns={columns} rows={rows} rowKey={({ id }) => id} compact flowing />
+  )
 }

@@ -49,7 +49,12 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
       }
     >
       <FactList minWidth={190} paired>
-        <Fact label="Shop domain">{shopDomain ?? 'None'}</Fact>
+        <Fact label="Shop domain">
+          {/* In the small print of a phone's column, it breaks where it may. */}
+          <Box component="span" sx={{ fontSize: { xs: '0.8125rem', sm: 'inherit' } }}>
+            {shopDomain ?? 'None'}
+          </Box>
+        </Fact>
         <Fact label="Products">
           <FigureLink count={productCount} to={cataloguePaths.products.link()} />
         </Fact>

@@ -94,7 +94,7 @@ export function StoreScreen() {
   const outlet: StoreOutlet = { status, failed: error !== undefined, refetch, snapshot }
   return (
     <>
-      <PageHeader title="Store" titleInHeader subtitle="Webhooks from the store, and syncs with it." />
+      <PageHeader title="Store" titleInHeader />
       <StoreNav needs={status?.needs} />
       <Outlet context={outlet} />
     </>
@@ -116,7 +116,14 @@ function StoreNav({ needs }: { needs: Needs | undefined }) {
     <Box
       component="nav"
       aria-label="Store"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, borderBottom: 1, borderColor: 'divider', mb: 3 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: { xs: 0, sm: 1 },
+        borderBottom: 1,
+        borderColor: 'divider',
+        mb: 3,
+      }}
     >
       {parts.map(({ label, to, waiting }) => (
         <ButtonBase
@@ -126,7 +133,7 @@ function StoreNav({ needs }: { needs: Needs | undefined }) {
           end
           sx={{
             minHeight: 44,
-            px: 1.5,
+            px: { xs: 1, sm: 1.5 },
             gap: 1,
             typography: 'subtitle2',
             color: 'text.secondary',

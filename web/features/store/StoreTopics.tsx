@@ -51,6 +51,7 @@ export function StoreTopics({ status, subscriptions, onRepaired }: StoreTopicsPr
           rows={subscriptions}
           rowKey={({ topic }) => topic}
           compact
+          flowing
         />
       ) : (
         <TableSkeleton rows={6} label="Loading topics..." />

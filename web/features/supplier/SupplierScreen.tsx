@@ -124,8 +124,10 @@ function SupplierRecord({ supplier }: SupplierRecordProps) {
           {supplier.companyName === ERASED_SUPPLIER ? null : (
             <DataPanel supplierId={supplier.id} company={supplier.companyName} />
           )}
-          <Timeline of={{ supplierId: supplier.id }} />
         </Box>
+      </Box>
+      <Box sx={{ mt: 3 }}>
+        <Timeline of={{ supplierId: supplier.id }} />
       </Box>
     </>
   )

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { counted } from '../../../api/domain/counted.ts'
 import { id } from '../../../api/domain/list/params.ts'
 import { SupplierImagesChangedDocument, SupplierImagesScreenDocument } from '../../gql/graphql.ts'
 import type { SupplierImagesScreenQueryVariables } from '../../gql/graphql.ts'
@@ -96,7 +96,7 @@ export function SupplierImagesScreen() {
         title="Supplier Images"
         titleInHeader
         subtitle="Links to cloud folders with pictures of suppliers’ pieces."
-        badge={images ? <Chip size="small" label={inFigures(images.totalCount)} /> : null}
+        badge={images ? <Chip size="small" label={counted(images.totalCount, 'link')} /> : null}
       />
       <Box
         sx={{

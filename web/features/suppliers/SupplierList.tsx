@@ -84,10 +84,10 @@ function SupplierRow(props: SupplierRowProps) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 2,
+        columnGap: { xs: 1, sm: 2 },
         rowGap: 1,
         px: { xs: 2, md: 3 },
-        py: 1.25,
+        py: 1,
         minHeight: 64,
         borderTop: 1,
         borderColor: 'divider',
@@ -107,11 +107,11 @@ function SupplierRow(props: SupplierRowProps) {
         variant="body2"
         color="textSecondary"
         aria-hidden
-        sx={{ width: 28, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ width: { xs: 20, sm: 28 }, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
       >
         {props.number}
       </Typography>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography variant="subtitle2" component="h4" sx={{ overflowWrap: 'anywhere' }}>
           <Link
             component={RouterLink}
@@ -136,7 +136,12 @@ function SupplierRow(props: SupplierRowProps) {
           </Typography>
         ) : null}
       </Box>
-      {supplier.status === 'PENDING' ? <SupplierDecision supplier={supplier} /> : null}
+      {supplier.status === 'PENDING' ? (
+        // On phones, below the name and the status.
+        <Box sx={{ order: { xs: 1, sm: 0 }, flexBasis: { xs: '100%', sm: 'auto' } }}>
+          <SupplierDecision supplier={supplier} />
+        </Box>
+      ) : null}
       <Box sx={{ width: { sm: 84 }, textAlign: 'right' }}>
         <StatusChip kind="supplier" status={supplier.status} />
       </Box>

@@ -45,7 +45,8 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
-    width: 240,
+    width: '34%',
+    wholeWidth: true,
     sorts: [{ value: 'name', direction: 'ascending' }],
     cell: (row) => (
       <Of supplier={row}>
@@ -161,6 +162,7 @@ export function SupplierTable({ suppliers, fresh, sort, onSort }: SupplierTableP
       sort={sort}
       onSort={onSort}
       leads
+      flowing
     />
   )
 }

@@ -55,14 +55,15 @@ export function SuppliersScreen() {
       <PageHeader
         title="Suppliers"
         titleInHeader
-        subtitle="Who can quote, and how they deliver"
+        badge={
+          <SearchField
+            label="Search suppliers..."
+            value={list.search ?? ''}
+            onChange={(text) => change({ search: text }, { typing: true })}
+          />
+        }
         actions={
           <>
-            <SearchField
-              label="Search suppliers..."
-              value={list.search ?? ''}
-              onChange={(text) => change({ search: text }, { typing: true })}
-            />
             <ExportButton href={`/api/admin/export/suppliers?${query}`} fileName="loupe-suppliers.csv" />
             <SyncButton kind="PRODUCTS" link={{ label: 'See the store', to: store.store.link() }}>
               Sync Shopify

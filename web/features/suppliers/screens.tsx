@@ -8,6 +8,7 @@ export const screens: readonly Screen[] = [
     area: 'ADMIN',
     path: paths.suppliers.pattern,
     title: 'Supplier Management',
+    subtitle: 'Who can quote, and how they deliver',
     navigation: {
       label: 'Suppliers',
       icon: <SuppliersIcon />,

@@ -4,7 +4,7 @@ import { useSupplierNamed } from './useSupplierNamed.ts'
 
 // Behind the button for more filters, and with large dependencies.
 const SupplierPicker = lazyPart(async () => (await import('./SupplierPicker.tsx')).SupplierPicker, {
-  fallback: <Box sx={{ height: 56 }} />,
+  fallback: <Box sx={{ height: 40 }} />,
 })
 
 type SupplierFilterProps = { supplierId: string | null; onChange: (supplierId: string | null) => void }
@@ -13,8 +13,13 @@ type SupplierFilterProps = { supplierId: string | null; onChange: (supplierId: s
 export function SupplierFilter({ supplierId, onChange }: SupplierFilterProps) {
   const supplier = useSupplierNamed(supplierId)
   return (
-    <Box sx={{ width: { xs: '100%', sm: 320 } }}>
-      <SupplierPicker value={supplier} onChange={(chosen) => onChange(chosen?.id ?? null)} />
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 320 } }}>
+      <SupplierPicker
+        low
+        label="Filter by supplier"
+        value={supplier}
+        onChange={(chosen) => onChange(chosen?.id ?? null)}
+      />
     </Box>
   )
 }

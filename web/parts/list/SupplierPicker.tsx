@@ -24,10 +24,16 @@ const SHOWN = 20
 
 export type SupplierChoice = SupplierPickerQuery['suppliers']['edges'][number]['node']
 
-type SupplierPickerProps = { value: SupplierChoice | null; onChange: (chosen: SupplierChoice | null) => void }
+type SupplierPickerProps = {
+  value: SupplierChoice | null
+  onChange: (chosen: SupplierChoice | null) => void
+  /** As low as the other filters of a list. */
+  low?: boolean
+  label?: string
+}
 
 /** Chooses an active supplier by name or email. */
-export function SupplierPicker({ value, onChange }: SupplierPickerProps) {
+export function SupplierPicker({ value, onChange, low, label = 'Supplier' }: SupplierPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error } = useQuery(SupplierPickerDocument, {
     variables: { search, first: SHOWN },
@@ -37,7 +43,8 @@ export function SupplierPicker({ value, onChange }: SupplierPickerProps) {
   })
   return (
     <SearchPicker
-      label="Supplier"
+      label={label}
+      low={low}
       placeholder="Choose a supplier..."
       value={value}
       onChange={onChange}

@@ -55,7 +55,7 @@ export function OrderSteps(props: OrderStepsProps) {
   const correctable = order.availableMoves.includes('CORRECT_DELIVERY')
   if (steps.length === 0 && !correctable) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={props.low ? { display: 'contents' } : { display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {steps.map(({ to, label }) => (
         <Button
           key={to}
