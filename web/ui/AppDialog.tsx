@@ -63,8 +63,8 @@ export function AppDialog({
   const leave = onClose && (() => (keepsDraft || !typed.any() ? onClose() : setAsking(true)))
   const body = (
     <>
-      {/* The title's padding separates them. */}
-      <DialogContent tabIndex={textOnly ? 0 : undefined} sx={{ pt: 0.5 }}>
+      {/* Enough for the label above a first field, which would be cut. */}
+      <DialogContent tabIndex={textOnly ? 0 : undefined} sx={{ pt: 1.25 }}>
         {children}
       </DialogContent>
       {actions ? <DialogActions sx={{ pb: { xs: 1.5, sm: 2.5 } }}>{actions}</DialogActions> : null}
@@ -86,7 +86,10 @@ export function AppDialog({
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 2 }}>
         <Box sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <DialogTitle id={titleId} sx={{ pt: { xs: 1.75, sm: 2.5 }, pb: subtitle ? 0 : { xs: 1, sm: 1.5 } }}>
+          <DialogTitle
+            id={titleId}
+            sx={{ pt: { xs: 1.75, sm: 2.5 }, pb: subtitle ? 0 : { xs: 0.25, sm: 0.75 } }}
+          >
             {title}
           </DialogTitle>
           {subtitle ? (
