@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import IconButton from '@mui/material/IconButton'
@@ -102,7 +103,15 @@ const COLUMNS: Column<Row>[] = [
     header: 'Avg Lead Time',
     sorts: [{ value: 'lead_time', direction: 'ascending' }],
     align: 'right',
-    cell: (row) => <Of supplier={row}>{(supplier) => averageDays(supplier.averageLeadTimeDays)}</Of>,
+    cell: (row) => (
+      <Of supplier={row}>
+        {({ averageLeadTimeDays }) => (
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {averageDays(averageLeadTimeDays)}
+          </Box>
+        )}
+      </Of>
+    ),
   },
   {
     key: 'custom',
