@@ -67,6 +67,25 @@ describe('reads that come again, sent straight through the driver', () => {
     for (const rows of await again(share)) expect(rows).toEqual([['1']])
   })
 
+  it('end within the time that the URL allows, and only those that take longer', async () => {
+    if (!database.url) return
+    const { searchParams, href } = new URL(database.url)
+    const hurried = databaseAt(`${href}${searchParams.size > 0 ? '&' : '?'}query_timeout=300`, 1, {
+      rowSecurityMissing: null,
+    })
+    let seconds = '0'
+    const slept = () => Prisma.sql`SELECT 'slept' || pg_sleep(${seconds}::text::float)`
+    for (const rows of await again(slept, hurried)) expect(rows).toEqual([['slept']])
+    // After a read in time, a limit that still counted would end the process: the read has its answer already.
+    await hurried.prisma.$queryRaw`SELECT pg_sleep(0.2)::text`
+    await hurried.prisma.$queryRaw`SELECT pg_sleep(0.2)::text`
+    seconds = '5'
+    await expect(hurried.readText(slept())).rejects.toThrow('timeout')
+    seconds = '0'
+    expect(await hurried.readText(slept())).toEqual([['slept']])
+    await hurried.close()
+  })
+
   it('are answered on another connection when theirs has ended', async () => {
     if (!database.url) return
     const two = databaseAt(database.url, 1, { rowSecurityMissing: null })

@@ -14,7 +14,8 @@ class TextQuery {
   readonly text: string
   readonly #values: readonly (string | null)[]
   readonly #supplierId: string | undefined
-  readonly #settle: (error: Error | null, rows: readonly Row[]) => void
+  /** Also the driver's: it replaces it when a URL has `query_timeout`, to learn that the answer came in time. */
+  callback: (error: Error | null, rows?: readonly Row[]) => void
   readonly #rows: Row[] = []
   /** Whether the statement that restricts, if any, was answered: what follows belongs to the read. */
   #hasBegun: boolean
@@ -22,14 +23,14 @@ class TextQuery {
   constructor(
     { name, text, values }: { name: string; text: string; values: readonly (string | null)[] },
     supplierId: string | undefined,
-    settle: (error: Error | null, rows: readonly Row[]) => void,
+    callback: (error: Error | null, rows?: readonly Row[]) => void,
   ) {
     this.name = name
     this.text = text
     this.#values = values
     this.#supplierId = supplierId
     this.#hasBegun = supplierId === undefined
-    this.#settle = settle
+    this.callback = callback
   }
 
   submit(connection: Connection): null {
@@ -53,11 +54,11 @@ class TextQuery {
   }
 
   handleReadyForQuery(): void {
-    this.#settle(null, this.#rows)
+    this.callback(null, this.#rows)
   }
 
   handleError(error: Error): void {
-    this.#settle(error, [])
+    this.callback(error)
   }
 }
 
@@ -82,7 +83,7 @@ export function readingText(
         if (failed || !client) return reject(failed ?? new Error('There is no connection'))
         const read = { name: restrictedName(name, supplierId), text, values }
         void client.query(
-          new TextQuery(read, supplierId, (error, rows) => {
+          new TextQuery(read, supplierId, (error, rows = []) => {
             release(error ?? undefined)
             if (error) reject(error)
             else resolve(rows)

@@ -20,6 +20,12 @@ function restricted(prisma: PrismaClient, supplierId: string): PrismaClient {
         const value: unknown = Reflect.get(target, key, target)
         if (typeof value === 'function') {
           if (key === '$transaction') throw new Error('Each statement is restricted by itself')
+          const alone = UNBATCHED.get(key)
+          if (alone !== undefined)
+            return (args: UniqueArgs) =>
+              reader.run(supplierId, () =>
+                begun(methodOf(target, alone)({ ...args, where: ofFirst(args.where) })),
+              )
           return (...args: unknown[]) => reader.run(supplierId, () => begun(value.apply(target, args)))
         }
         return typeof key === 'string' && MODEL.test(key) && typeof value === 'object' && value !== null
@@ -31,6 +37,30 @@ function restricted(prisma: PrismaClient, supplierId: string): PrismaClient {
 }
 
 const MODEL = /^[a-z]\w*$/
+
+/**
+ * Prisma collects reads of unique rows until the end of the tick, whoever asks, and sends all of them from within the
+ * first: restricted as that one is, or not at all. Reads of first rows are sent at once.
+ */
+const UNBATCHED: ReadonlyMap<string | symbol, string> = new Map([
+  ['findUnique', 'findFirst'],
+  ['findUniqueOrThrow', 'findFirstOrThrow'],
+])
+
+interface UniqueArgs {
+  readonly where: Readonly<Record<string, unknown>>
+}
+
+const methodOf = (model: object, name: string) =>
+  (Reflect.get(model, name, model) as (args: object) => unknown).bind(model)
+
+/** Only `findUnique` knows a key of several columns by one name, such as `quoteId_version`. */
+const ofFirst = (where: UniqueArgs['where']) =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([key, value]) =>
+      key.includes('_') ? Object.entries(value as object) : [[key, value]],
+    ),
+  ) as object
 
 /** Prisma sends a statement only when somebody waits for it, and by then it would no longer be restricted. */
 const begun = (result: unknown): unknown =>

@@ -109,6 +109,44 @@ describe('the database itself', () => {
     expect(filled(contents).filter((table) => !listed.includes(table as never))).toEqual([])
   })
 
+  it('restricts each read of one row by itself, whoever else asks in the same tick', async () => {
+    const { acme, rival } = scene
+    const { readsFor, prisma } = server.database
+    const { requestId } = await prisma.quote.findFirstOrThrow({ where: { supplierId: acme.id } })
+    const admin = (await world.admin()).as
+    const supplier = async (actor: Actor, id: string, quoteId?: string) => {
+      const include = quoteId === undefined ? null : { quotes: { where: { id: quoteId } } }
+      return (await readsFor(actor).supplier.findUnique({ where: { id }, include }))?.id
+    }
+    const ownQuote = async (supplierId: string) => {
+      const where = { requestId_supplierId: { requestId, supplierId } }
+      return (await readsFor(acme.as).quote.findUnique({ where }))?.supplierId
+    }
+    const seen = await Promise.all([
+      supplier(admin, rival.id),
+      supplier(acme.as, rival.id),
+      supplier(acme.as, acme.id),
+      supplier(rival.as, rival.id),
+      // Prisma would read what differs in its conditions within a transaction.
+      supplier(acme.as, rival.id, acme.id),
+      supplier(acme.as, rival.id, rival.id),
+      ownQuote(acme.id),
+      ownQuote(rival.id),
+    ])
+    const none = undefined
+    expect(seen).toEqual([rival.id, none, acme.id, rival.id, none, none, acme.id, none])
+  })
+
+  it('restricts nobody who asks in the same tick as a supplier', async () => {
+    const { readsFor, prisma } = server.database
+    const { email } = await prisma.adminUser.findFirstOrThrow()
+    const [, admin] = await Promise.all([
+      readsFor(scene.acme.as).setting.findUnique({ where: { key: 'shipToNotes' } }),
+      prisma.adminUser.findUnique({ where: { email } }),
+    ])
+    expect(admin?.email).toBe(email)
+  })
+
   it('restricts one statement only', async () => {
     const count = (actor: Actor) => server.database.readsFor(actor).quote.count({ where: {} })
     const admin = (await world.admin()).as
