@@ -96,7 +96,7 @@ export class AdminDesk {
   async ranking(): Promise<string[]> {
     const cells = this.page
       .getByRole('table', { name: 'Quote comparison' })
-      .locator('[data-label="Supplier"] p')
+      .locator('td:first-of-type p')
     return cells.allInnerTexts()
   }
 
