@@ -94,9 +94,7 @@ export class AdminDesk {
 
   /** The companies in the comparison, from top to bottom. */
   async ranking(): Promise<string[]> {
-    const cells = this.page
-      .getByRole('table', { name: 'Quote comparison' })
-      .locator('td:first-of-type p')
+    const cells = this.page.getByRole('table', { name: 'Quote comparison' }).locator('td:first-of-type p')
     return cells.allInnerTexts()
   }
 
