@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { readTraceparent } from './openTracing.ts'
+import { openTracing, readTraceparent } from './openTracing.ts'
+import { traced } from './traced.ts'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const SPAN = 'b7ad6b7169203331'
@@ -18,4 +21,20 @@ it.each([
   `00-${TRACE}-${'0'.repeat(16)}-01`,
 ])('ignores %j', (header) => {
   expect(readTraceparent(header)).toBeNull()
+})
+
+it('ends also while the collector does not answer, long before a stop is forced', async () => {
+  const collector = createServer((socket) => socket.on('error', () => undefined))
+  await once(collector.listen(0, '127.0.0.1'), 'listening')
+  const { port } = collector.address() as AddressInfo
+  const end = await openTracing(
+    { url: `http://127.0.0.1:${port}/v1/traces`, headers: {}, serviceName: 'loupe' },
+    '1.0.0',
+  )
+  await traced({ name: 'work' }, () => Promise.resolve())
+  const asked = once(collector, 'connection')
+  const began = performance.now()
+  await Promise.all([end(), asked])
+  expect(performance.now() - began).toBeLessThan(6_000)
+  collector.close()
 })

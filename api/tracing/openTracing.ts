@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises'
 import { traceWith, type Facts, type Span, type SpanStart } from './traced.ts'
 
 export interface TracingSettings {
@@ -6,6 +7,9 @@ export interface TracingSettings {
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
 }
+
+/** How long the last spans may take: a server that is told to stop is forced to after ten seconds. */
+const LAST_SPANS_MS = 2_000
 
 /**
  * Starts sending spans with the SDK of OpenTelemetry, which is loaded only now. The SDK itself reads the other standard
@@ -61,8 +65,11 @@ export async function openTracing(
   traceWith({ start })
   return async () => {
     traceWith(null)
-    // A collector that is away must not keep the process from ending.
-    await provider.shutdown().catch(() => undefined)
+    // A collector that is away must not keep the process from ending: the SDK would try for ten seconds.
+    await Promise.race([
+      provider.shutdown().catch(() => undefined),
+      later(LAST_SPANS_MS, undefined, { ref: false }),
+    ])
   }
 }
 

@@ -9,6 +9,17 @@ it.each<[string, unknown, boolean]>([
   ['a database that is starting', coded('P1001'), true],
   ['a queue that is full', new TooBusy('Too many wait'), true],
   ['the same, as GraphQL wraps it', new Error('Anything', { cause: new TooBusy('Too many wait') }), true],
+  ['a connection that was closed', new Error('Connection terminated unexpectedly'), true],
+  [
+    'a connection that was closed earlier',
+    new Error('Client has encountered a connection error and is not queryable'),
+    true,
+  ],
+  [
+    'a database that does not answer',
+    new Error('Connection terminated due to connection timeout', { cause: new Error('Anything') }),
+    true,
+  ],
   ['a value that exists already', coded('P2002'), false],
   ['a defect', new TypeError('x is not a function'), false],
   ['something that is no error', 'ECONNREFUSED', false],

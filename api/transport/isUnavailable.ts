@@ -9,6 +9,10 @@ const NETWORK =
 /** Kinds of the driver's errors for the same. */
 const KINDS = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
 
+/** The driver's messages for the same, where it gives no code: a connection that was closed, or that did not come about. */
+const MESSAGES =
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after)|is not queryable$/
+
 /** What the driver says about an error: Prisma's own name for it, or PostgreSQL's code. */
 interface DriverCause {
   readonly kind?: string
@@ -24,7 +28,7 @@ export function isUnavailable(error: unknown): boolean {
     meta?: { driverAdapterError?: { cause?: DriverCause } }
   }
   if (typeof code === 'string' && (CODES.has(code) || NETWORK.test(code))) return true
-  if (error.name === 'PrismaClientInitializationError') return true
+  if (error.name === 'PrismaClientInitializationError' || MESSAGES.test(error.message)) return true
   if (isDriverUnavailable(meta?.driverAdapterError?.cause)) return true
   if (error.name === 'DriverAdapterError')
     return isDriverUnavailable(cause as DriverCause) || NETWORK.test(`${error.message} ${String(cause)}`)

@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Prisma } from '../../api/data/prisma/client.ts'
 import { type Database, databaseAt } from '../../api/data/database/openDatabase.ts'
+import { isUnavailable } from '../../api/transport/isUnavailable.ts'
 import { type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
+import { until } from '../kit/until.ts'
 
 let database: TestDatabase
 let ours: Database
@@ -95,5 +99,61 @@ describe('reads that come again, sent straight through the driver', () => {
     const [[other]] = (await two.readText(who())) as [[string]]
     expect(other).not.toBe(pid)
     await two.close()
+  })
+})
+
+describe('a connection that is lost without a word from the database', () => {
+  /** The database at the end of a cable. */
+  async function cable(to: string) {
+    const { hostname, port } = new URL(to)
+    const ends = new Set<Socket>()
+    const server = createServer((near) => {
+      const far = connect(Number(port), hostname)
+      for (const [end, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        ends.add(end)
+        end.on('error', () => undefined).on('close', () => other.destroy())
+        end.pipe(other)
+      }
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const url = new URL(to)
+    url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const cut = () => {
+      for (const end of ends) end.destroy()
+    }
+    return { url: url.href, cut, close: () => server.close() }
+  }
+
+  it('is no defect of ours to those whose work it ends, and its place is given back', async () => {
+    if (!database.url) return
+    const { url, cut, close } = await cable(database.url)
+    const far = databaseAt(url, 1, { rowSecurityMissing: null })
+    const sleep = (seconds: number) => Prisma.sql`SELECT pg_sleep(${seconds}::float)::text AS slept`
+    const cutOnceAsleep = async () => {
+      const asleep = Prisma.sql`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND query LIKE '%AS slept' AND wait_event = 'PgSleep'`
+      const isAsleep = async () => (await database.prisma.$queryRaw<object[]>(asleep)).length > 0
+      await until('the statement runs', isAsleep)
+      cut()
+      await until('the database has noticed', async () => !(await isAsleep()))
+    }
+    const lost = {
+      'within a statement': () => Promise.all([far.prisma.$queryRaw(sleep(1)), cutOnceAsleep()]),
+      'within a transaction': () =>
+        far.prisma.$transaction((tx) => Promise.all([tx.$queryRaw(sleep(1)), cutOnceAsleep()])),
+    }
+    for (const [when, work] of Object.entries(lost)) {
+      const error: unknown = await work().then(
+        () => 'nothing failed',
+        (failed: unknown) => failed,
+      )
+      expect(isUnavailable(error), `${when}: ${String(error)}`).toBe(true)
+      await until('its place is free', () => far.usage().taken === 0)
+    }
+    await far.close()
+    close()
   })
 })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '../../api/app.ts'
 import { databaseAt } from '../../api/data/database/openDatabase.ts'
 import { buildDeps } from '../../api/deps.ts'
@@ -160,4 +160,19 @@ test('without its database, every part is down, and no internals are revealed', 
     ],
   })
   expect(answer.text).not.toMatch(INSIDE)
+})
+
+test('while the database cannot say who calls, callers are told to try again over GraphQL as over REST', async () => {
+  const server = await fresh()
+  const world = await aWorld(server)
+  const { caller } = await world.supplier('Acme')
+  const lost = Object.assign(new Error('Server has closed the connection.'), { code: 'P1017' })
+  const lookUps = vi.spyOn(server.deps.sessions, 'bySession').mockRejectedValue(lost)
+  const { status, codes } = await caller.graphql('{ viewer { role } }')
+  expect({ status, codes }).toEqual({ status: 503, codes: ['UNAVAILABLE'] })
+  const overRest = await caller.rest('GET', '/api/supplier/quote-opportunities')
+  expect(overRest).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  expect(server.reported).toEqual([])
+  lookUps.mockRestore()
+  await world.end()
 })

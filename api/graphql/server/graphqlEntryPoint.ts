@@ -4,6 +4,7 @@ import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
 import { isRefusal, type Refusal } from '../../domain/refusal.ts'
 import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
+import { isUnavailable } from '../../transport/isUnavailable.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
 import { note, traced } from '../../tracing/traced.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
@@ -171,6 +172,14 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       const status = error.statusCode ?? 500
       const [code, message] = MALFORMED[status] ?? ['BAD_REQUEST', 'This is not a GraphQL request']
       if (status < 500) return fail(reply, status, code, message)
+      // Such as a caller who cannot be looked up.
+      if (isUnavailable(error))
+        return fail(
+          reply.header('retry-after', '1'),
+          503,
+          'UNAVAILABLE',
+          'Not available just now. Please try again.',
+        )
       // The caller disconnected, so its response stream fails. Errors within an operation are reported elsewhere.
       if (!reply.raw.destroyed) report(error)
       return fail(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.')

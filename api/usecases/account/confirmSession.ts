@@ -10,7 +10,7 @@ import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refu
 import type { Ports } from '../ports.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
-import { wrongCurrentPassword } from './proveCurrentPassword.ts'
+import { checkPassword, wrongCurrentPassword } from './proveCurrentPassword.ts'
 import { proveSecondStep } from './proveSecondStep.ts'
 
 /** Where the call comes from, and the token of its session. */
@@ -72,7 +72,7 @@ async function confirm(
   // Counted before the password is checked, so that parallel guesses count too.
   const tried = await ports.attempts.take('signIn', account.email, from)
   if (isRefusal(tried)) return tried
-  if (!(await ports.passwords.verify(account.passwordHash, input.password))) {
+  if (!(await checkPassword(ports.passwords, tried, account.passwordHash, input.password))) {
     noteUnconfirmed(ports, confirming, 'password')
     return wrongCurrentPassword
   }

@@ -93,7 +93,7 @@ export interface Passwords {
 export type AttemptKind = 'signIn' | 'recovery' | 'registration' | 'challenge'
 
 /** An attempt that counts as failed until it is given back. */
-interface Attempt {
+export interface Attempt {
   /** Marks the attempt as successful: only failures count. */
   giveBack(): Promise<void>
 }

@@ -8,6 +8,7 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from './ports.ts'
+import { checkPassword } from './proveCurrentPassword.ts'
 import { proveSecondStep } from './proveSecondStep.ts'
 
 export interface SignedIn {
@@ -68,7 +69,8 @@ async function attempt(
   const tried = await ports.attempts.take('signIn', input.email, from)
   if (isRefusal(tried)) return tried
   const account = await find(input.email)
-  const matches = await ports.passwords.verify(account?.passwordHash ?? null, input.password)
+  const hash = account?.passwordHash ?? null
+  const matches = await checkPassword(ports.passwords, tried, hash, input.password)
   if (!account || !matches) {
     if (account) noteRefusal(ports, account, from, 'password')
     return wrong

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isRefusal } from '../../../api/domain/refusal.ts'
 import { addressKey } from '../../../api/transport/addressKey.ts'
-import type { AttemptKind } from '../../../api/usecases/account/ports.ts'
+import { type AttemptKind, TooBusy } from '../../../api/usecases/account/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
@@ -65,6 +65,20 @@ describe('strangers who guess an admin’s password', () => {
   test('guesses by strangers lock the account for every unknown device and address', async () => {
     await strangersGuess()
     expect(await signIn(world.visitor(), HOME)).toBe(429)
+  })
+
+  test('passwords that were refused unchecked, because too many waited, lock nobody out', async () => {
+    const owner = await anOwner()
+    const confirm = () =>
+      owner.graphql(`mutation { confirmSession(input: { password: "${PASSWORD}" }) { __typename } }`)
+    const busy = vi.spyOn(world.ports.passwords, 'verify').mockRejectedValue(new TooBusy('Too many wait'))
+    for (let nth = 0; nth <= ALLOWED_FAILURES; nth++) {
+      expect(await signIn(world.visitor(), '203.0.113.1')).toBe(503)
+      expect((await confirm()).codes).toEqual(['UNAVAILABLE'])
+    }
+    busy.mockRestore()
+    expect(await signIn(world.visitor(), '203.0.113.1')).toBe(200)
+    expect((await confirm()).data).toEqual({ confirmSession: { __typename: 'SessionConfirmed' } })
   })
 
   test('a device known for another account, or a made-up one, does not get past the lock', async () => {
