@@ -9,8 +9,10 @@ import { scaleDesk } from '../bench/scale/scaleDesk.ts'
 import type { Caller } from '../kit/Caller.ts'
 
 const MOST_TIMES = 2
-/** Between two requests of the same person: screens ask when something happens. */
+/** Between two requests. */
 const PAUSE_MS = 100
+const ADMINS = 5
+const RIVALS = 20
 
 /**
  * Asks as fast as it can over as many connections as one session may have. It runs at the lowest priority, because its
@@ -65,16 +67,18 @@ export async function hostile(flags: readonly string[]): Promise<boolean> {
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
   const desk = await scaleDesk()
   try {
-    const [attacker, rival, admin] = [await desk.supplier(1), await desk.supplier(2), await desk.admin()]
+    const attacker = await desk.supplier(1)
+    const admins = await several(ADMINS, (nth) => desk.admin(nth))
+    const rivals = await several(RIVALS, (nth) => desk.supplier(nth + 1))
     for (const query of HOSTILE_QUERIES) {
       const { status, text } = await attacker.graphql(query)
       console.log(`${query.slice(0, 60)} … ${status} ${text.slice(0, 80)}`)
     }
     const people = [
-      { name: 'admin, requests', ask: asking(admin, wireQuery(QuoteRequestsScreenDocument), { first: 20 }) },
+      { name: 'admin, requests', ask: asking(admins, wireQuery(QuoteRequestsScreenDocument), { first: 20 }) },
       {
         name: 'rival, opportunities',
-        ask: asking(rival, wireQuery(OpportunitiesScreenDocument), { first: 20 }),
+        ask: asking(rivals, wireQuery(OpportunitiesScreenDocument), { first: 20 }),
       },
     ]
     const took = people.map(() => ({ calm: [] as number[], hostile: [] as number[] }))
@@ -106,8 +110,16 @@ export async function hostile(flags: readonly string[]): Promise<boolean> {
   }
 }
 
-function asking(caller: Caller, query: string, variables: Readonly<Record<string, unknown>>) {
-  return async () => void (await caller.graphqlOk(query, variables))
+async function several(count: number, signIn: (nth: number) => Promise<Caller>): Promise<readonly Caller[]> {
+  const callers: Caller[] = []
+  for (let nth = 1; nth <= count; nth++) callers.push(await signIn(nth))
+  return callers
+}
+
+/** Takes turns, because what one person may ask for in a minute is limited. */
+function asking(callers: readonly Caller[], query: string, variables: Readonly<Record<string, unknown>>) {
+  let turn = 0
+  return async () => void (await callers[turn++ % callers.length]?.graphqlOk(query, variables))
 }
 
 async function during(seconds: number, ask: () => Promise<void>): Promise<number[]> {
