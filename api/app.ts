@@ -18,6 +18,7 @@ import { markAsTest, peekPayload } from './store/peekPayload.ts'
 import { metricsOfAll } from './transport/clusterMetrics.ts'
 import { compressAnswers } from './transport/compressAnswers.ts'
 import { type Draining, draining } from './transport/draining.ts'
+import { heldRefusals } from './transport/heldRefusals.ts'
 import { health } from './transport/health.ts'
 import { measureOnRequest } from './transport/metrics.ts'
 import {
@@ -109,6 +110,7 @@ export async function buildDrainableApp(
     if (mustNotBeStored(url)) reply.header('cache-control', 'no-store')
     done()
   })
+  heldRefusals(app)
   compressAnswers(app)
   const recogniser = { sessions, cookie, now: ports.now }
   health(app, {

@@ -142,6 +142,8 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       return tooManyCalls(reply, spent)
     }
     const stream = streamed(request, reply, context, response)
+    // Fastify itself takes the status from the response, but after the hooks that go by it.
+    void reply.code(response.status)
     if (stream === null || stream instanceof Response) return stream ?? response
     await leave(response)
     void reply.header('retry-after', String(RETRY_AFTER_S))
