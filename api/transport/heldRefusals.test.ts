@@ -1,4 +1,5 @@
-import { Agent, get } from 'node:http'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -19,16 +20,12 @@ afterEach(() => app.close())
 function connection(answers: string[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { port } = app.server.address() as AddressInfo
-  return (path: string) =>
-    new Promise<number>((resolve, reject) => {
-      const began = performance.now()
-      get({ port, path, agent }, (response) => {
-        void text(response).then((body) => {
-          answers.push(body)
-          resolve(performance.now() - began)
-        }, reject)
-      }).on('error', reject)
-    })
+  return async (path: string) => {
+    const began = performance.now()
+    const [response] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage]
+    answers.push(await text(response))
+    return performance.now() - began
+  }
 }
 
 it('holds the refusals of a connection that goes on asking, and nothing else', async () => {
