@@ -95,7 +95,8 @@ describe('reads that come again, sent straight through the driver', () => {
     const two = databaseAt(database.url, 1, { rowSecurityMissing: null })
     const who = () => Prisma.sql`SELECT pg_backend_pid()::text`
     const [[pid]] = (await again(who, two)).at(-1) as [[string]]
-    await database.prisma.$queryRaw`SELECT pg_terminate_backend(${Number(pid)}::int)::text`
+    // Waits until it has ended: in between, it may still answer, or refuse.
+    await database.prisma.$queryRaw`SELECT pg_terminate_backend(${Number(pid)}::int, 10000)::text`
     const [[other]] = (await two.readText(who())) as [[string]]
     expect(other).not.toBe(pid)
     await two.close()
