@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Breakpoint } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 const GAP = '16px'
@@ -8,12 +9,20 @@ type FactListProps = {
   minWidth?: number
   /** Keeps two side by side even on a phone too narrow for `minWidth`. */
   paired?: boolean
+  /** This many side by side from each width on, instead of as many as fit. */
+  columns?: Partial<Record<Breakpoint, number>>
   /** For facts that are inline. */
   inline?: boolean
 }
 
 /** Labeled values side by side, as many per row as fit. */
-export function FactList({ children, minWidth = 120, paired = false, inline = false }: FactListProps) {
+export function FactList({
+  children,
+  minWidth = 120,
+  paired = false,
+  columns,
+  inline = false,
+}: FactListProps) {
   const least = paired ? `min(${minWidth}px, (100% - ${GAP}) / 2)` : `${minWidth}px`
   return (
     <Box
@@ -22,10 +31,20 @@ export function FactList({ children, minWidth = 120, paired = false, inline = fa
         m: 0,
         ...(inline
           ? { display: 'flex', flexWrap: 'wrap', columnGap: 2 }
-          : { display: 'grid', gap: GAP, gridTemplateColumns: `repeat(auto-fill, minmax(${least}, 1fr))` }),
+          : {
+              display: 'grid',
+              columnGap: GAP,
+              rowGap: { xs: 1, sm: 2 },
+              gridTemplateColumns: columns ? widths(columns) : `repeat(auto-fill, minmax(${least}, 1fr))`,
+            }),
       }}
     >
       {children}
     </Box>
   )
 }
+
+const widths = (columns: Partial<Record<Breakpoint, number>>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([from, count]) => [from, `repeat(${count}, minmax(0, 1fr))`]),
+  )

@@ -16,6 +16,16 @@ export const mainAndSide = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const
 
+/** A part of a card with a border of its own. */
+export const framed = {
+  display: 'grid',
+  gap: { xs: 1, sm: 2 },
+  p: { xs: 1.5, sm: 2 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const
+
 /** A list without bullets or indentation. */
 export const plainList = { listStyle: 'none', m: 0, p: 0 } as const
 

@@ -76,11 +76,6 @@ export interface CallerOrigin {
   readonly device: string | null
 }
 
-/** So much waits already that waiting longer helps nobody: the caller may try again in a moment. */
-export class TooBusy extends Error {
-  override readonly name = 'TooBusy'
-}
-
 /** Hashing takes a core for milliseconds; both functions throw `TooBusy` when too many passwords wait for it. */
 export interface Passwords {
   hash(password: string): Promise<string>

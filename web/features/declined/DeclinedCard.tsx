@@ -13,6 +13,7 @@ import {
   type DeclinedCard_OpportunityFragment,
   DeclinedCard_OpportunityFragmentDoc,
 } from '../../gql/graphql.ts'
+import { LabeledText } from '../../ui/LabeledText.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -80,20 +81,16 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
       component="li"
       data-row-id={data.id}
       aria-labelledby={titleId}
-      sx={[
-        {
+      sx={[{ display: 'grid', gap: { xs: 1.5, sm: 2 }, p: { xs: 2, sm: 3 } }, recent ? highlight : false]}
+    >
+      <Box
+        sx={{
           display: 'grid',
           gap: { xs: 1.5, sm: 2 },
-          p: { xs: 2, sm: 3 },
-          // The facts beside the head, all else below both.
+          alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          '& > *': { gridColumn: '1 / -1' },
-          '& > .head, & > .facts': { gridColumn: { md: 'auto' } },
-        },
-        recent ? highlight : false,
-      ]}
-    >
-      <Box className="head">
+        }}
+      >
         <PieceHead
           imageUrl={request.imageUrl}
           title={request.productTitle}
@@ -113,8 +110,6 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
         >
           {declined ? <OptionChips options={request.options} /> : null}
         </PieceHead>
-      </Box>
-      <Box className="facts">
         <FactList minWidth={150} paired>
           <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
           <Fact label="Destination">
@@ -137,16 +132,7 @@ export function DeclinedCard({ opportunity, recent }: DeclinedCardProps) {
         </FactList>
       </Box>
       {declined ? <PropertyList properties={specifications(request.properties)} /> : null}
-      {declined && data.declineReason ? (
-        <Box>
-          <Typography variant="overline" component="p" color="textSecondary">
-            Your reason
-          </Typography>
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {data.declineReason}
-          </Typography>
-        </Box>
-      ) : null}
+      {declined ? <LabeledText label="Your reason" text={data.declineReason} /> : null}
       {declined && data.availableMoves.includes('SUBMIT') ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Button

@@ -16,7 +16,7 @@ import {
   type OverdueChip_OrderFragment,
   OverdueChip_OrderFragmentDoc,
 } from '../../gql/graphql.ts'
-import { EmailText } from '../../ui/EmailText.tsx'
+import { SupplierContact } from '../../ui/SupplierContact.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
@@ -118,17 +118,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'space-between' }}>
           {supplier ? (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
-              <Box sx={{ minWidth: 0 }}>
-                <Typography variant="overline" component="p" color="textSecondary">
-                  Supplier
-                </Typography>
-                <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-                  {supplier.companyName}
-                </Typography>
-                <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  <EmailText address={supplier.businessEmail} />
-                </Typography>
-              </Box>
+              <SupplierContact supplier={supplier} />
               <Box sx={{ textAlign: { md: 'right' } }}>
                 <Typography variant="overline" component="p" color="textSecondary">
                   Final price

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { AwardedAnswer_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedAnswer_OrderFragment } from '../../gql/graphql.ts'
+import { framed } from '../../ui/styles.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
@@ -42,18 +43,7 @@ export function AwardedAnswer({ order }: { order: FragmentType<AwardedAnswer_Ord
   if (!mayAccept && !mayReject) return null
   const back = () => setAnswer(undefined)
   return (
-    <Box
-      role="group"
-      aria-label="Your answer"
-      sx={{
-        display: 'grid',
-        gap: { xs: 1.25, sm: 2 },
-        p: { xs: 1.5, sm: 2 },
-        border: 1,
-        borderColor: 'secondary.main',
-        borderRadius: 1,
-      }}
-    >
+    <Box role="group" aria-label="Your answer" sx={{ ...framed, borderColor: 'secondary.main' }}>
       {answer ? (
         answer === 'accept' ? (
           <AwardedAcceptForm orderId={data.id} expected={data.expectedDelivery ?? null} onBack={back} />

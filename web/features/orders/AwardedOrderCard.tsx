@@ -12,6 +12,8 @@ import { inFigures } from '../../../api/domain/counted.ts'
 import { specifications } from '../../../api/domain/request/specifications.ts'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import { type AwardedOrderCard_OrderFragment, AwardedOrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
+import { FactList } from '../../ui/FactList.tsx'
+import { LabeledText } from '../../ui/LabeledText.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
@@ -80,13 +82,13 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
     fragmentName: 'AwardedOrderCard_order',
     from: order,
   })
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   // One that is delivered while it is looked at, perhaps while its tracking is typed, stays open.
   const [open, setOpen] = useState(data.status !== 'DELIVERED')
   const detailsId = useId()
   if (!complete) return null
   const { request } = data
-  const folds = phone && data.status === 'DELIVERED'
+  const folds = isPhone && data.status === 'DELIVERED'
   const properties = specifications(request.properties)
   return (
     <Card
@@ -159,21 +161,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             ) : null}
           </Box>
         </Box>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            columnGap: 2,
-            rowGap: { xs: 1, sm: 2 },
-            gridTemplateColumns: {
-              xs: 'repeat(2, minmax(0, 1fr))',
-              sm: 'repeat(4, minmax(0, 1fr))',
-              lg: 'repeat(2, minmax(0, 1fr))',
-              xl: 'repeat(4, minmax(0, 1fr))',
-            },
-          }}
-        >
+        <FactList columns={{ xs: 2, sm: 4, lg: 2, xl: 4 }}>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />
@@ -193,7 +181,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
               <DateText value={data.expectedDelivery} />
             </Fact>
           )}
-        </Box>
+        </FactList>
         {folds ? (
           <Button
             size="small"
@@ -207,10 +195,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             Details
           </Button>
         ) : (
-          <>
-            <PropertyList properties={properties} />
-            {phone ? null : <Notes notes={data.notes} />}
-          </>
+          <PropertyList properties={properties} />
         )}
       </Box>
       <Box
@@ -231,26 +216,11 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             <AwardedAnswer order={data} />
           </Box>
         ) : null}
-        {phone ? <Notes notes={data.notes} /> : null}
+        <LabeledText label="Your quote notes" text={data.notes} />
         <ShipToBox shipTo={data.shipTo} />
         {data.acceptance === 'PENDING' ? null : <AwardedAnswerResult order={data} />}
         {data.acceptance === 'ACCEPTED' ? <AwardedTracking order={data} /> : null}
       </Box>
     </Card>
-  )
-}
-
-/** What the supplier said with its quote. */
-function Notes({ notes }: { notes: string | null }) {
-  if (!notes) return null
-  return (
-    <Box>
-      <Typography variant="overline" component="p" color="textSecondary">
-        Your quote notes
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {notes}
-      </Typography>
-    </Box>
   )
 }

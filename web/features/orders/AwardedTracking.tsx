@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { AwardedTracking_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { AwardedTracking_OrderFragment } from '../../gql/graphql.ts'
+import { framed } from '../../ui/styles.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -50,18 +51,7 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
     setTyping(false)
   }
   return (
-    <Box
-      role="group"
-      aria-label="Tracking"
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, sm: 2 },
-        p: { xs: 1.5, sm: 2 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
-    >
+    <Box role="group" aria-label="Tracking" sx={framed}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <TruckIcon aria-hidden fontSize="small" color="secondary" />
         <Typography variant="h4" component="h4" sx={{ flex: 1 }}>

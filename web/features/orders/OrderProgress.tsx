@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { OrderProgress_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderProgress_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { EmailText } from '../../ui/EmailText.tsx'
+import { SupplierContact } from '../../ui/SupplierContact.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
@@ -49,17 +49,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
   if (!supplier) return <PendingAssignment request={request} />
   return (
     <Box sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="overline" component="p" color="textSecondary">
-          Supplier
-        </Typography>
-        <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {supplier.companyName}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          <EmailText address={supplier.businessEmail} />
-        </Typography>
-      </Box>
+      <SupplierContact supplier={supplier} />
       <SupplierResponse order={order} />
       <ReawardPanel order={order} />
       {order.courier && order.trackingNumber ? (

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { counted } from '../../../api/domain/counted.ts'
 import { type OrderTerms_OrderFragment, OrderTerms_OrderFragmentDoc } from '../../gql/graphql.ts'
+import { LabeledText } from '../../ui/LabeledText.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -51,16 +51,7 @@ export function OrderTerms(props: { order: FragmentType<OrderTerms_OrderFragment
           <DateText value={order.expectedDelivery} />
         </Fact>
       </FactList>
-      {order.notes ? (
-        <Box>
-          <Typography variant="overline" component="p" color="textSecondary">
-            Supplier notes
-          </Typography>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {order.notes}
-          </Typography>
-        </Box>
-      ) : null}
+      <LabeledText label="Supplier notes" text={order.notes} />
     </Box>
   )
 }

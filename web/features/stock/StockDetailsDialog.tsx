@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
+import { LabeledText } from '../../ui/LabeledText.tsx'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -44,14 +45,7 @@ export function StockDetailsDialog({ piece, onEdit, onClose }: StockDetailsDialo
           <Fact label="Metal and karat">{piece.metalKarat}</Fact>
           {piece.length ? <Fact label="Length">{piece.length}</Fact> : null}
         </FactList>
-        {piece.notes ? (
-          <Box>
-            <Typography variant="overline" component="p" color="textSecondary">
-              Notes
-            </Typography>
-            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{piece.notes}</Typography>
-          </Box>
-        ) : null}
+        <LabeledText label="Notes" text={piece.notes} />
         <Typography variant="caption" color="textSecondary">
           Listed <DateText value={piece.createdAt} withTime />
           {piece.updatedAt === piece.createdAt ? null : (

@@ -10,6 +10,8 @@ import { Link } from 'react-router-dom'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import { type QuoteStatusCard_QuoteFragment, QuoteStatusCard_QuoteFragmentDoc } from '../../gql/graphql.ts'
+import { FactList } from '../../ui/FactList.tsx'
+import { LabeledText } from '../../ui/LabeledText.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
@@ -72,10 +74,6 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           gap: { xs: 1.5, sm: 2 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
           alignItems: 'start',
-          // The head and the button are beside each other, all else is below both.
-          '& > *': { gridColumn: '1 / -1' },
-          '& > .head': { gridColumn: { sm: 1 } },
-          '& > .act': { gridColumn: { sm: 2 }, gridRow: { sm: 1 } },
           p: { xs: 2, sm: 3 },
           scrollMarginTop: 96,
           '&:focus': { outline: 'none' },
@@ -83,104 +81,80 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         recent ? highlight : false,
       ]}
     >
-      <Box className="head">
-        <PieceHead
-          imageUrl={request.imageUrl}
-          title={request.productTitle}
-          titleId={titleId}
-          heading="h4"
-          detail={request.variantTitle}
-          sku={request.sku}
-          badges={
-            <>
-              <StatusChip kind="quote" status={data.status} />
-              {data.late ? (
-                <Chip size="small" variant="outlined" color="warning" label="Late Submission" />
-              ) : null}
-              {data.updateCount > 0 ? (
-                <Chip
-                  size="small"
-                  variant="outlined"
-                  color="info"
-                  label={data.updateCount === 1 ? 'Updated' : `Updated ${data.updateCount} times`}
-                />
-              ) : null}
-              {data.needsReconfirmation ? (
-                <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
-              ) : null}
-            </>
-          }
-        />
-      </Box>
-      {data.needsReconfirmation && canUpdate ? (
-        <Alert
-          role="presentation"
-          severity="warning"
-          variant="outlined"
-          icon={<AlertIcon fontSize="inherit" />}
-        >
-          The request changed after you quoted. Confirm or update your quote so that it can be awarded.
-        </Alert>
-      ) : null}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          columnGap: { xs: 1, sm: 2 },
-          rowGap: { xs: 1, sm: 2 },
-          gridTemplateColumns: { xs: 'repeat(12, minmax(0, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
-          // On phones three and two in a line.
-          '& > div': { gridColumn: { xs: 'span 6', sm: 'auto' } },
-          '& > div:nth-of-type(1)': { gridColumn: { xs: 'span 5', sm: 'auto' } },
-          '& > div:nth-of-type(2)': { gridColumn: { xs: 'span 3', sm: 'auto' } },
-          '& > div:nth-of-type(3)': { gridColumn: { xs: 'span 4', sm: 'auto' } },
-        }}
-      >
-        <Fact label="Your quote">
-          <Box component="strong" sx={{ fontSize: '1.125rem' }}>
-            <Money value={data.price} />
-          </Box>{' '}
-          <UnitPrice total={data.price} quantity={request.quantity} />
-        </Fact>
-        <Fact label="Delivery">{counted(data.deliveryDays, 'day')}</Fact>
-        <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
-        <Fact label="Destination">
-          <Destination country={request.destinationCountry ?? null} />
-        </Fact>
-        <Fact label="Submitted">
-          <DateText value={data.createdAt} withTime />
-        </Fact>
-      </Box>
-      {data.comments ? (
-        <Box>
-          <Typography variant="overline" component="p" color="textSecondary">
-            Your comments
-          </Typography>
-          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {data.comments}
-          </Typography>
-        </Box>
-      ) : null}
-      {data.status === 'REJECTED' ? (
-        <Typography variant="body2" color="textSecondary">
-          This order was awarded to you, and you rejected it.
-        </Typography>
-      ) : null}
-      <QuoteVersions quote={data} />
+      <PieceHead
+        imageUrl={request.imageUrl}
+        title={request.productTitle}
+        titleId={titleId}
+        heading="h4"
+        detail={request.variantTitle}
+        sku={request.sku}
+        badges={
+          <>
+            <StatusChip kind="quote" status={data.status} />
+            {data.late ? (
+              <Chip size="small" variant="outlined" color="warning" label="Late Submission" />
+            ) : null}
+            {data.updateCount > 0 ? (
+              <Chip
+                size="small"
+                variant="outlined"
+                color="info"
+                label={data.updateCount === 1 ? 'Updated' : `Updated ${data.updateCount} times`}
+              />
+            ) : null}
+            {data.needsReconfirmation ? (
+              <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
+            ) : null}
+          </>
+        }
+      />
       {canUpdate ? (
-        <Box className="act">
-          <Button
-            component={Link}
-            to={opportunityPaths.quote.link(request.id)}
-            variant={data.needsReconfirmation ? 'contained' : 'outlined'}
-            aria-label={`Update Your Quote: ${request.productTitle}`}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
-          >
-            Update Your Quote
-          </Button>
-        </Box>
+        <Button
+          component={Link}
+          to={opportunityPaths.quote.link(request.id)}
+          variant={data.needsReconfirmation ? 'contained' : 'outlined'}
+          aria-label={`Update Your Quote: ${request.productTitle}`}
+          // On phones below everything.
+          sx={{ order: { xs: 1, sm: 0 } }}
+        >
+          Update Your Quote
+        </Button>
       ) : null}
+      <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, gridColumn: '1 / -1' }}>
+        {data.needsReconfirmation && canUpdate ? (
+          <Alert
+            role="presentation"
+            severity="warning"
+            variant="outlined"
+            icon={<AlertIcon fontSize="inherit" />}
+          >
+            The request changed after you quoted. Confirm or update your quote so that it can be awarded.
+          </Alert>
+        ) : null}
+        <FactList columns={{ xs: 3, sm: 5 }}>
+          <Fact label="Your quote">
+            <Box component="strong" sx={{ fontSize: '1.125rem' }}>
+              <Money value={data.price} />
+            </Box>{' '}
+            <UnitPrice total={data.price} quantity={request.quantity} />
+          </Fact>
+          <Fact label="Delivery">{counted(data.deliveryDays, 'day')}</Fact>
+          <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
+          <Fact label="Destination">
+            <Destination country={request.destinationCountry ?? null} />
+          </Fact>
+          <Fact label="Submitted">
+            <DateText value={data.createdAt} withTime />
+          </Fact>
+        </FactList>
+        <LabeledText label="Your comments" text={data.comments} />
+        {data.status === 'REJECTED' ? (
+          <Typography variant="body2" color="textSecondary">
+            This order was awarded to you, and you rejected it.
+          </Typography>
+        ) : null}
+        <QuoteVersions quote={data} />
+      </Box>
     </Card>
   )
 }

@@ -1,11 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { cardId } from '../../../api/domain/screenLinks.ts'
-import { inFigures } from '../../../api/domain/counted.ts'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import {
   QuoteStatusScreenChangedDocument,
@@ -21,16 +19,16 @@ import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { AwardIcon, QuoteIcon } from '../../ui/icons.tsx'
+import { QuoteIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { useArrival } from '../../parts/list/useArrival.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
-import { paths as orderPaths } from '../orders/paths.ts'
 import { outcomeNotice } from './outcomeNotice.ts'
 import { paths } from './paths.ts'
 import { placeQuote } from './placeQuote.ts'
+import { AwardedNotice } from './AwardedNotice.tsx'
 import { QuoteStatusList } from './QuoteStatusList.tsx'
 
 void (
@@ -200,28 +198,7 @@ export function QuoteStatusScreen() {
         />
       ) : (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          {awarded > 0 && !openOnly ? (
-            <Alert
-              role="presentation"
-              severity="success"
-              variant="outlined"
-              icon={<AwardIcon fontSize="inherit" />}
-              sx={{
-                flexWrap: { xs: 'wrap', sm: 'nowrap' },
-                py: { xs: 0, sm: 0.75 },
-                '& .MuiAlert-action': { pt: { xs: 0, sm: 0.5 } },
-              }}
-              action={
-                <Button color="inherit" component={Link} to={orderPaths.awardedOrders.link()}>
-                  See Awarded Orders
-                </Button>
-              }
-            >
-              {awarded === 1
-                ? 'One of your quotes was awarded.'
-                : `${inFigures(awarded)} of your quotes were awarded.`}
-            </Alert>
-          ) : null}
+          {openOnly ? null : <AwardedNotice count={awarded} />}
           <QuoteStatusList
             title={reconfirmOnly ? 'Quotes to Reconfirm' : 'My Submitted Quotes'}
             noun="submitted quotes"

@@ -1,0 +1,4 @@
+/** So much waits already that waiting longer helps nobody: the caller may try again in a moment. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy'
+}

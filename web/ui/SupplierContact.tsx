@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { EmailText } from './EmailText.tsx'
+
+type SupplierContactProps = { supplier: { companyName: string; businessEmail: string } }
+
+/** Who makes the piece, and the address to write to. */
+export function SupplierContact({ supplier: { companyName, businessEmail } }: SupplierContactProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="overline" component="p" color="textSecondary">
+        Supplier
+      </Typography>
+      <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {companyName}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <EmailText address={businessEmail} />
+      </Typography>
+    </Box>
+  )
+}
