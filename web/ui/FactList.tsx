@@ -9,8 +9,8 @@ type FactListProps = {
   minWidth?: number
   /** Keeps two side by side even on a phone too narrow for `minWidth`. */
   paired?: boolean
-  /** This many side by side from each width on, instead of as many as fit. */
-  columns?: Partial<Record<Breakpoint, number>>
+  /** Grid columns from each width on, instead of as many as fit; a number makes them equal. */
+  columns?: Partial<Record<Breakpoint, number | string>>
   /** For facts that are inline. */
   inline?: boolean
 }
@@ -35,7 +35,7 @@ export function FactList({
               display: 'grid',
               columnGap: GAP,
               rowGap: { xs: 1, sm: 2 },
-              gridTemplateColumns: columns ? widths(columns) : `repeat(auto-fill, minmax(${least}, 1fr))`,
+              gridTemplateColumns: columns ? templates(columns) : `repeat(auto-fill, minmax(${least}, 1fr))`,
             }),
       }}
     >
@@ -44,7 +44,10 @@ export function FactList({
   )
 }
 
-const widths = (columns: Partial<Record<Breakpoint, number>>) =>
+const templates = (columns: NonNullable<FactListProps['columns']>) =>
   Object.fromEntries(
-    Object.entries(columns).map(([from, count]) => [from, `repeat(${count}, minmax(0, 1fr))`]),
+    Object.entries(columns).map(([from, given]) => [
+      from,
+      typeof given === 'number' ? `repeat(${given}, minmax(0, 1fr))` : given,
+    ]),
   )

@@ -131,7 +131,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
             The request changed after you quoted. Confirm or update your quote so that it can be awarded.
           </Alert>
         ) : null}
-        <FactList columns={{ xs: 3, sm: 5 }}>
+        <FactList columns={{ xs: 2, sm: 5 }}>
           <Fact label="Your quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.price} />

@@ -115,15 +115,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
         badges={<ExpiryBadge expiresAt={request.expiresAt} />}
       />
       <Box sx={{ flex: 1, display: 'grid', gap: { xs: 1, sm: 2 }, alignContent: 'start' }}>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: { xs: 'auto minmax(0, 1fr) fit-content(110px)', sm: '4fr 5fr 6fr' },
-          }}
-        >
+        <FactList columns={{ xs: 'auto minmax(0, 1fr) fit-content(110px)', sm: '4fr 5fr 6fr' }}>
           <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
           <Fact label="Destination">
             <Destination country={country} />
@@ -132,7 +124,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
             <Money value={request.targetPrice} />{' '}
             <UnitPrice total={request.targetPrice} quantity={request.quantity} />
           </Fact>
-        </Box>
+        </FactList>
         <FactList minWidth={140} paired>
           <Fact label="Your base price">
             <Money value={myPricing?.basePrice} absent="Not set" />{' '}
