@@ -1,7 +1,7 @@
 import argon2 from 'argon2'
 import { setTimeout as later } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { TooBusy } from '../../usecases/TooBusy.ts'
+import { TooBusy } from '../../usecases/access/ports.ts'
 import { passwords } from './passwords.ts'
 
 describe('checking a password without an account', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import argon2 from 'argon2'
 import { z } from 'zod'
 import type { Passwords } from '../../usecases/account/ports.ts'
-import { TooBusy } from '../../usecases/TooBusy.ts'
+import { TooBusy } from '../../usecases/access/ports.ts'
 import { limitConcurrency } from '../database/limitConcurrency.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */

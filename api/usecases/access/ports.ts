@@ -44,3 +44,8 @@ export interface Quotas {
    */
   takePoints(caller: string, cost: number): Promise<PointsTaken>
 }
+
+/** So much waits already that waiting longer helps nobody: the caller may try again in a moment. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy'
+}

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isRefusal } from '../../../api/domain/refusal.ts'
 import { addressKey } from '../../../api/transport/addressKey.ts'
 import type { AttemptKind } from '../../../api/usecases/account/ports.ts'
-import { TooBusy } from '../../../api/usecases/TooBusy.ts'
+import { TooBusy } from '../../../api/usecases/access/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, PASSWORD, type World } from '../../kit/world.ts'
