@@ -25,7 +25,16 @@ export default defineConfig({
   build: {
     ssr: 'api/server.ts',
     target: 'node20',
-    // One file, because a server started before a rebuild must not load chunks that no longer exist.
-    rolldownOptions: { output: { entryFileNames: 'server.js', codeSplitting: false } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'server.js',
+        // One file, because a server started before a rebuild must not load chunks that no longer exist.
+        codeSplitting: false,
+        // V8 keeps the text as long as the server runs, in two bytes per character if any character needs them. The
+        // bundler cannot escape what is in String.raw, so such templates escape their own.
+        charset: 'ascii',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
+    },
   },
 })

@@ -33,7 +33,7 @@ interface Token {
 /** Scripts without spaces, where each character is a token. */
 const SIGN = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]`
 /** An existing mask is a token, so that its neighbors do not become adjacent. */
-const TOKEN = new RegExp(String.raw`(•+)|(${SIGN})|((?:(?!${SIGN})[\p{L}\p{M}\p{Cf}])+)|\p{N}+`, 'gu')
+const TOKEN = new RegExp(String.raw`(\u2022+)|(${SIGN})|((?:(?!${SIGN})[\p{L}\p{M}\p{Cf}])+)|\p{N}+`, 'gu')
 
 const ALONE: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -12,7 +12,7 @@ export const MASK = '•••'
  * These texts come from outside, so every regular expression below must run in linear time: the lookbehinds let a
  * match start only at the start of a word, or a long value without a match would be scanned once per character.
  */
-const AT = String.raw`(?:\s*(?:[@＠﹫]|[(\[{]\s*at\s*[)\]}])\s*)`
+const AT = String.raw`(?:\s*(?:[@\uff20\ufe6b]|[(\[{]\s*at\s*[)\]}])\s*)`
 const DOT = String.raw`(?:\s*(?:\.|[(\[{]\s*dot\s*[)\]}]|\sdot\s)\s*)`
 const HOST = String.raw`[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*`
 const NAME = String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+`
