@@ -105,7 +105,7 @@ function isSame(now: Actor, before: Follower): boolean {
 }
 
 /** What a subscription field resolves to: its event, or the error that ended it. */
-export function happened(followed: Followed): LiveEvent {
+export function eventOf(followed: Followed): LiveEvent {
   if ('error' in followed) throw followed.error
   return followed
 }
