@@ -40,7 +40,7 @@ import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessi
 import { type Metrics, openMetrics } from './transport/metrics.ts'
 import { workLater } from './workLater.ts'
 import { type OnceByKey, onceByKey } from './transport/onceByKey.ts'
-import type { Sessions } from './transport/recognise.ts'
+import type { Sessions } from './transport/authenticate.ts'
 import type { InboxWorker } from './store/inboxWorker.ts'
 import { storeSide } from './storeSide.ts'
 import type { Claim } from './usecases/idempotency/ports.ts'
@@ -106,14 +106,14 @@ const TRUSTED_DOCUMENTS = 'web/gql/trustedDocuments.json'
 /** The composition root: the only place that constructs dependencies. */
 export async function buildDeps(
   env: Env,
-  { report: tell, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
+  { report: reportOutside, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
 ): Promise<Deps> {
   const startedAt = now()
   const endTracing = env.tracing && (await openTracing(env.tracing, productVersion()))
   const metrics = openMetrics()
   const report = (error: unknown) => {
     metrics.problems.inc()
-    tell(error)
+    reportOutside(error)
   }
   const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const { prisma } = db

@@ -107,7 +107,7 @@ describe('what rivals learn', () => {
 
 it('only suppliers who were not selected learn how close their price was, and only if the award shares it', () => {
   const near = { supplierId: 'bolt', quoteId: 'quote-of-bolt', band: 10 as const }
-  const told = beyondAdmins({
+  const rows = beyondAdmins({
     type: 'order.awarded',
     ...O,
     supplierId: 'acme',
@@ -115,7 +115,7 @@ it('only suppliers who were not selected learn how close their price was, and on
     total: '1250.00',
     losers: [near, { supplierId: 'cara', quoteId: 'quote-of-cara' }],
   })
-  expect(told.filter(([, , carries]) => JSON.stringify(carries).includes('band'))).toEqual([
+  expect(rows.filter(([, , carries]) => JSON.stringify(carries).includes('band'))).toEqual([
     [
       'supplier:bolt',
       'quote.not_selected',

@@ -63,7 +63,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     const payload = readPayload(productPayload(product, clock))
     const translated = payload && translateProduct(payload, clock)
     if (!translated) throw new Error(`The product ${product.handle} is invalid`)
-    must(await receiveProduct(ports, translated))
+    assertDone(await receiveProduct(ports, translated))
   }
   await saveCosts(prisma, COSTS)
   const cast: Cast = {
@@ -82,7 +82,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
       await savePrices(prisma, ports, cast, season.index)
       seasons.shift()
     }
-    must(await runScenario({ prisma, ports, cast }, step))
+    assertDone(await runScenario({ prisma, ports, cast }, step))
   }
   await passOverMails(prisma)
   const readers = [cast.admin, ...cast.suppliers.values()]
@@ -123,11 +123,11 @@ async function savePrices(
         stock: price.supplierStock?.toString(),
       }))
     const saved = await savePricing(ports, supplier, { rows, dryRun: false })
-    must(saved)
+    assertDone(saved)
     if (!isRefusal(saved) && !saved.saved) throw new Error(`The prices of ${key} are invalid`)
   }
 }
 
-function must<T>(outcome: Outcome<T>): void {
+function assertDone<T>(outcome: Outcome<T>): void {
   if (isRefusal(outcome)) throw new Error(`The demo scenario failed: ${outcome.message}`)
 }

@@ -44,7 +44,7 @@ export async function follow(
 
   // Events are read one at a time per connection: if two subscriptions read concurrently, the older data could be sent
   // last and the screen would go back to it.
-  const turns = turnsOf(context.recogniseAgain)
+  const turns = turnsOf(context.authenticateAgain)
   let endTurn = (): void => undefined
   let returned = false
 
@@ -64,7 +64,7 @@ export async function follow(
         if (step.done) return { done: true, value: undefined }
         endTurn = await turns.take()
         if (returned) endTurn()
-        const now = await context.recogniseAgain()
+        const now = await context.authenticateAgain()
         if (!isSame(now, actor)) return await end(signedOut())
         become(context, now)
         if (await shows(step.value.row)) return step

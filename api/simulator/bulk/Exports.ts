@@ -158,7 +158,7 @@ export class Exports {
 
   private end(id: string, outcome: Partial<BulkOperation>): void {
     this.put(id, { ...outcome, completedAt: this.ledger.stamp() })
-    this.ledger.tell({ topic: 'bulk_operations/finish', id })
+    this.ledger.notify({ topic: 'bulk_operations/finish', id })
   }
 
   private put(id: string, fields: Partial<BulkOperation>): void {

@@ -40,9 +40,9 @@ export async function startBroadcaster(): Promise<Broadcaster> {
       return windowsOn(sockets)
     },
     send(length) {
-      const told = performance.now()
+      const sentAt = performance.now()
       child.send(length)
-      return Promise.resolve(told)
+      return Promise.resolve(sentAt)
     },
     stop: () => void child.kill(),
   }

@@ -11,7 +11,7 @@ export interface Sessions {
   byApiToken(token: string, now: Date): Promise<Actor | null>
 }
 
-export interface Recognised {
+export interface Authenticated {
   readonly actor: Actor
   /** The session cookie's secret; null if the caller has none or uses an API token. */
   readonly sessionToken: string | null
@@ -20,7 +20,7 @@ export interface Recognised {
 /** Longer than any secret we issue, so not worth a database query. */
 const LONGEST_SECRET = 256
 
-export interface Recogniser {
+export interface Authentication {
   readonly sessions: Sessions
   readonly cookie: CookieStyle
   readonly now: () => Date
@@ -43,10 +43,10 @@ export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
 }
 
 /** Identifies the caller by cookie or `Authorization: Bearer`. */
-export async function recognise(
-  { sessions, cookie, now }: Recogniser,
+export async function authenticate(
+  { sessions, cookie, now }: Authentication,
   headers: Headers,
-): Promise<Recognised> {
+): Promise<Authenticated> {
   const secret = secretIn(headers, cookie)
   if (!secret) return { actor: visitor, sessionToken: null }
   if (secret.kind === 'token')

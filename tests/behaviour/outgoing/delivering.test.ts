@@ -35,7 +35,7 @@ afterEach(async () => {
   expect(server.reported).toEqual([])
 })
 
-const tell = async () => {
+const deliver = async () => {
   await office.read()
   await office.post()
 }
@@ -44,7 +44,7 @@ describe('a partner', () => {
   it('a partner gets the same body as from a GET, signed so that the documented recipe verifies it', async () => {
     const { secret } = await anEndpoint(world, receiver.url)
     const request = await world.openRequest()
-    await tell()
+    await deliver()
     const [post] = receiver.got
     expect(receiver.topics()).toEqual(['requests/opened'])
     const partner = await world.program('feed')
@@ -81,7 +81,7 @@ describe('a partner', () => {
     const quoteId = await world.quote(supplier, request, '900.00')
     await world.award(quoteId)
     await world.accept(supplier, request)
-    await tell()
+    await deliver()
     expect(receiver.topics().sort()).toEqual(['requests/awarded', 'requests/opened'])
   })
 
@@ -89,16 +89,16 @@ describe('a partner', () => {
     await anEndpoint(world, receiver.url, { topics: ['requests/awarded'] })
     const supplier = await world.supplier('Acme')
     await world.award(await world.quote(supplier, await world.openRequest(), '900.00'))
-    await tell()
+    await deliver()
     expect(receiver.topics()).toEqual(['requests/awarded'])
   })
 
   it('a partner gets events from the creation of its endpoint on', async () => {
     await world.openRequest()
     await anEndpoint(world, receiver.url)
-    await tell()
+    await deliver()
     const later = await world.openRequest()
-    await tell()
+    await deliver()
     expect(receiver.got.map(({ body }) => body.id)).toEqual([later.id])
   })
 
@@ -108,10 +108,10 @@ describe('a partner', () => {
     await change(caller, { endpointId: id, enabled: false })
     expect(await lookAt(caller, id)).toMatchObject({ enabled: false, disabledBy: 'Ada 1' })
     await world.openRequest()
-    await tell()
+    await deliver()
     await change(caller, { endpointId: id, enabled: true })
     const later = await world.openRequest()
-    await tell()
+    await deliver()
     expect(receiver.got.map(({ body }) => body.id)).toEqual([later.id])
   })
 })
@@ -124,7 +124,7 @@ describe('a supplier', () => {
     const request = await world.openRequest()
     await world.quote(bolt, request, '950.00')
     await world.award(await world.quote(acme, request, '900.00'))
-    await tell()
+    await deliver()
     expect(receiver.topics().sort()).toEqual([
       'orders/awarded',
       'quotes/submitted',
@@ -153,7 +153,7 @@ describe('a supplier', () => {
       price: '880.00',
       delivery_time_days: 5,
     })
-    await tell()
+    await deliver()
     expect(receiver.got.map(({ body }) => body)).toEqual([
       { id: request.orderId, quote_request_id: request.id },
     ])
@@ -171,7 +171,7 @@ describe('an event', () => {
     await Promise.all(offices.map((each) => each.post()))
     for (let restarts = 0; restarts < 3; restarts++) {
       office = postOffice(server)
-      await tell()
+      await deliver()
     }
     expect(receiver.got.map(({ body }) => String(body.id)).sort()).toEqual(opened.sort())
   })
