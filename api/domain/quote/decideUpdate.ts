@@ -4,7 +4,7 @@ import type { Quote, Request, RequestAggregate } from '../request/requestAggrega
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import { type QuoteTerms, sameTerms } from './quoteInput.ts'
 
-export type UpdateDecision =
+type UpdateDecision =
   /** Same terms, and no reconfirmation was asked for. */
   | { readonly do: 'nothing' }
   /** An update after the deadline makes a quote late; a late quote stays late. */

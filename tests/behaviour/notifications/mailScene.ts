@@ -14,7 +14,7 @@ import { succeeded } from '../../kit/succeeded.ts'
 
 export const LINKS = 'https://desk.example'
 
-export interface MailSeen {
+interface MailSeen {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -155,4 +155,4 @@ export class MailScene {
   }
 }
 
-export const emailOf = (name: string): string => `${name.toLowerCase()}@makers.example`
+const emailOf = (name: string): string => `${name.toLowerCase()}@makers.example`

@@ -14,7 +14,7 @@ const BROADCASTER = `
     for (const socket of server.clients) socket.send(text)
   })`
 
-export interface Broadcaster {
+interface Broadcaster {
   readonly pid: number
   open(count: number): Promise<Windows>
   /** Sends so many characters; resolves to when it was told to. */
