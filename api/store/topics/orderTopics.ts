@@ -12,7 +12,7 @@ const LINES_TRUSTED = 50
 const DELETED = 'Deleted in the store before this arrived'
 
 /**
- * A version of an order. Fetching each order from the store would cost more than it gains: see decision 11.
+ * A version of an order. Fetching each order from the store would cost more than it gains: see decision 0011.
  */
 export const orderChanged: TopicHandler = async (delivery, deps) => {
   const { payload, raw, shop, topic, history } = delivery
