@@ -1,5 +1,5 @@
 import { saveCosts } from '../../api/data/store/saveCosts.ts'
-import { markSeenUntil, passOverMails } from '../../api/data/events/consumerOffsets.ts'
+import { markSeenUntil, skipPastMails } from '../../api/data/events/consumerOffsets.ts'
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import type { Admin } from '../../api/domain/actor.ts'
 import { addHours } from '../../api/domain/calendar.ts'
@@ -84,7 +84,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     }
     assertDone(await runScenario({ prisma, ports, cast }, step))
   }
-  await passOverMails(prisma)
+  await skipPastMails(prisma)
   const readers = [cast.admin, ...cast.suppliers.values()]
   for (const reader of readers) await markSeenUntil(prisma, reader, addHours(now, -SEEN_HOURS_AGO))
 }

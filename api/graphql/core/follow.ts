@@ -3,7 +3,7 @@ import { type LiveField, liveFields } from '../../domain/liveFields.ts'
 import { Resync } from '../../domain/resync.ts'
 import type { Follower, LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import { codedError } from '../server/codedError.ts'
-import { become, type GraphQLContext } from '../server/context.ts'
+import { actAs, type GraphQLContext } from '../server/context.ts'
 import { turnsOf } from '../server/turns.ts'
 
 /** Why a stream ends early, sent to the client as its last message. */
@@ -66,7 +66,7 @@ export async function follow(
         if (returned) endTurn()
         const now = await context.authenticateAgain()
         if (!isSame(now, actor)) return await end(signedOut())
-        become(context, now)
+        actAs(context, now)
         if (await shows(step.value.row)) return step
       }
     } catch (error) {

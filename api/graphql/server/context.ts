@@ -121,7 +121,7 @@ export function graphqlContext({
 }
 
 /** Makes the rest of the operation run as this actor, at the current time. */
-export function become(context: GraphQLContext, actor: Actor): void {
+export function actAs(context: GraphQLContext, actor: Actor): void {
   context.actor = actor
   context.prisma = context.readsFor(actor)
   context.send = context.sendFor(actor)

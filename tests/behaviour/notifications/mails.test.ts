@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationLog } from '../../../api/data/events/notificationLog.ts'
 import { pruneBefore } from '../../../api/data/events/eventLog.ts'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
-import { passOverMails } from '../../../api/data/events/consumerOffsets.ts'
+import { skipPastMails } from '../../../api/data/events/consumerOffsets.ts'
 import { type SupplierActor, theClock } from '../../../api/domain/actor.ts'
 import { notificationMail, queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
@@ -188,7 +188,7 @@ describe('old events', () => {
 
   it('an invented past, such as the demo’s, is not mailed', async () => {
     await scene.request()
-    await passOverMails(scene.prisma)
+    await skipPastMails(scene.prisma)
     expect(await scene.mailed()).toEqual([])
     await scene.request()
     expect(await scene.mailed()).toHaveLength(2)

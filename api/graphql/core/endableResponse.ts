@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
 
 /** A streaming response that can be ended before its source ends. */
-export function endable({ body, status, headers }: Response) {
+export function endableResponse({ body, status, headers }: Response) {
   const source = body?.getReader()
   const leave = async () => source?.cancel().catch(() => undefined)
   let over = false

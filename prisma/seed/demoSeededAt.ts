@@ -3,7 +3,7 @@ import { storeDate } from '../../api/simulator/state/storeDate.ts'
 import { story } from './story.ts'
 
 /** When the demo was seeded, to the second: its dates are relative to this. Null: it was not. */
-export async function demoToldAt(prisma: PrismaClient): Promise<Date | null> {
+export async function demoSeededAt(prisma: PrismaClient): Promise<Date | null> {
   const beginning = new Date(0)
   const first = story(beginning).find(({ kind }) => kind === 'order')
   if (first?.kind !== 'order') return null
