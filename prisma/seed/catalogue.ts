@@ -1,8 +1,7 @@
-import type { SeedPicture, SeedProduct, SeedVariant } from './catalogueTypes.ts'
-import type { Metal } from './draw/metal.ts'
+import type { Metal, SeedPicture, SeedProduct, SeedVariant } from './catalogueTypes.ts'
 import { EARRINGS } from './pieces/earrings.ts'
 import { PENDANTS } from './pieces/pendants.ts'
-import type { PieceDesign } from './pieces/pieceDesign.ts'
+import type { Piece } from './pieces/Piece.ts'
 import { RINGS } from './pieces/rings.ts'
 import { STRANDS } from './pieces/strands.ts'
 
@@ -22,7 +21,7 @@ const COLORS: Record<string, string> = { Yellow: 'Y', White: 'W', Rose: 'R' }
 const alloyOf = (name: string) => ALLOYS[name.split(' ')[0] ?? ''] ?? { code: 'XX', perGram: 54, density: 1 }
 const cents = (dollars: number) => dollars.toFixed(2)
 
-function sku(piece: PieceDesign, alloy: string, size: string, origin: string): string {
+function sku(piece: Piece, alloy: string, size: string, origin: string): string {
   const stem = piece.handle
     .split('-')
     .map((word) => word.slice(0, 3).toUpperCase())
@@ -34,7 +33,7 @@ function sku(piece: PieceDesign, alloy: string, size: string, origin: string): s
     .join('-')
 }
 
-function variantsOf(piece: PieceDesign, productIndex: number): Omit<SeedVariant, 'picture'>[] {
+function variantsOf(piece: Piece, productIndex: number): Omit<SeedVariant, 'picture'>[] {
   const origins = piece.origins.length ? piece.origins : ['']
   const combinations = piece.alloys.flatMap((alloy) =>
     piece.carats.flatMap((size) => origins.map((origin) => ({ alloy, size, origin }))),
@@ -67,8 +66,8 @@ function variantsOf(piece: PieceDesign, productIndex: number): Omit<SeedVariant,
   })
 }
 
-/** The color of an alloy in a picture. A piece drawn in only one of the two white metals uses it for both. */
-function lookOf(alloy: string, { metals }: PieceDesign): Metal {
+/** The color of an alloy in a picture. A piece pictured in only one of the two white metals uses it for both. */
+function lookOf(alloy: string, { metals }: Piece): Metal {
   if (alloy.includes('Yellow')) return 'yellow'
   if (alloy.includes('Rose')) return 'rose'
   const wanted: Metal = alloy.includes('Platinum') ? 'platinum' : 'white'
@@ -76,11 +75,10 @@ function lookOf(alloy: string, { metals }: PieceDesign): Metal {
   return !metals.includes(wanted) && metals.includes(stand) ? stand : wanted
 }
 
-function picturesOf(piece: PieceDesign): SeedPicture[] {
+function picturesOf(piece: Piece): SeedPicture[] {
   const [main, other] = piece.metals
   const picture = (shot: SeedPicture['shot'], metal: SeedPicture['metal']): SeedPicture => ({
     file: `${piece.handle}-${metal}-${shot}.svg`,
-    design: piece.design,
     shot,
     metal,
     title: piece.title.replaceAll('&', 'and'),
@@ -94,7 +92,7 @@ function picturesOf(piece: PieceDesign): SeedPicture[] {
   ]
 }
 
-const productOf = (piece: PieceDesign, index: number): SeedProduct => {
+const productOf = (piece: Piece, index: number): SeedProduct => {
   const pictures = picturesOf(piece)
   const facts = piece.facts.map((fact) => `<li>${fact}</li>`).join('')
   return {

@@ -1,6 +1,3 @@
-import type { Design, Shot } from './draw/design.ts'
-import type { Metal } from './draw/metal.ts'
-
 /** Money in these files is an exact decimal string in US dollars, as everywhere in the product. */
 export type SeedVariant = {
   /** The store's id, as text because store ids do not fit a number. */
@@ -21,7 +18,9 @@ export type SeedVariant = {
   picture: number
 }
 
-export type SeedPicture = { file: string; design: Design; shot: Shot; metal: Metal; title: string }
+export type Metal = 'yellow' | 'white' | 'rose' | 'platinum'
+
+export type SeedPicture = { file: string; shot: 'front' | 'detail'; metal: Metal; title: string }
 
 export type SeedProduct = {
   /** Short name by which the demo refers to the product; also the stem of its picture files. */

@@ -1,5 +1,4 @@
 import { CATALOGUE } from './catalogue.ts'
-import { scatter } from './draw/facets.ts'
 import { SUPPLIERS } from './people.ts'
 
 /**
@@ -18,6 +17,12 @@ type SeedListPrice = {
   certification: 'IGI' | 'GIA'
   leadTimeDays: number
   supplierStock: number | null
+}
+
+/** A repeatable pseudo-random number in 0..1, so that the demo is the same on every machine. */
+const scatter = (i: number, salt: number): number => {
+  const s = Math.sin(i * 12.9898 + salt * 78.233) * 43758.5453
+  return Math.round((s - Math.floor(s)) * 1000) / 1000
 }
 
 /** A share (in thousandths) of an exact decimal, as an exact decimal with two places. */

@@ -1,14 +1,13 @@
 import { BOTH, GOLDS, LAB } from './choices.ts'
-import type { PieceDesign } from './pieceDesign.ts'
+import type { Piece } from './Piece.ts'
 
-export const EARRINGS: PieceDesign[] = [
+export const EARRINGS: Piece[] = [
   {
     handle: 'round-studs',
     title: 'Round Diamond Stud Earrings',
     type: 'Earrings',
     text: 'A matched pair of brilliants in low baskets that sit close to the ear.',
     facts: ['Round brilliants, F–G color, VS clarity', 'Screw backs', 'Sold as a pair'],
-    design: { kind: 'studs', cut: 'round', gem: 'diamond', halo: false, size: 1.3 },
     metals: ['white', 'yellow'],
     alloys: GOLDS,
     carats: ['1.00 ct tw', '2.00 ct tw'],
@@ -22,7 +21,6 @@ export const EARRINGS: PieceDesign[] = [
     type: 'Earrings',
     text: 'Square cuts with guarded corners and the sharpest sparkle of the studs.',
     facts: ['Princess cuts, F–G color', 'Friction or screw backs', 'Sold as a pair'],
-    design: { kind: 'studs', cut: 'princess', gem: 'diamond', halo: false, size: 1.3 },
     metals: ['yellow', 'platinum'],
     alloys: ['14K White Gold', '14K Yellow Gold', 'Platinum'],
     carats: ['1.00 ct tw', '1.50 ct tw'],
@@ -36,7 +34,6 @@ export const EARRINGS: PieceDesign[] = [
     type: 'Earrings',
     text: 'Soft-cornered diamonds framed by a row of melee, for presence by day and fireworks by candlelight.',
     facts: ['Cushion centres with micro-set halos', 'Screw backs', 'Sold as a pair'],
-    design: { kind: 'studs', cut: 'cushion', gem: 'diamond', halo: true, size: 1.1 },
     metals: ['white', 'rose'],
     alloys: ['14K White Gold', '14K Rose Gold', '18K Yellow Gold'],
     carats: ['1.50 ct tw', '2.50 ct tw'],
@@ -50,7 +47,6 @@ export const EARRINGS: PieceDesign[] = [
     type: 'Earrings',
     text: 'Cornflower-to-royal blue ovals in diamond halos.',
     facts: ['Oval sapphires', 'Diamond halos, F–G color', 'Sold as a pair'],
-    design: { kind: 'studs', cut: 'oval', gem: 'sapphire', halo: true, size: 1.05 },
     metals: ['platinum', 'yellow'],
     alloys: ['18K Yellow Gold', 'Platinum'],
     carats: ['2.00 ct tw', '3.00 ct tw'],
@@ -64,7 +60,6 @@ export const EARRINGS: PieceDesign[] = [
     type: 'Earrings',
     text: 'Diamonds outside where they face you and inside where they do not, so that every turn of the head shows stones.',
     facts: ['Round brilliants, G color, VS clarity', 'Click closure', '25 or 35 mm'],
-    design: { kind: 'hoops', gem: 'diamond', thickness: 0.1 },
     metals: ['yellow', 'white'],
     alloys: GOLDS,
     carats: ['1.50 ct tw', '3.00 ct tw'],
@@ -78,7 +73,6 @@ export const EARRINGS: PieceDesign[] = [
     type: 'Earrings',
     text: 'Round tube hoops, mirror-polished, hollow enough to forget about.',
     facts: ['Solid posts, click closure', 'Two diameters'],
-    design: { kind: 'hoops', gem: null, thickness: 0.085 },
     metals: ['rose', 'yellow'],
     alloys: ['10K Yellow Gold', '14K Yellow Gold', '14K Rose Gold'],
     carats: ['25 mm', '40 mm'],

@@ -1,14 +1,13 @@
 import { BOTH, GOLDS, LAB } from './choices.ts'
-import type { PieceDesign } from './pieceDesign.ts'
+import type { Piece } from './Piece.ts'
 
-export const PENDANTS: PieceDesign[] = [
+export const PENDANTS: Piece[] = [
   {
     handle: 'solitaire-pendant',
     title: 'Round Solitaire Pendant',
     type: 'Pendant',
     text: 'One brilliant in four fine claws on a cable chain. Nothing to add.',
     facts: ['Round brilliant, F color, VS1 clarity', '16–18 inch adjustable chain'],
-    design: { kind: 'pendant', cut: 'round', gem: 'diamond', halo: false, size: 1.0 },
     metals: ['yellow', 'white'],
     alloys: GOLDS,
     carats: ['0.50 ct', '1.00 ct'],
@@ -22,7 +21,6 @@ export const PENDANTS: PieceDesign[] = [
     type: 'Pendant',
     text: 'A pear-shaped diamond in a close halo that doubles the light around its edge.',
     facts: ['Pear center, F–G color', 'Micro-set halo', '16–18 inch adjustable chain'],
-    design: { kind: 'pendant', cut: 'pear', gem: 'diamond', halo: true, size: 1.05 },
     metals: ['rose', 'white'],
     alloys: ['14K Rose Gold', '14K White Gold', '18K Yellow Gold'],
     carats: ['0.75 ct', '1.50 ct'],
@@ -36,7 +34,6 @@ export const PENDANTS: PieceDesign[] = [
     type: 'Pendant',
     text: 'A deep green step cut, its corners under slim claws, hung so that light reaches it from behind.',
     facts: ['Emerald centre stone', '18 inch chain'],
-    design: { kind: 'pendant', cut: 'emerald', gem: 'emerald', halo: false, size: 1.1 },
     metals: ['yellow', 'platinum'],
     alloys: ['18K Yellow Gold', 'Platinum'],
     carats: ['1.50 ct', '2.50 ct'],
@@ -50,7 +47,6 @@ export const PENDANTS: PieceDesign[] = [
     type: 'Pendant',
     text: 'A crisp heart cut with an even cleft, worn point down on the finest chain that we make.',
     facts: ['Heart brilliant, E–F color', '16–18 inch adjustable chain'],
-    design: { kind: 'pendant', cut: 'heart', gem: 'diamond', halo: false, size: 1.05 },
     metals: ['white', 'rose'],
     alloys: ['10K White Gold', '14K White Gold', '14K Rose Gold'],
     carats: ['0.50 ct', '1.00 ct'],

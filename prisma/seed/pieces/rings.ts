@@ -1,14 +1,13 @@
 import { BOTH, GOLDS, LAB } from './choices.ts'
-import type { PieceDesign } from './pieceDesign.ts'
+import type { Piece } from './Piece.ts'
 
-export const RINGS: PieceDesign[] = [
+export const RINGS: Piece[] = [
   {
     handle: 'round-solitaire',
     title: 'Round Solitaire Engagement Ring',
     type: 'Ring',
     text: 'The classic: one round brilliant, four claws, a slender comfort-fit band.',
     facts: ['Round brilliant, F–G color, VS clarity', 'Sizes 4 to 9', 'Engraving on request'],
-    design: { kind: 'ring', cut: 'round', size: 0.44 },
     metals: ['yellow', 'white'],
     alloys: ['14K White Gold', '18K Yellow Gold', 'Platinum'],
     carats: ['1.00 ct', '2.00 ct'],
@@ -22,7 +21,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'An oval centre in a fine halo on a band set with diamonds to the shoulder.',
     facts: ['Oval center, F–G color', 'Micro-pavé halo and shoulders', 'Sizes 4 to 9'],
-    design: { kind: 'ring', cut: 'oval', size: 0.4, halo: true, pave: true },
     metals: ['white', 'rose'],
     alloys: ['14K White Gold', '14K Rose Gold', 'Platinum'],
     carats: ['1.25 ct', '2.00 ct'],
@@ -36,7 +34,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'Three step cuts in descending light: yesterday, today and what comes next.',
     facts: ['Emerald cuts, E–F color, VS1 clarity', 'Sizes 4 to 9'],
-    design: { kind: 'ring', cut: 'emerald', size: 0.4, sides: { size: 0.27, cut: 'emerald' } },
     metals: ['platinum', 'yellow'],
     alloys: ['18K Yellow Gold', 'Platinum'],
     carats: ['2.00 ct', '3.00 ct'],
@@ -50,7 +47,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'A velvet-blue cushion sapphire in a diamond frame, on a pavé band.',
     facts: ['Cushion sapphire', 'Diamond halo and shoulders', 'Sizes 4 to 9'],
-    design: { kind: 'ring', cut: 'cushion', gem: 'sapphire', size: 0.4, halo: true, pave: true },
     metals: ['platinum', 'yellow'],
     alloys: ['14K White Gold', '18K Yellow Gold', 'Platinum'],
     carats: ['1.50 ct', '2.50 ct'],
@@ -64,7 +60,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'A pear-shaped emerald between two diamonds, set low enough to be worn every day.',
     facts: ['Pear emerald, round diamond sides', 'Sizes 4 to 9'],
-    design: { kind: 'ring', cut: 'pear', gem: 'emerald', size: 0.4, sides: { size: 0.2, cut: 'round' } },
     metals: ['yellow', 'white'],
     alloys: ['14K White Gold', '18K Yellow Gold'],
     carats: ['1.25 ct', '2.00 ct'],
@@ -78,7 +73,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'Pointed at both ends and long on the finger, the marquise looks larger than it weighs.',
     facts: ['Marquise brilliant, F color', 'Six claws', 'Sizes 4 to 9'],
-    design: { kind: 'ring', cut: 'marquise', size: 0.46 },
     metals: ['rose', 'platinum'],
     alloys: ['10K Rose Gold', '14K Rose Gold', 'Platinum'],
     carats: ['1.00 ct', '1.50 ct'],
@@ -92,7 +86,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'The outline of an emerald cut with the fire of a brilliant, on a diamond-set band.',
     facts: ['Radiant center, E–F color', 'Pavé to the shoulder', 'Sizes 4 to 9'],
-    design: { kind: 'ring', cut: 'radiant', size: 0.44, pave: true },
     metals: ['yellow', 'platinum'],
     alloys: ['14K Yellow Gold', '18K Yellow Gold', 'Platinum'],
     carats: ['1.50 ct', '2.50 ct'],
@@ -106,7 +99,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'A square step cut with deep corners, as much architecture as jewelry.',
     facts: ['Asscher cut, E color, VVS2 clarity', 'Sizes 4 to 9'],
-    design: { kind: 'ring', cut: 'asscher', size: 0.42 },
     metals: ['platinum', 'rose'],
     alloys: ['14K Rose Gold', 'Platinum'],
     carats: ['1.50 ct', '2.00 ct'],
@@ -120,7 +112,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'Brilliants all the way round under shared claws, with just enough gold to hold them.',
     facts: ['Round brilliants, F–G color', 'Made to size, cannot be resized', 'Sizes 4 to 9'],
-    design: { kind: 'eternity', cut: 'round', gem: 'diamond', size: 0.13, half: false },
     metals: ['rose', 'white'],
     alloys: GOLDS,
     carats: ['1.00 ct tw', '2.00 ct tw'],
@@ -134,7 +125,6 @@ export const RINGS: PieceDesign[] = [
     type: 'Ring',
     text: 'Red over the top half, plain comfort-fit gold below: it can be resized, and it stacks.',
     facts: ['Oval rubies', 'Sizes 4 to 9'],
-    design: { kind: 'eternity', cut: 'oval', gem: 'ruby', size: 0.145, half: true },
     metals: ['yellow', 'platinum'],
     alloys: ['14K Yellow Gold', '18K Yellow Gold', 'Platinum'],
     carats: ['1.20 ct tw', '1.80 ct tw'],

@@ -1,7 +1,7 @@
 import { BOTH, FINE, GOLDS, LAB } from './choices.ts'
-import type { PieceDesign } from './pieceDesign.ts'
+import type { Piece } from './Piece.ts'
 
-export const STRANDS: PieceDesign[] = [
+export const STRANDS: Piece[] = [
   {
     handle: 'tennis-bracelet',
     title: 'Classic Diamond Tennis Bracelet',
@@ -12,7 +12,6 @@ export const STRANDS: PieceDesign[] = [
       'Box clasp with double safety',
       '6.5, 7 or 7.5 inches',
     ],
-    design: { kind: 'bracelet', cut: 'round', gems: ['diamond'], size: 0.075 },
     metals: ['white', 'yellow'],
     alloys: GOLDS,
     carats: ['3.00 ct', '5.00 ct'],
@@ -26,7 +25,6 @@ export const STRANDS: PieceDesign[] = [
     type: 'Tennis Bracelet',
     text: 'Step-cut diamonds set north to south, for a bracelet that flashes rather than twinkles.',
     facts: ['Emerald cuts, E–F color, VVS clarity', 'Hidden box clasp', '7 inches'],
-    design: { kind: 'bracelet', cut: 'emerald', gems: ['diamond'], size: 0.105 },
     metals: ['platinum', 'yellow'],
     alloys: FINE,
     carats: ['8.00 ct', '12.00 ct'],
@@ -40,7 +38,6 @@ export const STRANDS: PieceDesign[] = [
     type: 'Tennis Bracelet',
     text: 'Royal-blue sapphires and white diamonds in turn, matched stone by stone under one lamp.',
     facts: ['Oval sapphires and diamonds', 'Figure-eight safety', '7 inches'],
-    design: { kind: 'bracelet', cut: 'oval', gems: ['sapphire', 'diamond'], size: 0.098 },
     metals: ['white', 'yellow'],
     alloys: ['14K White Gold', '18K Yellow Gold'],
     carats: ['7.00 ct', '9.50 ct'],
@@ -54,7 +51,6 @@ export const STRANDS: PieceDesign[] = [
     type: 'Tennis Necklace',
     text: 'Evenly sized brilliants from clasp to clasp, light enough to be worn every day.',
     facts: ['Round brilliants, F–G color, VS clarity', '16 or 18 inches', 'Each link soldered by hand'],
-    design: { kind: 'necklace', cut: 'round', gems: ['diamond'], size: 12.5, graduated: false },
     metals: ['white', 'rose'],
     alloys: GOLDS,
     carats: ['8.00 ct', '12.00 ct'],
@@ -68,7 +64,6 @@ export const STRANDS: PieceDesign[] = [
     type: 'Tennis Necklace',
     text: 'Stones that grow towards the centre by a tenth of a millimetre at a time, as rivières were made a century ago.',
     facts: ['Graduated round brilliants, E–F color', '17 inches', 'Tongue clasp'],
-    design: { kind: 'necklace', cut: 'round', gems: ['diamond'], size: 9.5, graduated: true },
     metals: ['yellow', 'white'],
     alloys: ['14K White Gold', '18K Yellow Gold', 'Platinum'],
     carats: ['10.00 ct', '15.00 ct'],
@@ -82,7 +77,6 @@ export const STRANDS: PieceDesign[] = [
     type: 'Tennis Necklace',
     text: 'Vivid green cushions in rising sizes, chosen from one parcel so that their color agrees.',
     facts: ['Cushion-cut emeralds with diamond accents', '17 inches', 'Minor oil where earth-mined'],
-    design: { kind: 'necklace', cut: 'cushion', gems: ['emerald', 'diamond'], size: 10, graduated: true },
     metals: ['yellow', 'platinum'],
     alloys: ['18K Yellow Gold', 'Platinum'],
     carats: ['14.00 ct', '20.00 ct'],

@@ -1,14 +1,12 @@
-import type { Design } from '../draw/design.ts'
-import type { Metal } from '../draw/metal.ts'
+import type { Metal } from '../catalogueTypes.ts'
 
 /** The materials of a piece and the choices for it, from which its variants and prices are derived. */
-export type PieceDesign = {
+export type Piece = {
   handle: string
   title: string
   type: string
   text: string
   facts: string[]
-  design: Design
   /** Metals of the front and detail picture, and of the third. */
   metals: [Metal, Metal]
   /** Metal choices, as the store writes them. */
