@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import { storeDate } from '../../api/simulator/state/storeDate.ts'
-import { story } from './story.ts'
+import { story } from '../demo/story.ts'
 
 /** When the demo was seeded, to the second: its dates are relative to this. Null: it was not. */
 export async function demoSeededAt(prisma: PrismaClient): Promise<Date | null> {

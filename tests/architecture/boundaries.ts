@@ -28,7 +28,9 @@ const LAYOUT: Row[] = [
     ],
   })),
   // The store simulator knows nothing about Loupe, or it would share its mistakes.
-  { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/seed/'] },
+  { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/demo/'] },
+  // What the demo consists of: its store, people and history.
+  { from: '^prisma/demo/', to: ['^prisma/demo/', '^api/domain/'] },
   { from: '^api/tracing/', to: ['^api/tracing/'] },
   { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
   ...['graphql', 'rest', 'webhooks'].map((entryPoint) => ({

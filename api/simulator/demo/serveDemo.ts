@@ -1,5 +1,5 @@
 import { demoCatalogue } from '../catalogue/demoCatalogue.ts'
-import { story } from '../../../prisma/seed/story.ts'
+import { story } from '../../../prisma/demo/story.ts'
 import { startSimulator, type Simulator } from '../startSimulator.ts'
 import type { Customer, Order } from '../state/rows.ts'
 import type { Snapshot } from '../state/Ledger.ts'
