@@ -1,19 +1,19 @@
-import { outgoingLog } from './data/events/outgoingLog.ts'
-import { outgoingQueue } from './data/events/outgoingQueue.ts'
-import type { Database } from './data/database/openDatabase.ts'
-import { pushQueue } from './data/push/pushQueue.ts'
-import type { SecretCipher } from './data/secrets/secretCipher.ts'
-import { theClock } from './domain/actor.ts'
-import type { Env } from './env.ts'
-import { outgoingSender } from './outgoing/outgoingSender.ts'
-import { poster } from './outgoing/poster.ts'
-import type { PushKeys } from './outgoing/pushKeys.ts'
-import { pushSender } from './outgoing/pushSender.ts'
-import { queueDeliveries } from './outgoing/queueDeliveries.ts'
-import type { QueueSender } from './outgoing/queueSender.ts'
-import { outgoingBody } from './rest/outgoingBody.ts'
-import { recordAttempt } from './usecases/outgoing/recordAttempt.ts'
-import type { Ports } from './usecases/ports.ts'
+import { outgoingLog } from '../data/events/outgoingLog.ts'
+import { outgoingQueue } from '../data/events/outgoingQueue.ts'
+import type { Database } from '../data/database/openDatabase.ts'
+import { pushQueue } from '../data/push/pushQueue.ts'
+import type { SecretCipher } from '../data/secrets/secretCipher.ts'
+import { theClock } from '../domain/actor.ts'
+import type { Env } from '../env.ts'
+import { outgoingSender } from '../outgoing/outgoingSender.ts'
+import { poster } from '../outgoing/poster.ts'
+import type { PushKeys } from '../outgoing/pushKeys.ts'
+import { pushSender } from '../outgoing/pushSender.ts'
+import { queueDeliveries } from '../outgoing/queueDeliveries.ts'
+import type { QueueSender } from '../outgoing/queueSender.ts'
+import { outgoingBody } from '../rest/outgoingBody.ts'
+import { recordAttempt } from '../usecases/outgoing/recordAttempt.ts'
+import type { Ports } from '../usecases/ports.ts'
 
 interface Given {
   readonly env: Env
@@ -25,7 +25,7 @@ interface Given {
   readonly report: (error: unknown) => void
 }
 
-export interface OutgoingSide {
+export interface OutgoingParts {
   /** Webhooks of partners and suppliers. */
   readonly outgoing: {
     /** Queues deliveries for new events. */
@@ -37,7 +37,7 @@ export interface OutgoingSide {
 }
 
 /** Builds what posts to others' servers: webhooks of partners and suppliers, and push services. */
-export function outgoingSide({ env, db, ports, cipher, pushKeys, now, report }: Given): OutgoingSide {
+export function buildOutgoing({ env, db, ports, cipher, pushKeys, now, report }: Given): OutgoingParts {
   const { prisma } = db
   const post = poster({ local: env.localWebhooks })
   const bodyOf = outgoingBody({ readsFor: db.readsFor, now, policy: () => ports.policy })

@@ -1,14 +1,14 @@
-import { theClock } from './domain/actor.ts'
-import type { Env } from './env.ts'
-import type { OrdersDeps } from './store/reconcile/readOrders.ts'
-import { syncChanges } from './store/reconcile/syncChanges.ts'
-import { syncOrders } from './store/reconcile/syncOrders.ts'
-import type { SyncWork } from './store/sync/SyncWork.ts'
-import type { Ports } from './usecases/ports.ts'
-import type { Intake } from './usecases/store/ports.ts'
-import { subscribeMissing } from './usecases/store/subscribeMissing.ts'
-import type { StoreApi } from './usecases/storeApi/ports.ts'
-import type { SyncRuns } from './usecases/storeSync/ports.ts'
+import { theClock } from '../domain/actor.ts'
+import type { Env } from '../env.ts'
+import type { OrdersDeps } from '../store/reconcile/readOrders.ts'
+import { syncChanges } from '../store/reconcile/syncChanges.ts'
+import { syncOrders } from '../store/reconcile/syncOrders.ts'
+import type { SyncWork } from '../store/sync/SyncWork.ts'
+import type { Ports } from '../usecases/ports.ts'
+import type { Intake } from '../usecases/store/ports.ts'
+import { subscribeMissing } from '../usecases/store/subscribeMissing.ts'
+import type { StoreApi } from '../usecases/storeApi/ports.ts'
+import type { SyncRuns } from '../usecases/storeSync/ports.ts'
 
 interface Deps extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
   readonly env: Env
@@ -19,7 +19,7 @@ interface Deps extends Pick<OrdersDeps, 'receiveOrder' | 'reads' | 'report'> {
 }
 
 /** The sync kinds that also take in orders. */
-export function storeReadings({ env, ports, api, runs, intake, ...rest }: Deps): {
+export function orderSyncs({ env, ports, api, runs, intake, ...rest }: Deps): {
   readonly orders: SyncWork
   readonly changes: SyncWork
 } {

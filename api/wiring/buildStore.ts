@@ -1,21 +1,21 @@
-import type { Database } from './data/database/openDatabase.ts'
-import { beginIntake } from './data/store/beginIntake.ts'
-import { inbox } from './data/store/inbox.ts'
-import { stagedRows } from './data/store/stagedRows.ts'
-import { storeReads } from './data/store/storeReads.ts'
-import { syncRuns } from './data/store/syncRuns.ts'
-import type { Env } from './env.ts'
-import { adminClient } from './store/admin/adminClient.ts'
-import { storeApi } from './store/admin/storeApi.ts'
-import { type InboxWorker, inboxWorker } from './store/inboxWorker.ts'
-import { openStoreSync } from './store/sync/openStoreSync.ts'
-import { storeReadings } from './storeReadings.ts'
+import type { Database } from '../data/database/openDatabase.ts'
+import { beginIntake } from '../data/store/beginIntake.ts'
+import { inbox } from '../data/store/inbox.ts'
+import { stagedRows } from '../data/store/stagedRows.ts'
+import { storeReads } from '../data/store/storeReads.ts'
+import { syncRuns } from '../data/store/syncRuns.ts'
+import type { Env } from '../env.ts'
+import { adminClient } from '../store/admin/adminClient.ts'
+import { storeApi } from '../store/admin/storeApi.ts'
+import { type InboxWorker, inboxWorker } from '../store/inboxWorker.ts'
+import { openStoreSync } from '../store/sync/openStoreSync.ts'
+import { orderSyncs } from './orderSyncs.ts'
 import { storeUseCases } from './storeUseCases.ts'
-import type { Inbox } from './usecases/inbox/ports.ts'
-import type { Ports } from './usecases/ports.ts'
-import { cancelStoreOrder } from './usecases/store/cancelStoreOrder.ts'
-import type { StoreApi } from './usecases/storeApi/ports.ts'
-import type { StoreSync } from './usecases/storeSync/ports.ts'
+import type { Inbox } from '../usecases/inbox/ports.ts'
+import type { Ports } from '../usecases/ports.ts'
+import { cancelStoreOrder } from '../usecases/store/cancelStoreOrder.ts'
+import type { StoreApi } from '../usecases/storeApi/ports.ts'
+import type { StoreSync } from '../usecases/storeSync/ports.ts'
 
 interface Given {
   readonly env: Env
@@ -28,7 +28,7 @@ interface Given {
   readonly givenApi: StoreApi | undefined
 }
 
-interface StoreSide {
+interface StoreParts {
   /** Null when the settings name no Admin API. */
   readonly api: StoreApi | null
   readonly sync: StoreSync
@@ -38,7 +38,7 @@ interface StoreSide {
 }
 
 /** Builds what talks with the store: its API, the syncs with it, and the work on its webhooks. */
-export async function storeSide({
+export async function buildStore({
   env,
   db: { prisma, kind },
   ports,
@@ -46,7 +46,7 @@ export async function storeSide({
   now,
   startedAt,
   givenApi,
-}: Given): Promise<StoreSide> {
+}: Given): Promise<StoreParts> {
   const admin = givenApi ? null : storeClient(env, report)
   const api = givenApi ?? (admin && storeApi(admin))
   const intake = await beginIntake(prisma, env.shop, startedAt)
@@ -59,7 +59,7 @@ export async function storeSide({
     staged: stagedRows(prisma),
     cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId),
     others: api
-      ? storeReadings({
+      ? orderSyncs({
           ...{ env, ports, api, runs, intake, reads, report },
           receiveOrder: (order) => useCases.receiveOrder(order),
         })
