@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { audiences, auditAreaOf, type DomainEvent, entryOf, eventCatalogue } from './events.ts'
 import type { EventRow } from './events/eventRow.ts'
-import { audienceTable as table, losers, O, R, type Row } from './testkit/audienceTable.ts'
+import { audienceTable as table, losers, O, R, type Row } from '../../tests/kit/domain/audienceTable.ts'
 
 /** A row as it is stored: without the keys that have no value. */
 const written = (row: EventRow): Row => {

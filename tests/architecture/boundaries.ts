@@ -103,7 +103,7 @@ export const boundaries: IForbiddenRuleType[] = [
   {
     name: 'what deps.ts puts together is handed in, not fetched',
     severity: 'error',
-    from: { path: '^api/[^/]+/', pathNot: '^api/cli/|\\.test\\.ts$' },
-    to: { path: '^api/(deps|server)\\.ts$' },
+    from: { path: '^api/[^/]+/', pathNot: '^api/(cli|wiring)/|\\.test\\.ts$' },
+    to: { path: '^api/((deps|server)\\.ts$|wiring/)' },
   },
 ]

@@ -1,5 +1,5 @@
-import type { RequestAggregate, Order, Quote, Request } from '../request/requestAggregate.ts'
-import type { Policy } from '../request/requestState.ts'
+import type { RequestAggregate, Order, Quote, Request } from '../../../api/domain/request/requestAggregate.ts'
+import type { Policy } from '../../../api/domain/request/requestState.ts'
 
 export const OPENED = new Date('2026-03-01T08:00:00Z')
 export const DEADLINE = new Date('2026-03-01T20:00:00Z')

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../events.ts'
+import type { DomainEvent } from '../../../api/domain/events.ts'
 
 /** Every domain event type, at least once. Acme is the supplier concerned; bolt and cara are its rivals. */
 export const R = { requestId: 'request-1' }

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '../events.ts'
-import type { TimelineFacts } from '../timeline/timelineLine.ts'
+import type { DomainEvent } from '../../../api/domain/events.ts'
+import type { TimelineFacts } from '../../../api/domain/timeline/timelineLine.ts'
 
 export const R = { requestId: 'request-1' }
 export const O = { ...R, orderId: 'order-1' }

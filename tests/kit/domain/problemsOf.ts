@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { parseInput } from '../parseInput.ts'
-import { isRefusal } from '../refusal.ts'
+import { parseInput } from '../../../api/domain/parseInput.ts'
+import { isRefusal } from '../../../api/domain/refusal.ts'
 
 /** The first message per field when a schema refuses an input; empty when it accepts it. */
 export function problemsOf(schema: z.ZodType, raw: unknown): Record<string, string> {
