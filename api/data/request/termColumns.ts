@@ -35,3 +35,16 @@ export const termsAsJson = raw(
     .map(([term, { column, type }]) => `'${term}', q.${column}${type === 'numeric' ? '::text' : ''}`)
     .join(', '),
 )
+
+/** Erases what the supplier wrote in those of its quotes, or their versions. */
+export function eraseTexts(table: 'quotes' | 'quote_versions', which: Prisma.Sql): Prisma.Sql {
+  const texts = entries
+    .filter(([, { type }]) => type === 'text')
+    .map(([, { column, version }]) => raw(table === 'quotes' ? column : version))
+  return sql`
+    UPDATE ${raw(table)} SET ${join(texts.map((text) => sql`${text} = NULL`))}
+    WHERE ${which} AND (${join(
+      texts.map((text) => sql`${text} IS NOT NULL`),
+      ' OR ',
+    )})`
+}
