@@ -26,10 +26,10 @@ export interface Appending {
   /** Whether there is nothing to append. */
   readonly isEmpty: boolean
   /**
-   * Named parts of a WITH clause that append the events, and their entries of the audit log, if `when` holds; `appended`
-   * has a row per stored event. They must come last in their transaction: they lock the heads of the streams, always in the same order,
-   * until the commit. Sequence numbers therefore follow the commit order without gaps, which every cursor relies on.
-   * Requires READ COMMITTED, PostgreSQL's default.
+   * Named parts of a WITH clause that append the events, and their entries of the audit log, if `when` holds;
+   * `appended` has a row per stored event. They must come last in their transaction: they lock the heads of the
+   * streams, always in the same order, until the commit. Sequence numbers therefore follow the commit order without
+   * gaps, which every cursor relies on. Requires READ COMMITTED, PostgreSQL's default.
    */
   readonly parts: (when: Prisma.Sql) => Prisma.Sql
 }
