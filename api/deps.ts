@@ -189,6 +189,7 @@ export async function buildDeps(
     }
   }
   const ports = portsAt(now)
+  const budgets = quotas(db.send, now)
   const store = await buildStore({ env, db, ports, report, now, startedAt, givenApi })
   return {
     env,
@@ -203,8 +204,8 @@ export async function buildDeps(
       report,
     }),
     sessions: sessions(prisma, db.readText),
-    quotas: quotas(db.send, now),
-    inTurn: callerTurns(),
+    quotas: budgets,
+    inTurn: callerTurns(budgets),
     cookie: sessionCookie(env.publicUrl),
     deviceCookie: deviceCookie(env.publicUrl),
     log,

@@ -89,7 +89,7 @@ export async function runAll(options) {
  * Vitest's arguments for the given words: files whose path contains them, otherwise the tests with that name. Only
  * files that contain the name are loaded; all of them if none does, because some names are computed.
  */
-function selection(wanted) {
+export function selection(wanted) {
   if (wanted.length === 0) return []
   const files = ['api', 'web', 'prisma', 'tests']
     .flatMap((folder) =>

@@ -138,6 +138,22 @@ describe('the feed', () => {
     expect(heard).toEqual(log.rows.map((row) => row.seq))
   })
 
+  it('the feed reads old events once for all followers who return together, from different places', async () => {
+    const { log, feed } = setUp()
+    const places: string[] = []
+    for (const rows of [0, 37, 1_963]) {
+      log.append(rows)
+      places.push(await feed.currentCursor(actor))
+    }
+    const [first, second] = places
+    const followers: number[][] = []
+    for (let nth = 0; nth < 20; nth++)
+      followers.push(hear(await feed.subscribe({ actor, types, after: nth % 2 === 0 ? first : second })))
+    await soon(() => expect(followers.map((heard) => heard.at(-1))).toEqual(followers.map(() => 2_000)))
+    expect(followers.map((heard) => heard.length)).toEqual(followers.map((_, nth) => [2_000, 1_963][nth % 2]))
+    expect(log.reads).toBeLessThan(30)
+  })
+
   it('the feed survives a database outage', async () => {
     const { log, feed, grow, report } = setUp(20)
     const heard = hear(await feed.subscribe({ actor, types }))

@@ -21,6 +21,8 @@ interface TailListener {
  * Rows kept in memory for followers close to the end; those further behind page from the database themselves.
  */
 const RECENT = 256
+/** Pages of older rows that are kept for others who return from the same place, as all do after a restart. */
+const PAGES_KEPT = 4
 const PAGE = 500
 /** Followers woken per batch; other work of the process runs in between. */
 const WOKEN_AT_ONCE = 250
@@ -37,6 +39,7 @@ export class StreamTail {
   #reading = false
   #again = false
   #filling: Promise<void> | null = null
+  readonly #pages = new Map<number, Promise<LoggedEvent[]>>()
 
   constructor(stream: Stream, log: EventLog, listener: TailListener) {
     this.stream = stream
@@ -83,16 +86,26 @@ export class StreamTail {
   }
 
   /**
-   * The rows after a number, up to `limit`, in order and without gaps.
+   * Some rows after a number, at most `limit`, in order and without gaps.
    *
    * @throws Resync when they were pruned
    */
   async page(after: number, limit: number): Promise<LoggedEvent[]> {
     if (!this.#covers(after) && this.tip - after <= RECENT) await this.#fill()
-    const page = this.#covers(after)
-      ? this.#slice(after, limit)
-      : await this.#log.readAfter(this.stream, after, limit)
+    const page = this.#covers(after) ? this.#slice(after, limit) : await this.#olderPage(after, limit)
     if (page[0]?.seq !== after + 1) throw new Resync()
+    return page
+  }
+
+  /** Pages end at multiples of the limit, so that those who started at different places soon read the same ones. */
+  #olderPage(after: number, limit: number): Promise<LoggedEvent[]> {
+    const known = this.#pages.get(after)
+    if (known) return known
+    const page = this.#log.readAfter(this.stream, after, limit - (after % limit))
+    this.#pages.set(after, page)
+    page.catch(() => this.#pages.delete(after))
+    const [oldest = after] = this.#pages.keys()
+    if (this.#pages.size > PAGES_KEPT) this.#pages.delete(oldest)
     return page
   }
 

@@ -12,6 +12,7 @@ async function listening(limits: Partial<HttpLimits> = {}, trustedProxies: strin
   app = fastify({ ...serverOptions(all), forceCloseConnections: true })
   boundConnections(app.server, all, trustedProxies)
   app.all('/', async () => 'ok')
+  app.get('/never', () => new Promise(() => undefined))
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }
@@ -41,6 +42,11 @@ describe('incomplete and invalid requests', () => {
     const text = await answerTo(await listening(brief), bytes)
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
     expect(text).toContain('{"error":"The request took too long","code":"TIMEOUT"}')
+  })
+
+  test('a connection on which nothing happens while it is answered is closed', async () => {
+    const port = await listening({ silentMs: 100 })
+    expect(await answerTo(port, 'GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n')).toBe('')
   })
 
   test('a request with too large headers gets 431', async () => {

@@ -237,6 +237,21 @@ describe('reads in one statement', () => {
     expect(statements).toHaveLength(1)
   })
 
+  it('are one statement each for a row that must exist, and fail as Prisma does if it does not', async () => {
+    const { reads, prisma } = database
+    const select = { companyName: true, quotes: { select: { price: true }, orderBy: { id: 'asc' } } } as const
+    const [id = ''] = suppliers
+    const expected = await prisma.supplier.findUniqueOrThrow({ where: { id }, select })
+    statements = []
+    expect(await reads.supplier.findUniqueOrThrow({ where: { id }, select })).toEqual(expected)
+    expect(await reads.supplier.findFirstOrThrow({ where: { AND: [{ id }] }, select })).toEqual(expected)
+    expect(statements).toHaveLength(2)
+    for (const method of ['findUniqueOrThrow', 'findFirstOrThrow'] as const)
+      await expect(reads.supplier[method]({ where: { id: randomUUID() }, select })).rejects.toMatchObject({
+        code: 'P2025',
+      })
+  })
+
   it('leave what they do not translate to Prisma', async () => {
     const { reads: inOne, prisma } = database
     const asked: Prisma.QuoteRequestFindManyArgs[] = [

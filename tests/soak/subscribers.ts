@@ -4,13 +4,15 @@ import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { hashToken, mintToken } from '../../api/data/account/accounts.ts'
 import { type Database, databaseAt } from '../../api/data/database/openDatabase.ts'
+import { ms } from '../bench/figures.ts'
 import { Caller } from '../kit/Caller.ts'
 import { postAsStore } from '../kit/postAsStore.ts'
 import { orderPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 import { type Desks, withDesks } from './desks.ts'
 
-const SUPPLIERS = 10
+/** Of admins and of suppliers each. */
+const PEOPLE = 10
 /** A session may have 50 connections, an address 1,000. */
 const PER_SESSION = 20
 const PER_ADDRESS = 400
@@ -38,7 +40,7 @@ export async function subscribers(flags: readonly string[]): Promise<boolean> {
     },
   })
   const [count, restarts, events] = [Number(values.count), Number(values.restarts), Number(values.events)]
-  return withDesks({ processes: 1, suppliers: SUPPLIERS }, async (desks) => {
+  return withDesks({ processes: 1, suppliers: PEOPLE }, async (desks) => {
     const database = databaseAt(desks.databaseUrl, 2, { rowSecurityMissing: null })
     const followers = await followersOf(desks, database, count)
     try {
@@ -51,6 +53,7 @@ export async function subscribers(flags: readonly string[]): Promise<boolean> {
         delivered = upTo
         console.log(`${stage} of ${restarts} restarts, ${delivered} of ${events} orders delivered`)
       }
+      const since = performance.now()
       await until(
         'every order is a request',
         async () => (await database.prisma.quoteRequest.count()) >= events,
@@ -67,6 +70,7 @@ export async function subscribers(flags: readonly string[]): Promise<boolean> {
       const ends = followers.flatMap(({ ended }) => ended ?? [])
       console.log(
         `${count} subscribers, ${restarts} restarts, ${ids.length} requests: ${missed} missed, ${twice} twice, ` +
+          `${ms(performance.now() - since)} after the last order, ` +
           `${ends.length} ended ${[...new Set(ends)].join('; ')}`,
       )
       return missed + twice + ends.length === 0 && ids.length === events
@@ -91,6 +95,12 @@ async function followersOf(
   { prisma }: Database,
   count: number,
 ): Promise<readonly Follower[]> {
+  await prisma.adminUser.createMany({
+    data: Array.from({ length: PEOPLE - 1 }, (_, nth) => ({
+      email: `admin-${nth}@example.com`,
+      role: 'admin',
+    })),
+  })
   const admins = (await prisma.adminUser.findMany()).map(({ id }) => ({ adminId: id }))
   const suppliers = (await prisma.supplier.findMany()).map(({ id }) => ({ supplierId: id }))
   const followers: Follower[] = []

@@ -68,8 +68,8 @@ export function attempts(prisma: PrismaClient, secret: Buffer): Attempts {
     return known.by === 'device' ? own : [...ofAddress, ...own]
   }
 
-  const ofAccount = limitConcurrency(1)
-  const ofAddress = limitConcurrency(ADDRESS_AT_ONCE)
+  const ofAccount = limitConcurrency(() => 1)
+  const ofAddress = limitConcurrency(() => ADDRESS_AT_ONCE)
 
   return {
     inTurn: (account, { network }, attempt) => ofAddress(network, () => ofAccount(digest(account), attempt)),

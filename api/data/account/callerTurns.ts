@@ -1,5 +1,6 @@
-import { atOnce } from '../../domain/access/quota.ts'
+import { atOnce, runningAtOnce } from '../../domain/access/quota.ts'
 import { type Refusal, refuse } from '../../domain/refusal.ts'
+import type { Quotas } from '../../usecases/access/ports.ts'
 import { limitConcurrency } from '../database/limitConcurrency.ts'
 import { asCaller } from './caller.ts'
 
@@ -12,11 +13,12 @@ export type CallerTurns = <T>(caller: string, work: () => Promise<T>) => Promise
 
 /**
  * Runs a few operations and REST calls per caller at the same time, each with its statements under the caller's name;
- * the others wait in a queue of limited length. One for the whole process, so that no caller multiplies its turns by
- * using several entry points.
+ * the others wait in a queue of limited length. One that has used much of its budget runs one after the other, so that
+ * what is left of the budget cannot slow down everybody else. One for the whole process, so that no caller multiplies
+ * its turns by using several entry points.
  */
-export function callerTurns(): CallerTurns {
-  const run = limitConcurrency(atOnce.running)
+export function callerTurns({ knownPoints }: Pick<Quotas, 'knownPoints'>): CallerTurns {
+  const run = limitConcurrency((caller) => runningAtOnce(knownPoints(caller)))
   return async (caller, work) =>
     run.waiting(caller) >= atOnce.waiting ? tooMany : run(caller, () => asCaller(caller, work))
 }

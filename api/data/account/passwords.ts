@@ -19,7 +19,7 @@ const HASHING = 'hashing'
 const MOST_WAITING = 500
 
 export function passwords(): Passwords {
-  const run = limitConcurrency(AT_ONCE)
+  const run = limitConcurrency(() => AT_ONCE)
   const queue = <T>(work: () => Promise<T>): Promise<T> =>
     run.waiting(HASHING) >= MOST_WAITING
       ? Promise.reject(new TooBusy('Too many passwords wait to be hashed'))

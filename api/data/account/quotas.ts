@@ -84,6 +84,10 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
   const secondsTo = (ends: number) => Math.max(1, Math.ceil((ends - now().getTime()) / 1000))
 
   return {
+    knownPoints(caller) {
+      const counter = fresh(keyOf('cost', caller))
+      return counter ? counter.points + counter.taken : 0
+    },
     async takePoints(caller, cost) {
       const key = keyOf('cost', caller)
       const counter = fresh(key)

@@ -4,7 +4,7 @@ import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/
 import { queuePushes } from '../push/queuePushes.ts'
 import { pendingAdminMails, pendingApplicantMails } from '../mail/pendingMails.ts'
 import { supplierRecipients, notificationColumns } from './supplierRecipients.ts'
-import { commitOffsets, type SeqRange } from './seqRanges.ts'
+import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
 import { notificationFacts, type NotificationRow } from './notificationRow.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
@@ -71,9 +71,7 @@ async function dueToSuppliers(
 ): Promise<DueNotificationMail[]> {
   const rows = await db.$queryRaw<DueRow[]>`
     SELECT ${notificationColumns}, s.id AS supplier_id, s.company_name, s.business_email, s.muted_mails
-    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
-      AS given(stream text, after bigint, "upTo" bigint)
-    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
     JOIN suppliers s ON s.status = 'active' AND (e.stream = 'suppliers' OR e.supplier_id = s.id)
     WHERE e.occurred_at > ${notBefore.toISOString()}::timestamptz AND ${supplierRecipients}

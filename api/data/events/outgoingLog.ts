@@ -1,7 +1,7 @@
 import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import { topicOf, publishedTypes } from '../../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
-import { commitOffsets, type SeqRange } from './seqRanges.ts'
+import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
 /** The name of the reader that creates deliveries from the log. */
@@ -76,9 +76,7 @@ async function matchingEvents(db: PrismaClient, ranges: readonly SeqRange[]): Pr
   const rows = await db.$queryRaw<Row[]>`
     SELECT e.id, e.type, e.request_id, e.quote_id, e.order_id, e.occurred_at,
       w.id AS endpoint_id, w.name AS endpoint_name, w.topics, w.supplier_id, s.company_name, s.activated_at
-    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
-      AS given(stream text, after bigint, "upTo" bigint)
-    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    FROM ${eventsIn(ranges)}
     JOIN webhook_endpoints w ON w.disabled_at IS NULL AND w.created_at <= e.occurred_at
       AND (e.stream = 'suppliers' OR e.stream = 'supplier:' || w.supplier_id::text)
     LEFT JOIN suppliers s ON s.id = w.supplier_id

@@ -1,4 +1,4 @@
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 
 /** A range of sequence numbers of a stream: after the first, up to and including the last. */
 export interface SeqRange {
@@ -6,6 +6,16 @@ export interface SeqRange {
   readonly after: number
   readonly upTo: number
 }
+
+/**
+ * The events `e` of some ranges, for FROM. They are found by the log's key, range by range: the planner cannot know that
+ * ranges are short, and would read the whole log instead. OFFSET is what keeps it from doing so.
+ */
+export const eventsIn = (ranges: readonly SeqRange[]): Prisma.Sql => Prisma.sql`
+  jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS given(stream text, after bigint, "upTo" bigint)
+  CROSS JOIN LATERAL (
+    SELECT * FROM events WHERE stream = given.stream AND seq > given.after AND seq <= given."upTo" OFFSET 0
+  ) AS e`
 
 /** Saves how far a reader has read. */
 export async function commitOffsets(

@@ -39,11 +39,16 @@ function withReads(name: string, original: Record<string, Read>, send: SendText)
     return send(sql).then(([row]) => (JSON.parse(row?.[0] as string) as unknown[]).map(revive))
   }
   const first = (args: Args) => find({ ...args, take: 1 }).then(([row]) => row ?? null)
+  // Prisma itself finds nothing once more, and throws what its callers know.
+  const firstOrThrow = (method: string) => (args: Args) =>
+    first(args).then((row) => row ?? original[method]?.(args))
   const count = (args: Args) => send(countStatement(table, args)).then(([row]) => Number(row?.[0]))
   const reads: Record<string, (args: Args) => Promise<unknown>> = {
     findMany: find,
     findFirst: first,
     findUnique: first,
+    findFirstOrThrow: firstOrThrow('findFirstOrThrow'),
+    findUniqueOrThrow: firstOrThrow('findUniqueOrThrow'),
     count,
   }
   const translated = new Map(

@@ -6,7 +6,7 @@ import {
 } from '../events/adminRecipients.ts'
 import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
 import { notificationFacts, type NotificationRow } from '../events/notificationRow.ts'
-import type { SeqRange } from '../events/seqRanges.ts'
+import { eventsIn, type SeqRange } from '../events/seqRanges.ts'
 import { notificationColumns, supplierRecipients } from '../events/supplierRecipients.ts'
 import { Prisma } from '../prisma/client.ts'
 
@@ -64,8 +64,7 @@ type ForDevice = { readonly device_id: string }
 const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
   tx.$queryRaw<(NotificationRow & ForDevice)[]>`
     SELECT ${notificationColumns}, p.id AS device_id
-    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS given(stream text, after bigint, "upTo" bigint)
-    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    FROM ${eventsIn(ranges)}
     JOIN quote_requests r ON r.id = e.request_id
     JOIN ${devices(now)}
     JOIN suppliers s ON s.id = session.supplier_id AND s.status = 'active'
@@ -75,8 +74,7 @@ const supplierNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
 const adminNews = (tx: Tx, { ranges, notBefore, now }: Span) =>
   tx.$queryRaw<(AdminNotificationRow & ForDevice)[]>`
     SELECT ${adminNotificationColumns}, p.id AS device_id
-    FROM jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb) AS given(stream text, after bigint, "upTo" bigint)
-    JOIN events e ON e.stream = given.stream AND e.seq > given.after AND e.seq <= given."upTo"
+    FROM ${eventsIn(ranges)}
     JOIN ${devices(now)}
     JOIN users u ON u.id = session.admin_id AND u.role = 'admin'
     ${adminNotificationJoins}

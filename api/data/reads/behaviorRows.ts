@@ -42,6 +42,7 @@ export async function behaviorExport(reader: Reader, list: BehaviorList): Promis
     'Supplier ID': ({ id }) => id,
     Quotes: ({ quotes }) => quotes,
     Wins: ({ wins }) => wins,
-    'Win rate (%)': ({ winRate }) => winRate,
+    // As on the screen: without quotes there is no rate.
+    'Win rate (%)': ({ quotes, winRate }) => (quotes === 0 ? null : winRate),
   })
 }

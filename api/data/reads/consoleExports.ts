@@ -1,4 +1,4 @@
-import type { DeliveryList } from '../../domain/list/deliveryList.ts'
+import { type DeliveryList, deliveryStatuses } from '../../domain/list/deliveryList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
@@ -25,7 +25,7 @@ export async function deliveryExport(reader: Reader, list: DeliveryList): Promis
     Received: ({ receivedAt }) => instant(receivedAt),
     Topic: ({ topic }) => topic,
     About: ({ resource }) => resource,
-    Status: ({ status }) => status,
+    Status: ({ status }) => deliveryStatuses[status],
     Attempts: ({ attempts }) => attempts,
     Outcome: ({ outcome }) => outcome,
     Error: ({ lastError }) => lastError,

@@ -31,7 +31,11 @@ export async function supplierExport(reader: Reader, list: SupplierList): Promis
     'Manufactures in': (row) => named(visibleValue(actor, 'supplier', row, 'manufacturingCountry')),
     'Years in business': (row) => visibleValue(actor, 'supplier', row, 'yearsInBusiness'),
     Status: (row) => nameOf(statusNames.supplier, visibleValue(actor, 'supplier', row, 'status')),
-    Rating: (row) => decimal(visibleValue(actor, 'supplier', row, 'rating')),
+    // No deliveries yet is not a bad rating.
+    Rating: (row) =>
+      visibleValue(actor, 'supplier', row, 'completedOrders') === 0
+        ? null
+        : decimal(visibleValue(actor, 'supplier', row, 'rating')),
     'Orders completed': (row) => visibleValue(actor, 'supplier', row, 'completedOrders'),
     'Avg lead time (days)': (row) => decimal(visibleValue(actor, 'supplier', row, 'averageLeadTimeDays')),
     Certificates: (row) => visibleValue(actor, 'supplier', row, 'canProvideCertificates'),

@@ -18,7 +18,16 @@ export const personQuota = {
 export const restRowCost = 10
 
 /** How many operations and REST calls of one caller may run or wait at once, per process. */
-export const atOnce = { running: 6, waiting: 100 } as const
+export const atOnce = {
+  running: 6,
+  waiting: 100,
+  /** A caller that has used so many points in its minute, far more than a screen does, no longer has several running. */
+  pointsForSeveral: 150_000,
+} as const
+
+/** How many operations of a caller may run at once, given the points it has used in the current minute. */
+export const runningAtOnce = (points: number): number =>
+  points < atOnce.pointsForSeveral ? atOnce.running : 1
 
 /** The points a caller has used in the current minute, including this call's. */
 export interface PointsTaken {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moment } from '../server/turns.ts'
 import { SharedReads } from './SharedReads.ts'
 
@@ -8,7 +8,8 @@ function setUp(most = 100) {
   const begun: ((value: string) => void)[] = []
   const read = () => new Promise<string>((resolve) => begun.push(resolve))
   const got: string[] = []
-  const ask = (key: string, after: number) => reads.get(key, after, read, ({ value }) => got.push(value))
+  const ask = (seq: number, after: number) =>
+    reads.get({ lane: 'events', seq }, after, read, ({ value }) => got.push(value))
   const finish = async (nth: number, value: string) => {
     begun[nth]?.(value)
     await Promise.resolve()
@@ -21,24 +22,24 @@ describe('reads that many wait for', () => {
   it('are done once, for those who come meanwhile and a little later', async () => {
     const { begun, got, ask, finish } = setUp()
     const before = moment()
-    ask('event', before)
-    ask('event', before)
+    ask(1, before)
+    ask(1, before)
     await finish(0, 'new')
-    ask('event', before)
+    ask(1, before)
     expect(begun).toHaveLength(1)
     expect(got).toEqual(['new', 'new', 'new'])
   })
 
   it('are done again for those who have already been sent something that was read later', async () => {
     const { begun, got, ask, finish } = setUp()
-    ask('event', moment())
+    ask(1, moment())
     const later = moment()
-    ask('event', later)
+    ask(1, later)
     expect(begun).toHaveLength(2)
     await finish(1, 'later')
     await finish(0, 'earlier')
     expect(got).toEqual(['later', 'earlier'])
-    ask('event', later)
+    ask(1, later)
     expect(got.at(-1)).toBe('later')
   })
 
@@ -47,7 +48,7 @@ describe('reads that many wait for', () => {
     const before = moment()
     const readBy = await new Promise<number>((resolve) => {
       reads.get(
-        'event',
+        { lane: 'events', seq: 1 },
         before,
         () => Promise.resolve('x'),
         (outcome) => resolve(outcome.readBy),
@@ -60,14 +61,81 @@ describe('reads that many wait for', () => {
   it('are kept within a total size, the newest for longest', async () => {
     const { begun, ask, finish } = setUp(5)
     const before = moment()
-    for (const [nth, key] of ['one', 'two', 'three'].entries()) {
-      ask(key, before)
+    for (const nth of [0, 1, 2]) {
+      ask(nth, before)
       await finish(nth, 'xx')
     }
-    ask('three', before)
-    ask('two', before)
+    ask(2, before)
+    ask(1, before)
     expect(begun).toHaveLength(3)
-    ask('one', before)
+    ask(0, before)
     expect(begun).toHaveLength(4)
+  })
+})
+
+describe('those who return with events to catch up on', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function following() {
+    const setting = setUp()
+    let count = 0
+    const read = vi.fn(() => Promise.resolve(`read ${++count}`))
+    const get = (seq: number, after: number) =>
+      new Promise<number>((resolve) => {
+        setting.reads.get({ lane: 'events', seq }, after, read, ({ readBy }) => resolve(readBy))
+      })
+    /** Receives the events one after the other, each read later than the one before. */
+    async function follow(from: number, to: number): Promise<void> {
+      let after = moment()
+      for (let seq = from; seq <= to; seq++) after = await get(seq, after)
+    }
+    return { read, get, follow }
+  }
+
+  it('wait for those a little behind and go on with their reads', async () => {
+    const { read, follow } = following()
+    await follow(1, 10)
+    const returning = [follow(1, 10), follow(4, 10), follow(7, 10)]
+    await vi.advanceTimersByTimeAsync(10)
+    await Promise.all(returning)
+    // Those ahead read once each, because nobody behind them had begun to read after they came.
+    expect(read).toHaveBeenCalledTimes(10 + 10 + 2)
+  })
+
+  it('do not wait for those who have stopped', async () => {
+    const { read, get, follow } = following()
+    await follow(1, 5)
+    const after = moment()
+    await get(1, after)
+    const last = get(5, after)
+    expect(read).toHaveBeenCalledTimes(6)
+    await vi.advanceTimersByTimeAsync(100)
+    await last
+    expect(read).toHaveBeenCalledTimes(7)
+  })
+
+  it('do not wait forever for those who return to the same place again and again', async () => {
+    const { get, follow } = following()
+    await follow(1, 5)
+    const after = moment()
+    await get(1, after)
+    let received = false
+    void get(5, after).then(() => (received = true))
+    for (let tenths = 0; tenths < 60 && !received; tenths++) {
+      void get(1, moment())
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(received).toBe(true)
+  })
+
+  it('do not wait at all for those far behind, or for an event that nobody has read', async () => {
+    const { read, get, follow } = following()
+    await follow(1000, 1000)
+    const after = moment()
+    void get(1, after)
+    void get(1000, after)
+    void get(1001, after)
+    expect(read).toHaveBeenCalledTimes(1 + 3)
   })
 })

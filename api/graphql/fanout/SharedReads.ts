@@ -1,8 +1,16 @@
 import { moment } from '../server/turns.ts'
 
+/** An event, by its place among those that are read in the same way. */
+interface Place {
+  readonly lane: string
+  readonly seq: number
+}
+
 interface Read<T> {
   readonly begunAt: number
   outcome: Outcome<T> | null
+  /** When it ended, by `performance.now()`. */
+  endedAt: number
   waiting: ((outcome: Outcome<T>) => void)[]
 }
 
@@ -12,12 +20,34 @@ interface Outcome<T> {
   readonly readBy: number
 }
 
+/** Somebody for whom a result was read too early, while others who need the same come nearer. */
+interface Postponed<T> {
+  readonly place: Place
+  readonly after: number
+  /** By `performance.now()`. */
+  readonly since: number
+  readonly read: () => Promise<T>
+  readonly receive: (outcome: Outcome<T>) => void
+}
+
+/** How far behind others may be for somebody to wait for them. */
+const WITHIN = 200
+/** How long after a read its receivers may take to come to the next event. */
+const PAUSE_MS = 50
+/** Nobody waits longer, even if those behind never come: somebody could return there again and again. */
+const LONGEST_MS = 5_000
+
 /**
  * Reads that many wait for, each done once. A result is kept for those who come to it a little later, within a total
  * size; anyone may refuse a result that was read too early.
+ *
+ * Many may return at once, each with events to catch up on and each refusing what was read before. If all of them read
+ * for themselves from where they are, nobody could use another's reads: whoever is ahead has read too early for those
+ * behind. So who is ahead waits for those who are a little behind and read now, and goes on with them.
  */
 export class SharedReads<T> {
   readonly #reads = new Map<string, Read<T>>()
+  readonly #postponed = new Map<string, Postponed<T>[]>()
   readonly #most: number
   readonly #sizeOf: (value: T) => number
   #size = 0
@@ -29,16 +59,50 @@ export class SharedReads<T> {
   }
 
   /** Calls back with a result whose read began after a moment: at once if there is one. `read` must not fail. */
-  get(key: string, after: number, read: () => Promise<T>, receive: (outcome: Outcome<T>) => void): void {
+  get(place: Place, after: number, read: () => Promise<T>, receive: (outcome: Outcome<T>) => void): void {
+    const key = keyOf(place)
     const known = this.#reads.get(key)
-    const one = known && known.begunAt > after ? known : this.#begin(key, read)
-    if (one.outcome) receive(one.outcome)
-    else one.waiting.push(receive)
+    if (!known) return join(this.#begin(key, read), receive)
+    if (known.begunAt > after) return join(known, receive)
+    if (!this.#isComing(place, after)) return join(this.#begin(key, read), receive)
+    const others = this.#postponed.get(key)
+    const one = { place, after, since: performance.now(), read, receive }
+    if (others) others.push(one)
+    else this.#postponed.set(key, [one])
+    if (this.#postponed.size === 1) this.#lookLater()
+  }
+
+  /** Whether others are a little behind whose reads will be late enough once they come here. */
+  #isComing({ lane, seq }: Place, after: number): boolean {
+    const since = performance.now() - PAUSE_MS
+    for (let behind = seq - 1; behind >= seq - WITHIN; behind--) {
+      const read = this.#reads.get(keyOf({ lane, seq: behind }))
+      if (read && read.begunAt > after && (!read.outcome || read.endedAt > since)) return true
+    }
+    return false
+  }
+
+  #lookLater(): void {
+    setTimeout(() => this.#look(), PAUSE_MS)
+  }
+
+  /** Reads for those whom nobody comes to anymore. */
+  #look(): void {
+    // Who is furthest behind goes first: the others then wait for it.
+    const byPlace = [...this.#postponed.values()]
+      .flatMap(([one]) => one ?? [])
+      .sort((one, other) => one.place.seq - other.place.seq)
+    const longAgo = performance.now() - LONGEST_MS
+    for (const { place, after, since, read } of byPlace)
+      if (since < longAgo || !this.#isComing(place, after)) this.#begin(keyOf(place), read)
+    if (this.#postponed.size > 0) this.#lookLater()
   }
 
   #begin(key: string, read: () => Promise<T>): Read<T> {
     this.#forget(key)
-    const one: Read<T> = { begunAt: moment(), outcome: null, waiting: [] }
+    const waiting = (this.#postponed.get(key) ?? []).map(({ receive }) => receive)
+    this.#postponed.delete(key)
+    const one: Read<T> = { begunAt: moment(), outcome: null, endedAt: 0, waiting }
     this.#reads.set(key, one)
     void this.#finish(key, one, read)
     return one
@@ -47,6 +111,7 @@ export class SharedReads<T> {
   async #finish(key: string, one: Read<T>, read: () => Promise<T>): Promise<void> {
     const outcome = { value: await read(), readBy: moment() }
     one.outcome = outcome
+    one.endedAt = performance.now()
     if (this.#reads.get(key) === one) this.#keep(outcome.value)
     for (const receive of one.waiting.splice(0)) receive(outcome)
   }
@@ -64,4 +129,11 @@ export class SharedReads<T> {
     if (outcome) this.#size -= this.#sizeOf(outcome.value)
     this.#reads.delete(key)
   }
+}
+
+const keyOf = ({ lane, seq }: Place): string => `${lane} ${seq}`
+
+function join<T>(read: Read<T>, receive: (outcome: Outcome<T>) => void): void {
+  if (read.outcome) receive(read.outcome)
+  else read.waiting.push(receive)
 }

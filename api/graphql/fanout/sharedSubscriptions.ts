@@ -96,7 +96,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   function readFor({ group, event, after, receive }: Wanted, view: View): void {
     const { stream, seq } = event.row
     readings.get(
-      `${group.id} ${view.of} ${stream} ${seq}`,
+      { lane: `${group.id} ${view.of} ${stream}`, seq },
       after,
       async () => {
         const { actor, isPersonal } = view.anyone()
@@ -116,7 +116,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     const alone = () => readFor(wanted, itself(who))
     if (stream !== 'suppliers' || requestId === null || !group.isSameForSuppliers) return alone()
     concerned.get(
-      `${stream} ${seq}`,
+      { lane: stream, seq },
       after,
       () => suppliersConcerned(prisma, requestId).catch((error: unknown) => error as Error),
       ({ value, readBy }) => {

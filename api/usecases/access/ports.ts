@@ -43,6 +43,8 @@ export interface Quotas {
    * a second late.
    */
   takePoints(caller: string, cost: number): Promise<PointsTaken>
+  /** The points the caller has used in the current minute, as far as this process knows; it asks nobody. */
+  knownPoints(caller: string): number
 }
 
 /** So much waits already that waiting longer helps nobody: the caller may try again in a moment. */

@@ -32,7 +32,7 @@ async function status<Part>(fields: string): Promise<Part> {
   return storeStatus
 }
 
-const aDelivery = async (topic: string, statusNow: 'received' | 'done' | 'dead', at: Date) =>
+const aDelivery = async (topic: string, statusNow: 'received' | 'done' | 'dead' | 'ignored', at: Date) =>
   world.prisma.webhookDelivery.create({
     data: {
       webhookId: crypto.randomUUID(),
@@ -65,6 +65,38 @@ describe('store connection status', () => {
         missingScopes: ['read_inventory', 'read_orders'],
       },
     })
+  })
+
+  test('each figure equals the length of the list it links to', async () => {
+    await world.product('Ring')
+    await world.prisma.product.create({ data: { title: 'Made here' } })
+    await world.prisma.product.create({ data: { title: 'Gone', deletedAt: world.ports.now() } })
+    const at = new Date(Date.UTC(2026, 2, 2))
+    for (const one of ['received', 'done', 'dead', 'dead', 'ignored'] as const)
+      await aDelivery('orders/create', one, at)
+    const totalOf = async (list: string) => {
+      const data = await admin.caller.graphqlOk<Record<string, { totalCount: number }>>(
+        `{ ${list} { totalCount } }`,
+      )
+      return Object.values(data)[0]?.totalCount
+    }
+    const listed = (filter: string) => totalOf(`storeDeliveries(${filter})`)
+    const said = await status<{ deliveries: Record<string, number>; lastByTopic: object[] }>(
+      'productCount deliveries { waiting done dead ignored } lastByTopic { topic done }',
+    )
+    expect(said).toEqual({
+      productCount: await totalOf('products'),
+      deliveries: {
+        waiting: await listed('status: [RECEIVED]'),
+        done: await listed('status: [DONE]'),
+        dead: await listed('status: [DEAD]'),
+        ignored: await listed('status: [IGNORED]'),
+      },
+      lastByTopic: expect.arrayContaining([
+        { topic: 'orders/create', done: await listed('topic: "orders/create", status: [DONE]') },
+      ]),
+    })
+    expect(said.deliveries).toMatchObject({ waiting: 1, dead: 2, ignored: 1 })
   })
 
   test('the status counts deliveries by topic, those waiting, and since when', async () => {

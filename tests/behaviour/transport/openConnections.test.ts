@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { liveLimits } from '../../../api/graphql/server/liveConnections.ts'
+import { httpLimits } from '../../../api/transport/httpLimits.ts'
 import { revokeApiToken } from '../../../api/usecases/access/revokeApiToken.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -114,6 +115,24 @@ describe('a WebSocket that violates the protocol is closed with the right code w
 })
 
 describe('the limit of connections', () => {
+  it('one address cannot take all: its further sockets get 429, and it is served again once it closes some', async () => {
+    let refused = 0
+    const sockets = Array.from({ length: httpLimits.connectionsPerAddress + 5 }, () =>
+      connect(Number(new URL(server.base).port), '127.0.0.1')
+        .on('error', () => undefined)
+        .on('data', (bytes: Buffer) => {
+          if (bytes.toString('latin1').startsWith('HTTP/1.1 429')) refused++
+        }),
+    )
+    hangUps.push(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    await until('the last ones are refused', () => refused >= 5)
+    for (const hangUp of hangUps.splice(0)) hangUp()
+    const served = async () => (await world.visitor().rest('GET', '/api/auth/me')).status !== 429
+    expect(await until('a place is free', served)).toBe(true)
+  })
+
   it('visitors have few connections, and signed-in users always find a free one', async () => {
     const lines = await Promise.all(
       Array.from({ length: liveLimits.visitor + 10 }, () => new Line().opened()),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { QuoteGroupsChangedDocument, QuoteGroupsQuotedDocument } from '../../../web/gql/graphql.ts'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -189,14 +190,16 @@ describe('awarding from the comparison', () => {
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
   })
 
-  it('if someone else was faster, the dialog stops, even though the order leaves the list', async () => {
+  it('if someone else was faster, the dialog stops and says who, even though the order leaves the list', async () => {
     const { dialog, live } = await choose()
+    server.use(overtakenBy('AWARDED', 'Awarded to Dear'))
     const decided = aGroup(
       [{ ...cheap, status: 'NOT_SELECTED', availableMoves: [] }, aQuoteFrom('Dear', '1500.00', awarded)],
       { status: 'COMPLETED' },
     )
     await live.emit(QuoteGroupsChangedDocument, changed(decided))
-    expect(await dialog.findByText(/This quote can no longer be awarded/)).toBeVisible()
+    expect(await dialog.findByText('Awarded to Dear by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByText(/This quote can no longer be awarded/)).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Award order' })).not.toBeInTheDocument()
   })
 })

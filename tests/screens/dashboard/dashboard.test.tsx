@@ -266,12 +266,14 @@ describe('the dashboard', () => {
           rating: '0',
           averageLeadTimeDays: null,
         }),
+        aSupplier({ id: 'supplier-3', companyName: 'Cove', completedOrders: 0, rating: '0' }),
       ],
     })
     const rows = (await part('Top Rated Suppliers')).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
       '1Aurum Atelier41 completed orders★ Rating 4.8Average lead time 12.5 days',
       '2Bolt & Sons1 completed order★ Rating 0.0Average lead time N/A',
+      expect.stringMatching(/^3Cove0 completed ordersNo rating yet/),
     ])
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/supplier/supplier-1')
   })

@@ -164,9 +164,10 @@ describe('the supplier screen', () => {
   })
 
   it('the screen says if there is not enough data, and what is missing', async () => {
-    openSupplier({ completedOrders: 2, averageLeadTimeDays: null })
+    openSupplier({ completedOrders: 0, rating: '0', averageLeadTimeDays: null })
     const performance = await panel('Performance')
-    expect(performance.getByText('Not enough data: 2 of 5 deliveries')).toBeVisible()
+    expect(performance.getByText('Not enough data: 0 of 5 deliveries')).toBeVisible()
+    expect(fact(performance, 'Rating')).toBe('No data yet')
     expect(fact(performance, 'Average lead time')).toBe('N/A')
   })
 

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readCsv } from '../../../api/transport/csv.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let admin: AdminSeat
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.stopScheduledJobs()
+  world = await aWorld(server)
+  admin = await world.admin()
+}, 60_000)
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+/** The wanted columns of an exported table. */
+async function cellsOf(path: string, wanted: readonly string[]): Promise<(string | undefined)[][]> {
+  const { status, text } = await admin.caller.rest('GET', `/api/admin/export/${path}`)
+  expect(status, text).toBe(200)
+  const records = await readCsv(text)
+  if ('refused' in records) throw new Error(records.message)
+  const [headings = [], ...rows] = records
+  return rows
+    .filter((row) => row.length > 1)
+    .map((row) => wanted.map((heading) => row[headings.indexOf(heading)]))
+}
+
+it('the export of supplier behavior has the rows of the list, and no rating or rate of nothing', async () => {
+  const [acme] = [await world.supplier('Acme'), await world.supplier('Idle')]
+  await world.award(await world.quote(acme, await world.openRequest(), '900.00'))
+  await world.quote(acme, await world.openRequest(), '900.00')
+  const figures = ['Supplier', 'Quotes', 'Wins', 'Win rate (%)']
+  expect(await cellsOf('behavior?sort=quotes', figures)).toEqual([
+    ['Acme', '2', '1', '50'],
+    ['Idle', '0', '0', ''],
+  ])
+  expect(await cellsOf('behavior?search=idle', figures)).toEqual([['Idle', '0', '0', '']])
+  await world.prisma.supplier.update({ where: { id: acme.id }, data: { completedOrders: 1, rating: 0 } })
+  expect(await cellsOf('suppliers?sort=name', ['Company', 'Rating'])).toEqual([
+    ['Acme', '0.00'],
+    ['Idle', ''],
+  ])
+})
+
+it('the export of store deliveries has the rows of the list, with the states of the screen', async () => {
+  const received = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+  for (const [minute, status, topic] of [
+    [0, 'done', 'orders/create'],
+    [1, 'dead', 'products/update'],
+    [2, 'received', 'orders/edited'],
+  ] as const)
+    await world.prisma.webhookDelivery.create({
+      data: {
+        webhookId: `export-${minute}`,
+        shop: 'shop.test.example',
+        sha256: 'x',
+        body: Buffer.from('{}'),
+        receivedAt: received(minute),
+        status,
+        topic,
+      },
+    })
+  expect(await cellsOf('deliveries?search=export-', ['Received', 'Topic', 'Status'])).toEqual([
+    [received(2).toISOString(), 'orders/edited', 'Waiting'],
+    [received(1).toISOString(), 'products/update', 'Failed'],
+    [received(0).toISOString(), 'orders/create', 'Processed'],
+  ])
+  expect(await cellsOf('deliveries?search=export-&status=dead', ['Store webhook'])).toEqual([['export-1']])
+})
+
+it('the export of the sync history has every run, newest first, with its result', async () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour))
+  await world.prisma.syncRun.createMany({
+    data: [
+      {
+        kind: 'costs',
+        status: 'failed',
+        cause: 'timer',
+        startedAt: at(1),
+        heartbeatAt: at(1),
+        error: 'Access denied',
+      },
+      {
+        kind: 'orders',
+        status: 'completed',
+        cause: 'admin',
+        startedAt: at(2),
+        heartbeatAt: at(2),
+        finishedAt: at(3),
+        counts: { orderCount: 7 },
+      },
+    ],
+  })
+  expect(await cellsOf('sync-runs', ['Kind', 'Status', 'Finished', 'Result', 'Error'])).toEqual([
+    ['orders', 'completed', at(3).toISOString(), 'orderCount 7', ''],
+    ['costs', 'failed', '', '', 'Access denied'],
+  ])
+})
