@@ -29,7 +29,7 @@ import {
   serverOptions,
 } from './transport/httpLimits.ts'
 import { knownHosts } from './transport/knownHosts.ts'
-import { recognise } from './transport/recognise.ts'
+import { authenticate } from './transport/authenticate.ts'
 import { traceRequests } from './tracing/tracedRequests.ts'
 import { mustNotBeStored, securityHeaders } from './transport/securityHeaders.ts'
 import { receiver } from './webhooks/receiver.ts'
@@ -112,7 +112,7 @@ export async function buildDrainableApp(
   })
   heldRefusals(app)
   compressAnswers(app)
-  const recogniser = { sessions, cookie, now: ports.now }
+  const authentication = { sessions, cookie, now: ports.now }
   health(app, {
     checkReady: async () => {
       if (drainer.begun()) throw new Error('this process is about to end')
@@ -120,7 +120,7 @@ export async function buildDrainableApp(
     },
     metrics: metricsOfAll(metrics.registry),
     metricsToken: env.metricsToken,
-    actorOf: async (headers) => (await recognise(recogniser, headers)).actor,
+    actorOf: async (headers) => (await authenticate(authentication, headers)).actor,
   })
   measureOnRequest(metrics.registry, [
     {
@@ -170,7 +170,7 @@ export async function buildDrainableApp(
     refused: () => metrics.refusedWebhooks.inc(),
     peek: peekPayload,
     markAsTest,
-    recogniser,
+    authentication,
     newId: ports.newId,
     secrets: env.shop.webhookSecrets,
     shopDomain: env.shop.domain ?? null,

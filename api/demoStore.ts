@@ -15,7 +15,7 @@ export interface DemoStore {
    * Starts serving with the given demo data. Resolves to null on success, otherwise to the reason. Never
    * rejects.
    */
-  begin(toldAt: Date, listening: { host: string; port: number }): Promise<string | null>
+  begin(seededAt: Date, listening: { host: string; port: number }): Promise<string | null>
   stop(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
   })
   return {
     url,
-    async begin(toldAt, listening) {
+    async begin(seededAt, listening) {
       const loupeUrl = localAddress(listening.host, listening.port)
       const request: Begin = {
         kind: 'begin',
@@ -52,7 +52,7 @@ export async function openDemoStore(env: Env, report: (line: string) => void): P
         shop: demoShop.domain,
         token: demoShop.token,
         secret: env.shop.webhookSecrets[0] ?? demoShop.secret,
-        toldAt: toldAt.toISOString(),
+        seededAt: seededAt.toISOString(),
         webhookUrl: `${loupeUrl}/api/webhooks/shopify`,
         loupeUrl: env.publicUrl ?? loupeUrl,
         stateFile: join(env.dataDir, 'store.json'),

@@ -34,15 +34,15 @@ import { openWakeUps } from './live/openWakeUps.ts'
 import type { Mailer } from './mail/mailFolder.ts'
 import { openMailer } from './mail/openMailer.ts'
 import { mintPushKey, pushKeys } from './outgoing/pushKeys.ts'
-import { type OutgoingSide, outgoingSide } from './outgoingSide.ts'
+import { type OutgoingParts, buildOutgoing } from './wiring/buildOutgoing.ts'
 import { openTracing } from './tracing/openTracing.ts'
 import { type CookieStyle, deviceCookie, sessionCookie } from './transport/sessionCookie.ts'
 import { type Metrics, openMetrics } from './transport/metrics.ts'
 import { workLater } from './workLater.ts'
 import { type OnceByKey, onceByKey } from './transport/onceByKey.ts'
-import type { Sessions } from './transport/recognise.ts'
+import type { Sessions } from './transport/authenticate.ts'
 import type { InboxWorker } from './store/inboxWorker.ts'
-import { storeSide } from './storeSide.ts'
+import { buildStore } from './wiring/buildStore.ts'
 import type { Claim } from './usecases/idempotency/ports.ts'
 import type { Inbox } from './usecases/inbox/ports.ts'
 import type { EventLog, LiveFeed, WakeUps } from './usecases/live/ports.ts'
@@ -53,7 +53,7 @@ import type { StoreApi } from './usecases/storeApi/ports.ts'
 import type { StoreSync } from './usecases/storeSync/ports.ts'
 
 /** Everything the server consists of, built once; entry points and workers receive what they need from it. */
-export interface Deps extends OutgoingSide {
+export interface Deps extends OutgoingParts {
   readonly env: Env
   readonly database: Database
   readonly ports: Ports
@@ -106,14 +106,14 @@ const TRUSTED_DOCUMENTS = 'web/gql/trustedDocuments.json'
 /** The composition root: the only place that constructs dependencies. */
 export async function buildDeps(
   env: Env,
-  { report: tell, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
+  { report: reportOutside, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
 ): Promise<Deps> {
   const startedAt = now()
   const endTracing = env.tracing && (await openTracing(env.tracing, productVersion()))
   const metrics = openMetrics()
   const report = (error: unknown) => {
     metrics.problems.inc()
-    tell(error)
+    reportOutside(error)
   }
   const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const { prisma } = db
@@ -190,7 +190,7 @@ export async function buildDeps(
   }
   const ports = portsAt(now)
   const budgets = quotas(db.send, now)
-  const store = await storeSide({ env, db, ports, report, now, startedAt, givenApi })
+  const store = await buildStore({ env, db, ports, report, now, startedAt, givenApi })
   return {
     env,
     database: db,
@@ -218,7 +218,7 @@ export async function buildDeps(
     mailQueue: mailQueue(prisma),
     notificationLog: notificationLog(prisma),
     mailer,
-    ...outgoingSide({ env, db, ports, cipher, pushKeys: ownPushKeys, now, report }),
+    ...buildOutgoing({ env, db, ports, cipher, pushKeys: ownPushKeys, now, report }),
     build: { version: productVersion(), startedAt },
     metrics,
     trustedDocuments: readTrustedDocuments(join(projectRoot(), TRUSTED_DOCUMENTS)),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { demoRemains } from '../prisma/seed/demoRemains.ts'
-import { demoToldAt } from '../prisma/seed/demoToldAt.ts'
+import { demoSeededAt } from '../prisma/seed/demoSeededAt.ts'
 import { demoAccounts } from '../prisma/seed/seedDemo.ts'
 import { buildDrainableApp } from './app.ts'
 import { openDatabase } from './data/database/openDatabase.ts'
@@ -143,10 +143,10 @@ async function beginStore(
   { database, env }: Deps,
   { app, log }: { readonly app: App; readonly log: Logger },
 ): Promise<string | null> {
-  const toldAt = store && (await demoToldAt(database.prisma))
-  if (!toldAt) return null
+  const seededAt = store && (await demoSeededAt(database.prisma))
+  if (!seededAt) return null
   const { port } = app.server.address() as AddressInfo
-  const reason = await store.begin(toldAt, { host: env.host, port })
+  const reason = await store.begin(seededAt, { host: env.host, port })
   if (reason === null) return store.url
   log.warn(`The demo’s store did not start (${reason}); Loupe continues without it`)
   return null

@@ -1,4 +1,4 @@
-export interface LaterWork {
+interface LaterWork {
   /** Runs the work once what is being done now has been answered; errors are reported. */
   start(work: () => Promise<unknown>): void
   /** Resolves when everything that was started is done. */

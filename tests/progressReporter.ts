@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node'
 
-export interface Counts {
+interface Counts {
   files: number
   passed: number
   failed: number
@@ -8,7 +8,7 @@ export interface Counts {
 }
 
 /** Sent to the process that started vitest: after each test and file, and once more at the end. */
-export interface ProgressMessage {
+interface ProgressMessage {
   readonly counts: Readonly<Record<string, Counts>>
   readonly totalFiles: number
   readonly ended: boolean

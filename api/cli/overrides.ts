@@ -1,4 +1,4 @@
-export interface Override {
+interface Override {
   readonly reason: string
   readonly removeWhen: string
   /** From this day on, `npm run audit` fails until somebody has checked whether it is still needed. */

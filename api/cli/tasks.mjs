@@ -97,7 +97,7 @@ export const buildTasks = [
     name: 'store',
     key: () =>
       fingerprint(
-        [...PACKAGES, 'tsconfig.json', 'api/simulator', 'prisma/seed', 'api/cli/store.vite.config.ts'],
+        [...PACKAGES, 'tsconfig.json', 'api/simulator', 'prisma/demo', 'api/cli/store.vite.config.ts'],
         noInput,
       ),
     outputs: ['dist/store/store.js'],

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, addHours, earliestToday, fromCalendarDate, utcDate } from './calendar.ts'
 import { dateInput, instantInput } from './calendarInput.ts'
-import { problemsOf } from './testkit/problemsOf.ts'
+import { problemsOf } from '../../tests/kit/domain/problemsOf.ts'
 
 describe('the earliest date that is still today somewhere on earth', () => {
   test.each([

@@ -5,7 +5,7 @@ import { forAllSuppliers, forSuppliers } from './events/forSuppliers.ts'
 import { liveFields } from './liveFields.ts'
 import { notificationKind } from './notification/notificationKind.ts'
 import { topicOf, topicsFor } from './outgoing/topics.ts'
-import { audienceTable } from './testkit/audienceTable.ts'
+import { audienceTable } from '../../tests/kit/domain/audienceTable.ts'
 
 const events = audienceTable.map(([event]) => event)
 const context = { company: 'Acme', formerCompany: null, before: null, forSupplier: false }

@@ -245,8 +245,8 @@ describe('event privacy', () => {
 
   it("a supplier's rows never name another supplier, its quote, a price, a reason, a count or a person", () => {
     fc.assert(
-      fc.property(domainEvent, (told) => {
-        for (const row of audiences(told)) {
+      fc.property(domainEvent, (event) => {
+        for (const row of audiences(event)) {
           if (row.stream === 'admin') continue
           const own = row.stream === 'suppliers' ? null : row.stream.replace('supplier:', '')
           const text = JSON.stringify(row)
@@ -268,8 +268,8 @@ describe('event privacy', () => {
       'request.awarded': [],
     }
     fc.assert(
-      fc.property(domainEvent, (told) => {
-        for (const row of audiences(told).filter(({ stream }) => stream === 'suppliers')) {
+      fc.property(domainEvent, (event) => {
+        for (const row of audiences(event).filter(({ stream }) => stream === 'suppliers')) {
           const { stream: _, type, requestId, data, ...more } = written(row)
           expect(Object.keys(carried)).toContain(type)
           expect(requestId).toBe('request-1')
@@ -283,13 +283,13 @@ describe('event privacy', () => {
 
   it('what a supplier receives does not depend on amounts or texts in the event, so nothing can be inferred from them', () => {
     fc.assert(
-      fc.property(domainEvent, cents, secret, (told, price, words) => {
-        const other = { ...told } as Record<string, unknown>
+      fc.property(domainEvent, cents, secret, (event, price, words) => {
+        const other = { ...event } as Record<string, unknown>
         for (const key of ['price', 'total']) if (key in other) other[key] = price
         for (const key of ['reason', 'courier', 'trackingNumber', 'estimatedDelivery'])
           if (key in other) other[key] = words
         for (const key of ['deliveryDays', 'updateCount', 'round']) if (key in other) other[key] = 1
-        expect(beyondAdmins(other as unknown as DomainEvent)).toEqual(beyondAdmins(told))
+        expect(beyondAdmins(other as unknown as DomainEvent)).toEqual(beyondAdmins(event))
       }),
       { numRuns: 500 },
     )

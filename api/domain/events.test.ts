@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { audiences, auditAreaOf, type DomainEvent, entryOf, eventCatalogue } from './events.ts'
 import type { EventRow } from './events/eventRow.ts'
-import { audienceTable as table, losers, O, R, type Row } from './testkit/audienceTable.ts'
+import { audienceTable as table, losers, O, R, type Row } from '../../tests/kit/domain/audienceTable.ts'
 
 /** A row as it is stored: without the keys that have no value. */
 const written = (row: EventRow): Row => {
@@ -107,7 +107,7 @@ describe('what rivals learn', () => {
 
 it('only suppliers who were not selected learn how close their price was, and only if the award shares it', () => {
   const near = { supplierId: 'bolt', quoteId: 'quote-of-bolt', band: 10 as const }
-  const told = beyondAdmins({
+  const rows = beyondAdmins({
     type: 'order.awarded',
     ...O,
     supplierId: 'acme',
@@ -115,7 +115,7 @@ it('only suppliers who were not selected learn how close their price was, and on
     total: '1250.00',
     losers: [near, { supplierId: 'cara', quoteId: 'quote-of-cara' }],
   })
-  expect(told.filter(([, , carries]) => JSON.stringify(carries).includes('band'))).toEqual([
+  expect(rows.filter(([, , carries]) => JSON.stringify(carries).includes('band'))).toEqual([
     [
       'supplier:bolt',
       'quote.not_selected',

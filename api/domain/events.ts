@@ -10,7 +10,7 @@ import { supplierEvents, type SupplierEvents } from './events/supplierEvents.ts'
 
 interface Events extends RequestEvents, QuoteEvents, OrderEvents, SupplierEvents, DeskEvents, AccessEvents {}
 
-export type EventType = keyof Events
+type EventType = keyof Events
 
 /**
  * Everything that can happen, in full. Use cases append exactly one of these per state change, in the same

@@ -1,6 +1,6 @@
 import { eventCatalogue, timelineTypes } from './events.ts'
 import { forSuppliers } from './events/forSuppliers.ts'
-import { type NamedLiveField, namedLiveFields } from './events/liveField.ts'
+import { type NamedLiveField, namedLiveFields } from './events/namedLiveFields.ts'
 import { adminNotifyingTypes } from './notification/adminNotificationKind.ts'
 import { notifyingTypes } from './notification/notificationKind.ts'
 

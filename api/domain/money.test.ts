@@ -11,7 +11,7 @@ import {
   toCents,
 } from './money.ts'
 import { priceInput, readPrice } from './typedPrice.ts'
-import { problemsOf } from './testkit/problemsOf.ts'
+import { problemsOf } from '../../tests/kit/domain/problemsOf.ts'
 
 const PRICE = 'Price must be greater than 0'
 const HOW = 'Enter the price in US dollars, for example 1250.00'

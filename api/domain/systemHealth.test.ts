@@ -43,9 +43,9 @@ describe('the status of each part', () => {
     ['a late event', { logBehindMs: MINUTE }, MINUTE],
     ['a late mail', { mailWaitsMs: 5 * MINUTE }, 5 * MINUTE],
     ['a late delivery', { deliveryWaitsMs: MINUTE }, MINUTE],
-  ])('no lag reveals a single event: %s', (_case, figures, told) => {
+  ])('no lag reveals a single event: %s', (_case, figures, shownMs) => {
     const waits = systemParts({ ...well, ...figures }).filter(({ name }) => name !== 'database')
-    expect(Math.max(...waits.map(({ lagMs }) => lagMs ?? 0))).toBe(told)
+    expect(Math.max(...waits.map(({ lagMs }) => lagMs ?? 0))).toBe(shownMs)
   })
 
   test('the overall status is the worst of all parts', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { idInput, optionalText, textInput } from './text.ts'
 import { isId } from './id.ts'
 import { storableText } from './plainText.ts'
-import { problemsOf } from './testkit/problemsOf.ts'
+import { problemsOf } from '../../tests/kit/domain/problemsOf.ts'
 
 const UNSTORABLE = 'Contains characters that cannot be stored'
 

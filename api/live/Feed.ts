@@ -43,7 +43,7 @@ export class Feed implements LiveFeed {
   readonly #onRead: (rows: readonly LoggedEvent[]) => void
   readonly #tails = new Map<Stream, StreamTail>()
   readonly #subscriptions = new Set<Subscription>()
-  readonly #deafen: () => void
+  readonly #unsubscribe: () => void
   readonly #timer: NodeJS.Timeout
   #looking = false
 
@@ -53,7 +53,7 @@ export class Feed implements LiveFeed {
     this.#cursors = cursors
     this.#report = report
     this.#onRead = onRead
-    this.#deafen = wakeUps.subscribe((grown) => this.#wake(grown))
+    this.#unsubscribe = wakeUps.subscribe((grown) => this.#wake(grown))
     this.#timer = setInterval(() => void this.#look(), lookEveryMs)
     this.#timer.unref()
   }
@@ -64,7 +64,7 @@ export class Feed implements LiveFeed {
 
   async read(request: LiveRequest, listener: LiveListener): Promise<LiveReader> {
     const subscription = await this.#open(request)
-    subscription.tell(listener)
+    subscription.listen(listener)
     return subscription
   }
 
@@ -104,7 +104,7 @@ export class Feed implements LiveFeed {
   /** Ends all subscriptions, at shutdown. */
   stop(): void {
     clearInterval(this.#timer)
-    this.#deafen()
+    this.#unsubscribe()
     this.close(() => true)
   }
 

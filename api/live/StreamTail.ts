@@ -129,7 +129,7 @@ export class StreamTail {
         this.#listener.onRead(rows)
         this.#recent = [...this.#recent, ...rows].slice(-RECENT)
         this.#again ||= rows.length === PAGE
-        await this.#tell()
+        await this.#wakeFollowers()
       } while (this.#again)
     } catch (error) {
       // Only a lost position is fatal; anything else is retried at the next poll of the heads.
@@ -140,7 +140,7 @@ export class StreamTail {
     }
   }
 
-  async #tell(): Promise<void> {
+  async #wakeFollowers(): Promise<void> {
     let woken = 0
     for (const follower of [...this.#followers]) {
       follower.wake()

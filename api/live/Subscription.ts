@@ -59,7 +59,7 @@ export class Subscription implements TailFollower, LiveReader {
   }
 
   /** From now on the listener hears of events and of the end, which may have come already. */
-  tell(listener: LiveListener): void {
+  listen(listener: LiveListener): void {
     this.#listener = listener
     if (this.#ended) listener.ended(this.#failure)
     else listener.ready()

@@ -2,7 +2,7 @@ import type { CallerTurns } from '../data/account/callerTurns.ts'
 import type { PrismaClient } from '../data/prisma/client.ts'
 import type { Actor } from '../domain/actor.ts'
 import type { OnceByKey } from '../transport/onceByKey.ts'
-import type { Recogniser } from '../transport/recognise.ts'
+import type { Authentication } from '../transport/authenticate.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -15,7 +15,7 @@ export interface RestDeps {
   readonly readsFor: (actor: Actor) => PrismaClient
   readonly ports: Ports
   readonly once: OnceByKey
-  readonly recogniser: Recogniser
+  readonly authentication: Authentication
   readonly deviceCookie: CookieStyle
   readonly quotas: Quotas
   readonly inTurn: CallerTurns

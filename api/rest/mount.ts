@@ -12,7 +12,7 @@ import { callerOrigin } from '../transport/callerOrigin.ts'
 import { mayBeRetried, replayHeaders } from '../transport/onceByKey.ts'
 import { meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
-import { type Recognised, recognise, secretIn } from '../transport/recognise.ts'
+import { type Authenticated, authenticate, secretIn } from '../transport/authenticate.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
 import { recordRefusal } from '../usecases/audit/recordRefusal.ts'
 import { recordExport } from '../usecases/audit/recordExport.ts'
@@ -41,7 +41,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
     scope.setErrorHandler(answerError)
     boundBodiesOfVisitors(
       scope,
-      async ({ headers }) => (await recognise(deps.recogniser, headers)).actor.role === 'visitor',
+      async ({ headers }) => (await authenticate(deps.authentication, headers)).actor.role === 'visitor',
     )
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store')
@@ -73,9 +73,9 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
  */
 async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: FastifyReply) {
   const from = callerOrigin(request.raw, deps.trustedProxies)
-  const secret = secretIn(request.headers, deps.recogniser.cookie)
+  const secret = secretIn(request.headers, deps.authentication.cookie)
   const known = await asCaller(secret?.text ?? from.network, () =>
-    recognise(deps.recogniser, request.headers),
+    authenticate(deps.authentication, request.headers),
   )
   const busy = await deps.inTurn(callerKey(known.actor, from.network), () =>
     serveCaller(deps, row, { ...known, from }, request, reply),
@@ -84,7 +84,7 @@ async function serve(deps: RestDeps, row: Row, request: FastifyRequest, reply: F
   return reply
 }
 
-interface Known extends Recognised {
+interface Known extends Authenticated {
   readonly from: Omit<CallerOrigin, 'device'>
 }
 
@@ -114,7 +114,7 @@ async function serveCaller(
   const other = namesAnother(actor, query, body)
   if (other) return refusedTo(other)
 
-  const { cookie } = deps.recogniser
+  const { cookie } = deps.authentication
   const call: RestCall = {
     actor,
     from: { ...from, device: deps.deviceCookie.read(request.headers.cookie) },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallerTurns } from '../data/account/callerTurns.ts'
 import type { OnceByKey } from '../transport/onceByKey.ts'
-import type { Sessions } from '../transport/recognise.ts'
+import type { Sessions } from '../transport/authenticate.ts'
 import type { CookieStyle } from '../transport/sessionCookie.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -43,7 +43,7 @@ export function restEntryPoint(
     readsFor: database.readsFor,
     ports,
     once,
-    recogniser: { sessions, cookie, now: ports.now },
+    authentication: { sessions, cookie, now: ports.now },
     deviceCookie,
     quotas,
     inTurn,

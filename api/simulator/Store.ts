@@ -42,7 +42,7 @@ export class Store {
   requestCustomerData = (id: string) => requestCustomerData(this.ledger, id)
   redactCustomer = (id: string) => redactCustomer(this.ledger, id)
   /** The shop has uninstalled the app and wants its data deleted. */
-  redactShop = () => this.ledger.tell({ topic: 'shop/redact', id: '' })
+  redactShop = () => this.ledger.notify({ topic: 'shop/redact', id: '' })
 
   /** Returns the function that unsubscribes. */
   listen = (listener: (change: StoreChange) => void) => this.ledger.listen(listener)

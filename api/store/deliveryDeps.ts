@@ -1,5 +1,5 @@
 import type { Outcome } from '../domain/refusal.ts'
-import type { ClaimedDelivery, Inbox, Standing } from '../usecases/inbox/ports.ts'
+import type { ClaimedDelivery, Inbox, ResourceHistory } from '../usecases/inbox/ports.ts'
 import type { NewPrivacyRequest } from '../usecases/privacy/ports.ts'
 import type { StoreOrder, StoreProduct, StoreReads } from '../usecases/store/ports.ts'
 import type { StoreApi, VariantCost } from '../usecases/storeApi/ports.ts'
@@ -22,7 +22,7 @@ export interface StoreUseCases {
 }
 
 export interface DeliveryDeps {
-  readonly inbox: Pick<Inbox, 'standing'>
+  readonly inbox: Pick<Inbox, 'history'>
   readonly reads: StoreReads
   readonly useCases: StoreUseCases
   /** Null if no API is configured; then payloads are the only source. */
@@ -38,7 +38,7 @@ export interface ReadDelivery extends Omit<ClaimedDelivery, 'body' | 'attempts'>
   readonly payload: Payload
   /** The payload's original text. */
   readonly raw: string
-  readonly standing: Standing
+  readonly history: ResourceHistory
 }
 
 /**

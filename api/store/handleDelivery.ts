@@ -39,5 +39,5 @@ export async function handleDelivery(
   if (!payload) return refuse('malformed', 'The body must be a JSON object')
   const handle = handlers[delivery.topic]
   if (!handle) return 'Ignored'
-  return handle({ ...delivery, raw, payload, standing: await deps.inbox.standing(delivery.id) }, deps)
+  return handle({ ...delivery, raw, payload, history: await deps.inbox.history(delivery.id) }, deps)
 }

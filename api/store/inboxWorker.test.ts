@@ -8,7 +8,7 @@ test('a worker that only drains the inbox does nothing by itself afterwards', as
   const inbox = {
     claim: vi.fn(() => Promise.resolve([])),
     nextDue: () => Promise.resolve(new Date(Date.now() + 100)),
-    standing: () => Promise.reject(new Error('Nothing is processed')),
+    history: () => Promise.reject(new Error('Nothing is processed')),
     renew: () => Promise.resolve(),
   }
   const useCases = { announceDeliveries: () => Promise.resolve({}) }

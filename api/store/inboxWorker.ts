@@ -109,7 +109,7 @@ export function inboxWorker({
       kind: 'consumer',
       facts: { 'loupe.delivery': delivery.id },
     } as const
-    const work = traced(span, () => workOff(delivery, whoAsks(ask)))
+    const work = traced(span, () => processDelivery(delivery, whoAsks(ask)))
       .catch(failed)
       .finally(() => {
         if (isWorking) workers.give()
@@ -133,7 +133,7 @@ export function inboxWorker({
     }
   }
 
-  async function workOff(delivery: ClaimedDelivery, by: DeliveryDeps): Promise<void> {
+  async function processDelivery(delivery: ClaimedDelivery, by: DeliveryDeps): Promise<void> {
     const { id } = delivery
     try {
       const outcome = await handleDelivery(delivery, by)

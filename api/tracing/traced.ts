@@ -20,7 +20,7 @@ export interface Span {
   end(failed: boolean): void
 }
 
-export interface Tracer {
+interface Tracer {
   start(span: SpanStart, parent: Span | null): Span
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { visitor } from '../domain/actor.ts'
 import { callerOrigin } from './callerOrigin.ts'
 import { isForeignOrigin, isFormType, isJsonType } from './originCheck.ts'
-import { recognise } from './recognise.ts'
+import { authenticate } from './authenticate.ts'
 import { sessionCookie } from './sessionCookie.ts'
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -71,7 +71,7 @@ describe('the session cookie', () => {
 describe('a caller', () => {
   const admin = { role: 'admin', adminId: 'a', adminRole: 'owner', name: 'Ada' } as const
   const partner = { role: 'partner', tokenId: 't', name: 'Program', scopes: ['events'] } as const
-  const recogniser = {
+  const authentication = {
     sessions: {
       bySession: async (token: string) => (token === 'session' ? admin : null),
       byApiToken: async (token: string) => (token === 'token' ? partner : null),
@@ -91,6 +91,6 @@ describe('a caller', () => {
     [{ cookie: 'loupe=token' }, visitor],
     [{ authorization: 'Basic dG9rZW4=' }, visitor],
   ])('a caller is identified by the headers %j', async (headers, actor) => {
-    expect((await recognise(recogniser, headers)).actor).toEqual(actor)
+    expect((await authenticate(authentication, headers)).actor).toEqual(actor)
   })
 })

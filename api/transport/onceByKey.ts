@@ -16,7 +16,7 @@ export const replayHeaders = { 'idempotent-replayed': 'true' } as const
 export const mayBeRetried = (status: number): boolean =>
   status === 401 || status === 403 || status === 429 || status >= 500
 
-export interface KeyedCall {
+interface KeyedCall {
   /** See `callerKey`. */
   readonly account: string
   readonly key: string
@@ -24,7 +24,7 @@ export interface KeyedCall {
   readonly request: readonly (string | Buffer)[]
 }
 
-export interface Carried extends Answer {
+interface Carried extends Answer {
   /**
    * False for a failure that the caller may retry, and for a secret that is shown once: it would otherwise be in the
    * database as plain text.
@@ -32,7 +32,7 @@ export interface Carried extends Answer {
   readonly mayBeStored: boolean
 }
 
-export interface Sent extends Answer {
+interface Sent extends Answer {
   readonly replayed: boolean
 }
 

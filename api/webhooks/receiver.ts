@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asAdmin } from '../domain/authorise.ts'
 import { invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
-import { recognise, type Recogniser } from '../transport/recognise.ts'
+import { authenticate, type Authentication } from '../transport/authenticate.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
 import type { Inbox, NewDelivery } from '../usecases/inbox/ports.ts'
 import { TEST_SHOP } from '../usecases/store/ports.ts'
@@ -20,7 +20,7 @@ interface ReceiverDeps {
   readonly peek: (topic: string, body: Buffer) => Peeked | null
   /** The body of an admin's test order, marked as such; null when it is not a JSON object. */
   readonly markAsTest: (body: Buffer) => Buffer | null
-  readonly recogniser: Recogniser
+  readonly authentication: Authentication
   readonly newId: () => string
   readonly secrets: readonly string[]
   /** The store's domain; null: any sender that has the secret. */
@@ -112,7 +112,7 @@ const NO_SHOP = 'unnamed-store'
 
 /** Accepts a delivery with a valid signature, sent by our own store. */
 function acceptSigned(
-  { secrets, shopDomain, recogniser }: ReceiverDeps,
+  { secrets, shopDomain, authentication }: ReceiverDeps,
   { headers }: FastifyRequest,
   topic: string,
   body: Buffer,
@@ -133,7 +133,7 @@ function acceptSigned(
     triggeredAt: Number.isNaN(triggeredAt) ? null : new Date(triggeredAt),
     sha256,
     body,
-    receivedAt: recogniser.now(),
+    receivedAt: authentication.now(),
   }
 }
 
@@ -145,7 +145,7 @@ async function acceptTestOrder(
   { headers }: FastifyRequest,
   body: Buffer,
 ): Promise<Accepted | Refusal> {
-  const { actor } = await recognise(deps.recogniser, headers)
+  const { actor } = await authenticate(deps.authentication, headers)
   if (actor.role !== 'admin') return NOT_SIGNED
   const buyer = asAdmin(actor, 'sourcing')
   if (isRefusal(buyer)) return buyer
@@ -163,6 +163,6 @@ async function acceptTestOrder(
     triggeredAt: null,
     sha256: createHash('sha256').update(marked).digest('hex'),
     body: marked,
-    receivedAt: deps.recogniser.now(),
+    receivedAt: deps.authentication.now(),
   }
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { CATALOGUE } from './catalogue.ts'
-import { CUSTOMERS } from './customers.ts'
+import { CATALOGUE } from '../demo/catalogue.ts'
+import { CUSTOMERS } from '../demo/customers.ts'
 import { enterInStore } from './enterInStore.ts'
 import { orderPayload } from './storePayload.ts'
-import type { SeedOrder } from './storyTypes.ts'
+import type { SeedOrder } from '../demo/storyTypes.ts'
 
 const USAGE = 'Usage: npm run demo:order [-- --country GB --quantity 2 --product "part of a title"]'
 const RING_SIZES = ['5', '5.5', '6', '6.5', '7']

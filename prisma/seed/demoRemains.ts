@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import type { Passwords } from '../../api/usecases/account/ports.ts'
-import { SUPPLIERS } from './people.ts'
+import { SUPPLIERS } from '../demo/people.ts'
 import { demoAccounts } from './seedDemo.ts'
 
 const DEMO_EMAILS = SUPPLIERS.map(({ email }) => email)

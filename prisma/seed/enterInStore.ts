@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { demoCustomer, demoOrder } from '../../api/simulator/demo/demoOrder.ts'
 import { readState } from '../../api/simulator/stateFile.ts'
-import type { SeedOrder } from './storyTypes.ts'
+import type { SeedOrder } from '../demo/storyTypes.ts'
 
 const WITHIN_MS = 2_000
 

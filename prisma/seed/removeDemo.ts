@@ -1,6 +1,6 @@
 import { Prisma, type PrismaClient } from '../../api/data/prisma/client.ts'
-import { CATALOGUE } from './catalogue.ts'
-import { SUPPLIERS } from './people.ts'
+import { CATALOGUE } from '../demo/catalogue.ts'
+import { SUPPLIERS } from '../demo/people.ts'
 import { demoAccounts } from './seedDemo.ts'
 
 interface Removed {

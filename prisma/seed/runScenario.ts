@@ -19,9 +19,9 @@ import { addInStockProduct } from '../../api/usecases/stock/addInStockProduct.ts
 import { saveSupplierImage } from '../../api/usecases/stock/saveSupplierImage.ts'
 import { receiveOrder } from '../../api/usecases/store/receiveOrder.ts'
 import { setSupplierStatus } from '../../api/usecases/supplier/setSupplierStatus.ts'
-import { SUPPLIERS } from './people.ts'
+import { SUPPLIERS } from '../demo/people.ts'
 import { orderPayload, type OrderVersion } from './storePayload.ts'
-import type { SeedOrder, Step } from './storyTypes.ts'
+import type { SeedOrder, Step } from '../demo/storyTypes.ts'
 
 /** Ids of the people and things in the scenario, by its own names for them. */
 export interface Cast {

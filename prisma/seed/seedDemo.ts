@@ -1,5 +1,5 @@
 import { saveCosts } from '../../api/data/store/saveCosts.ts'
-import { markSeenUntil, passOverMails } from '../../api/data/events/consumerOffsets.ts'
+import { markSeenUntil, skipPastMails } from '../../api/data/events/consumerOffsets.ts'
 import type { PrismaClient } from '../../api/data/prisma/client.ts'
 import type { Admin } from '../../api/domain/actor.ts'
 import { addHours } from '../../api/domain/calendar.ts'
@@ -9,11 +9,11 @@ import { translateProduct } from '../../api/store/translateProduct.ts'
 import type { Ports } from '../../api/usecases/ports.ts'
 import { savePricing } from '../../api/usecases/pricing/savePricing.ts'
 import { receiveProduct } from '../../api/usecases/store/receiveProduct.ts'
-import { CATALOGUE } from './catalogue.ts'
-import { DEMO_SUPPLIER_KEYS, SUPPLIERS } from './people.ts'
-import { listPrices } from './listPrices.ts'
+import { CATALOGUE } from '../demo/catalogue.ts'
+import { DEMO_SUPPLIER_KEYS, SUPPLIERS } from '../demo/people.ts'
+import { listPrices } from '../demo/listPrices.ts'
 import { productPayload } from './storePayload.ts'
-import { story } from './story.ts'
+import { story } from '../demo/story.ts'
 import { type Cast, runScenario } from './runScenario.ts'
 
 /** Publicly known: only ever given to the accounts of an empty demo database. */
@@ -63,7 +63,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     const payload = readPayload(productPayload(product, clock))
     const translated = payload && translateProduct(payload, clock)
     if (!translated) throw new Error(`The product ${product.handle} is invalid`)
-    must(await receiveProduct(ports, translated))
+    assertDone(await receiveProduct(ports, translated))
   }
   await saveCosts(prisma, COSTS)
   const cast: Cast = {
@@ -82,9 +82,9 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
       await savePrices(prisma, ports, cast, season.index)
       seasons.shift()
     }
-    must(await runScenario({ prisma, ports, cast }, step))
+    assertDone(await runScenario({ prisma, ports, cast }, step))
   }
-  await passOverMails(prisma)
+  await skipPastMails(prisma)
   const readers = [cast.admin, ...cast.suppliers.values()]
   for (const reader of readers) await markSeenUntil(prisma, reader, addHours(now, -SEEN_HOURS_AGO))
 }
@@ -123,11 +123,11 @@ async function savePrices(
         stock: price.supplierStock?.toString(),
       }))
     const saved = await savePricing(ports, supplier, { rows, dryRun: false })
-    must(saved)
+    assertDone(saved)
     if (!isRefusal(saved) && !saved.saved) throw new Error(`The prices of ${key} are invalid`)
   }
 }
 
-function must<T>(outcome: Outcome<T>): void {
+function assertDone<T>(outcome: Outcome<T>): void {
   if (isRefusal(outcome)) throw new Error(`The demo scenario failed: ${outcome.message}`)
 }

@@ -1,9 +1,9 @@
 import { isSafeNumber, parse } from 'lossless-json'
 import { expect, test } from 'vitest'
 import { storeDate } from '../../api/simulator/state/storeDate.ts'
-import { CATALOGUE } from './catalogue.ts'
+import { CATALOGUE } from '../demo/catalogue.ts'
 import { orderPayload, productPayload } from './storePayload.ts'
-import { story } from './story.ts'
+import { story } from '../demo/story.ts'
 
 const orders = story(new Date('2026-03-14T15:00:00Z')).flatMap((step) =>
   step.kind === 'order' ? [step.order] : [],

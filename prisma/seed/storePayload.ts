@@ -2,8 +2,8 @@ import { DEMO_VENDOR, productRows } from '../../api/simulator/catalogue/demoCata
 import { demoCustomer, demoOrder, type OrderVersion } from '../../api/simulator/demo/demoOrder.ts'
 import { orderBody } from '../../api/simulator/webhooks/payloads/orderBody.ts'
 import { productBody } from '../../api/simulator/webhooks/payloads/productBody.ts'
-import type { SeedProduct } from './catalogueTypes.ts'
-import type { SeedOrder } from './storyTypes.ts'
+import type { SeedProduct } from '../demo/catalogueTypes.ts'
+import type { SeedOrder } from '../demo/storyTypes.ts'
 
 export type { OrderVersion }
 

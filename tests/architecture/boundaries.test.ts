@@ -32,13 +32,13 @@ describe('import boundaries', () => {
   it('known violations are detected', async () => {
     const { violations } = await findViolations(join(import.meta.dirname, 'known-bad'), ['api', 'web'])
     expect(violations).toEqual([
-      'api/domain stays within its reach: api/domain/price.ts → api/data/save.ts',
-      'api/domain uses no machinery: api/domain/price.ts → fs',
-      'api/graphql stays within its reach: api/graphql/field.ts → api/rest/route.ts',
+      'api/domain imports only what its row allows: api/domain/price.ts → api/data/save.ts',
+      'api/domain uses no other packages: api/domain/price.ts → fs',
+      'api/graphql imports only what its row allows: api/graphql/field.ts → api/rest/route.ts',
       'no cycles: api/data/row.ts → api/data/table.ts',
       'no cycles: api/data/save.ts → api/domain/price.ts',
-      'web/features stays within its reach: web/features/quotes/screen.ts → web/features/orders/row.ts',
-      'web/ui stays within its reach: web/ui/Price.ts → api/domain/price.ts',
+      'web/features imports only what its row allows: web/features/quotes/screen.ts → web/features/orders/row.ts',
+      'web/ui imports only what its row allows: web/ui/Price.ts → api/domain/price.ts',
     ])
   }, 120_000)
 })

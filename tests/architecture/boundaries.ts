@@ -14,7 +14,7 @@ const PATHS = '^web/features/[^/]+/paths\\.ts$'
  * Who may import whom: each row of the layout, with everything its files may import. `packages` are exact names; a
  * row without them may use any package.
  */
-const HOUSE: Row[] = [
+const LAYOUT: Row[] = [
   { from: '^api/domain/', to: ['^api/domain/'], packages: ['zod', 'date-fns'] },
   { from: '^api/usecases/', to: ['^api/usecases/', '^api/domain/'], packages: ['zod', 'date-fns'] },
   ...['data', 'store', 'live', 'mail', 'outgoing', 'jobs'].map((part) => ({
@@ -28,7 +28,9 @@ const HOUSE: Row[] = [
     ],
   })),
   // The store simulator knows nothing about Loupe, or it would share its mistakes.
-  { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/seed/'] },
+  { from: '^api/simulator/', to: ['^api/simulator/', '^prisma/demo/'] },
+  // What the demo consists of: its store, people and history.
+  { from: '^prisma/demo/', to: ['^prisma/demo/', '^api/domain/'] },
   { from: '^api/tracing/', to: ['^api/tracing/'] },
   { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
   ...['graphql', 'rest', 'webhooks'].map((entryPoint) => ({
@@ -53,12 +55,12 @@ const HOUSE: Row[] = [
 const OURS = '^(api|web|prisma|tests)/'
 const TESTS = '\\.test\\.tsx?$|^tests/'
 
-const rows = HOUSE.flatMap(({ from, to, packages }) => {
+const rows = LAYOUT.flatMap(({ from, to, packages }) => {
   const name = from.replace(/[^a-z/]/g, '').replace(/\/+$/, '')
   const source = { path: from, pathNot: TESTS }
   const rules: IForbiddenRuleType[] = [
     {
-      name: `${name} stays within its reach`,
+      name: `${name} imports only what its row allows`,
       severity: 'error',
       from: source,
       to: { path: OURS, pathNot: to },
@@ -67,7 +69,7 @@ const rows = HOUSE.flatMap(({ from, to, packages }) => {
   if (packages) {
     const allowed = packages.map((one) => `(^|/)node_modules/${one}/`)
     rules.push({
-      name: `${name} uses no machinery`,
+      name: `${name} uses no other packages`,
       severity: 'error',
       from: source,
       to: { dependencyTypesNot: ['local'], pathNot: [OURS, ...allowed] },
@@ -101,7 +103,7 @@ export const boundaries: IForbiddenRuleType[] = [
   {
     name: 'what deps.ts puts together is handed in, not fetched',
     severity: 'error',
-    from: { path: '^api/[^/]+/', pathNot: '^api/cli/|\\.test\\.ts$' },
-    to: { path: '^api/(deps|server)\\.ts$' },
+    from: { path: '^api/[^/]+/', pathNot: '^api/(cli|wiring)/|\\.test\\.ts$' },
+    to: { path: '^api/((deps|server)\\.ts$|wiring/)' },
   },
 ]

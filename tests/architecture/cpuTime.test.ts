@@ -24,7 +24,7 @@ import { readPayload } from '../../api/store/readPayload.ts'
 import { callerOrigin } from '../../api/transport/callerOrigin.ts'
 import { readCsv } from '../../api/transport/csv.ts'
 import { isForeignOrigin, isFormType, isJsonType } from '../../api/transport/originCheck.ts'
-import { secretIn } from '../../api/transport/recognise.ts'
+import { secretIn } from '../../api/transport/authenticate.ts'
 import { sessionCookie } from '../../api/transport/sessionCookie.ts'
 
 const KB = 1024

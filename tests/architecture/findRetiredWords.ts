@@ -2,12 +2,13 @@ import { allowed, retiredWords } from './retiredWords.ts'
 
 /**
  * The word alone or as a part of a name, also in the plural or past: 'door' finds door, Door, frontDoor and doors,
- * but not indoor or doorstep. A phrase may continue in the next line of a comment.
+ * but not indoor or doorstep. A phrase may continue in the next line of a comment, or be one name: workOff.
  */
 function finding(word: string): RegExp {
   const capitalized = word.charAt(0).toUpperCase() + word.slice(1)
   const forms = [`(?<![A-Za-z])${word}`, capitalized].map((form) => `${form}(?:e?s|ed)?(?![a-z])`)
-  return new RegExp(forms.join('|').replaceAll(' ', '[\\s*/]+'), 'g')
+  const nextWord = (_: string, letter: string) => `(?:[\\s*/]+${letter}|${letter.toUpperCase()})`
+  return new RegExp(forms.join('|').replace(/ ([a-z])/g, nextWord), 'g')
 }
 
 const findings = retiredWords.map(([word, instead]) => ({ word, instead, pattern: finding(word) }))

@@ -4,7 +4,7 @@ import { boundaries } from './boundaries.ts'
 
 const GENERATED = '^(api/data/prisma/|api/graphql/pothosTypes\\.ts$|web/gql/|api/store/admin/gql/)'
 
-export interface Findings {
+interface Findings {
   /** How many of our files were checked, since zero files would also have no violations. */
   modules: number
   /** `rule: from → to`, sorted. */

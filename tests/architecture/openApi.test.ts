@@ -26,11 +26,11 @@ describe('the OpenAPI document', () => {
   })
 
   it('the document describes every route and no others', () => {
-    const told = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
     const there = restRows.map((row) => `${methodOf(row)} ${row.path}`)
-    expect(told.sort()).toEqual([...there, 'post /api/webhooks/shopify/{resource}/{event}'].sort())
+    expect(documented.sort()).toEqual([...there, 'post /api/webhooks/shopify/{resource}/{event}'].sort())
   })
 
   it('each operation has a unique name', () => {

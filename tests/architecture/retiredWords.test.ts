@@ -35,6 +35,7 @@ describe('retired words', () => {
   it.each([
     ['const door = 1', ['a.ts:1: ‘door’, say ‘entry point’']],
     ['\n/** Repeats the\n * work\n * off the queue */', ['a.ts:3: ‘work off’, say ‘process’']],
+    ['workOff, andWorkOff', Array(2).fill('a.ts:1: ‘work off’, say ‘process’')],
     ['restDoor, DoorDeps, doors, front_door', Array(4).fill('a.ts:1: ‘door’, say ‘entry point’')],
     ['indoors, doorstep, BoardQuote', []],
   ])('in %j, it finds %j', (source, found) => {

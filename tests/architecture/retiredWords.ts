@@ -19,6 +19,7 @@ export const retiredWords: readonly (readonly [word: string, instead: string])[]
   ['noRows', 'matchNothing'],
   ['outrun', 'superseded'],
   ['partedPage', 'segmentedPage'],
+  ['recognise', 'authenticate'],
   ['runInHand', 'RunLease'],
   ['saidOf', 'filterChips'],
   ['seal', 'encode'],
@@ -49,6 +50,7 @@ export const allowed: readonly Allowed[] = [
     text: /\bBoard(Quote|Supplier)\b|\bboard\b/g,
     reason: 'named so in schema.graphql and in a column of order_rounds',
   },
+  { text: /\bstandingPrices\b/g, reason: 'named so in schema.graphql' },
   { text: /\blosers\b/g, reason: 'named so in the data of stored events' },
   { text: /loupe-colour-mode/g, reason: 'named so in the storage of people’s browsers' },
   {
@@ -56,5 +58,5 @@ export const allowed: readonly Allowed[] = [
     text: /colour|jewellery/g,
     reason: 'words that customers write',
   },
-  { file: /^prisma\/seed\/scenarios\//, text: /courier to the door/g, reason: 'a supplier’s own words' },
+  { file: /^prisma\/demo\/scenarios\//, text: /courier to the door/g, reason: 'a supplier’s own words' },
 ]

@@ -172,9 +172,9 @@ async function expectKept(admin: Caller, ledger: Ledger): Promise<void> {
 async function expectStateIsTold({ prisma }: Database): Promise<void> {
   const log = await prisma.event.findMany({ where: { stream: 'admin' }, orderBy: { seq: 'asc' } })
   expect(log.map(({ seq }) => Number(seq))).toEqual(log.map((_, nth) => nth + 1))
-  const told = (type: string) => log.filter((event) => event.type === type)
+  const logged = (type: string) => log.filter((event) => event.type === type)
   const idsIn = (type: string, column: 'requestId' | 'quoteId' | 'orderId') =>
-    told(type)
+    logged(type)
       .map((event) => event[column] ?? 'none')
       .sort()
   const requests = await prisma.quoteRequest.findMany({ include: { order: true } })
@@ -182,7 +182,7 @@ async function expectStateIsTold({ prisma }: Database): Promise<void> {
   expect(requests.filter(({ order }) => order === null)).toEqual([])
   const quotes = await prisma.quote.findMany({ include: { versions: true } })
   expect(idsIn('quote.submitted', 'quoteId')).toEqual(quotes.map(({ id }) => id).sort())
-  expect(told('quote.updated')).toHaveLength(quotes.reduce((sum, { updateCount }) => sum + updateCount, 0))
+  expect(logged('quote.updated')).toHaveLength(quotes.reduce((sum, { updateCount }) => sum + updateCount, 0))
   for (const { updateCount, versions } of quotes) expect(versions).toHaveLength(updateCount)
   const awarded = requests.flatMap(({ order }) => (order?.status === 'awarded' ? [order.id] : []))
   expect(idsIn('order.awarded', 'orderId')).toEqual(awarded.sort())

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-interface Standing {
+interface OwnView {
   opportunity: {
     state: string
     availableMoves: string[]
@@ -24,9 +24,9 @@ interface Standing {
   } | null
 }
 
-const standing = async (supplier: SupplierSeat, { id }: OpenRequest) =>
+const ownView = async (supplier: SupplierSeat, { id }: OpenRequest) =>
   (
-    await supplier.caller.graphql<Standing>(
+    await supplier.caller.graphql<OwnView>(
       `query($id: ID!) { opportunity(id: $id) { state availableMoves myQuote { availableMoves } } }`,
       { id },
     )
@@ -55,10 +55,10 @@ describe('with late quotes blocked', () => {
         [declined, { state: 'DECLINED', availableMoves: ['SUBMIT'], myQuote: null }],
         [quoted, { state: 'QUOTED', availableMoves: ['UPDATE'], myQuote: { availableMoves: ['UPDATE'] } }],
       ] as const
-      for (const [request, expected] of before) expect(await standing(acme, request)).toEqual(expected)
+      for (const [request, expected] of before) expect(await ownView(acme, request)).toEqual(expected)
       const program = await world.program('acme-erp', acme)
       expect(
-        await standing({ ...acme, caller: program }, unanswered),
+        await ownView({ ...acme, caller: program }, unanswered),
         'a program that only reads can do nothing',
       ).toMatchObject({ state: 'ACTIVE', availableMoves: [] })
 
@@ -70,7 +70,7 @@ describe('with late quotes blocked', () => {
         [quoted, { state: 'QUOTED', availableMoves: [], myQuote: { availableMoves: [] } }],
         [unsettled, { state: 'QUOTED', availableMoves: ['UPDATE'], myQuote: { availableMoves: ['UPDATE'] } }],
       ] as const
-      for (const [request, expected] of after) expect(await standing(acme, request)).toEqual(expected)
+      for (const [request, expected] of after) expect(await ownView(acme, request)).toEqual(expected)
 
       for (const { id } of [unanswered, declined]) {
         const input = { requestId: id, price: '900.00', deliveryDays: 7 }
@@ -86,6 +86,6 @@ describe('with late quotes blocked', () => {
   it("a supplier cannot see another supplier's opportunity", async () => {
     const request = await world.openRequest()
     await world.award(await world.quote(await world.supplier('Bolt'), request, '900.00'))
-    expect(await standing(await world.supplier('Latecomer'), request)).toBeNull()
+    expect(await ownView(await world.supplier('Latecomer'), request)).toBeNull()
   })
 })

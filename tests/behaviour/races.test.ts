@@ -339,10 +339,10 @@ describe('simultaneous store deliveries', () => {
       expect([status, order?.status, quotes[0]?.status]).toEqual(
         award === 'done' ? ['completed', 'awarded', 'awarded'] : ['cancelled', 'cancelled', 'not_selected'],
       )
-      const told = await world.prisma.event.count({
+      const logged = await world.prisma.event.count({
         where: { stream: 'admin', type: 'order.store_changed', requestId: request.id },
       })
-      expect(told).toBe(award === 'done' ? 1 : 0)
+      expect(logged).toBe(award === 'done' ? 1 : 0)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export interface LaneAnswer {
+interface LaneAnswer {
   readonly status: number
   readonly text: string
 }

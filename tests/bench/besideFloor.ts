@@ -9,7 +9,7 @@ import { parentOf } from './processorTime.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
 import { idOf } from './scale/seedAtScale.ts'
 
-export interface BesideFloor {
+interface BesideFloor {
   /** The floor, then Loupe. */
   readonly servers: readonly MeasuredServer[]
   readonly postgres: number

@@ -11,7 +11,7 @@ export interface MeasuredServer {
   readonly base: string
 }
 
-export interface GraphqlCall {
+interface GraphqlCall {
   readonly cookie: string
   readonly body: string
   /** Part of every right answer. */

@@ -39,7 +39,7 @@ export async function webhooks(): Promise<void> {
       async () => isRight(await admin.restOk<RequestRow[]>('GET', '/api/quote-requests'), quantities),
       WORKED_OFF_WITHIN_MS,
     )
-    const workedOff = performance.now() - since
+    const processedAfter = performance.now() - since
     const slowest = Math.max(...answered)
     if (slowest > STORE_WAITS_MS) throw new Error(`An answer took ${ms(slowest)}: the store had given up`)
     console.log(
@@ -48,7 +48,7 @@ export async function webhooks(): Promise<void> {
     )
     console.log(
       `${Math.round(DELIVERIES / (answering / 1000))} answered a second; all ${quantities.size} orders were right ` +
-        `${ms(workedOff - answering)} after the last answer`,
+        `${ms(processedAfter - answering)} after the last answer`,
     )
     const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'
     console.log(`Context: ${database}, Node ${process.version}, client on the same machine`)

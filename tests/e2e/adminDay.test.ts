@@ -127,11 +127,11 @@ it("a sourcing manager's day works live, from the store's order over two awards 
     .card(RING)
     .getByRole('link', { name: /^View Details/ })
     .click()
-  const told = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
-  await told.filter({ hasText: 'Order delivered' }).waitFor()
+  const items = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  await items.filter({ hasText: 'Order delivered' }).waitFor()
   const ofAurelia = `${AURELIA.contact} of ${AURELIA.name}`
   const ofBromwich = `${BROMWICH.contact} of ${BROMWICH.name}`
-  const story = (await told.allInnerTexts()).map((entry) => entry.split('\n').filter(Boolean))
+  const story = (await items.allInnerTexts()).map((entry) => entry.split('\n').filter(Boolean))
   expect(story.map((lines) => [lines[0], lines.at(-1)?.split(' · ')[0]])).toEqual([
     ['Order delivered', MANAGER],
     ['Order shipped', MANAGER],

@@ -65,8 +65,8 @@ it('a screen says that it is offline, and catches up in order and once when it i
   await admin.quote('Late Bench', '$810.00', 'Best Price').waitFor()
   // The browser reports frames separately from what the page does with them, sometimes later.
   const events = await until('the last quote was seen on the socket', () => {
-    const told = quotesIn(window.frames.slice(before))
-    return told.some(({ company }) => company === 'Late Bench') ? told : undefined
+    const notified = quotesIn(window.frames.slice(before))
+    return notified.some(({ company }) => company === 'Late Bench') ? notified : undefined
   })
   expect(events.map(({ company }) => company)).toEqual([FAR, NEAR, FAR, 'Late Bench'])
   expect(new Set(events.map(({ cursor }) => cursor)).size).toBe(events.length)
@@ -112,7 +112,7 @@ interface Frame {
 /** Each event's position in the log, and the supplier of the quote. */
 function quotesIn(frames: readonly string[]): { cursor: string; company: string }[] {
   return frames.flatMap((frame) => {
-    const told = (JSON.parse(frame) as Frame).payload?.data?.quoteSubmitted
-    return told ? [{ cursor: told.cursor, company: told.quote.supplier.companyName }] : []
+    const notified = (JSON.parse(frame) as Frame).payload?.data?.quoteSubmitted
+    return notified ? [{ cursor: notified.cursor, company: notified.quote.supplier.companyName }] : []
   })
 }

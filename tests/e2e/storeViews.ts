@@ -39,11 +39,11 @@ const dataRequest = {
 async function unsettle(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const store = { shop: demoShop.domain, secret: demoShop.secret }
-  const tell = (topic: string, payload: object, id: string) =>
+  const send = (topic: string, payload: object, id: string) =>
     deliver(origin, topic, JSON.stringify(payload), id, store)
-  await tell('orders/create', customOrder, 'view-custom')
-  await tell('customers/data_request', dataRequest, 'view-privacy')
-  await tell('products/update', { id: 'no product' }, 'view-broken')
+  await send('orders/create', customOrder, 'view-custom')
+  await send('customers/data_request', dataRequest, 'view-privacy')
+  await send('products/update', { id: 'no product' }, 'view-broken')
 }
 
 /** The store screens, with items waiting in them. */

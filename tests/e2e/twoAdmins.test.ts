@@ -161,9 +161,9 @@ it('no admin can overwrite a deadline that another has just moved', async () => 
   await alert.getByRole('button', { name: 'Keep mine' }).click()
   await theirs.getByRole('button', { name: 'Save Changes' }).click()
   await theirs.waitFor({ state: 'detached' })
-  const told = one.page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
+  const items = one.page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')
   const [before, after] = [first, second].map((at) => formatDate(`${at}Z`, 'minute'))
-  await told.filter({ hasText: `Deadline ${before} → ${after}` }).waitFor()
+  await items.filter({ hasText: `Deadline ${before} → ${after}` }).waitFor()
 })
 
 it('when two admins award an order at once, one supplier gets it, and the other admin is told', async () => {

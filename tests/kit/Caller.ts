@@ -7,7 +7,7 @@ export interface Answer<Body = unknown> {
   readonly headers: Headers
 }
 
-export interface GraphQLAnswer<Data> {
+interface GraphQLAnswer<Data> {
   readonly status: number
   readonly data: Data
   /** `extensions.code` of each error. */

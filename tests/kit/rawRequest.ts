@@ -1,6 +1,6 @@
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 
-export interface RawCall {
+interface RawCall {
   readonly method?: string
   readonly path?: string
   /** Any headers, including `Host`, which `fetch` would set itself. */
@@ -8,7 +8,7 @@ export interface RawCall {
   readonly body?: string | Buffer
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string

@@ -1,6 +1,6 @@
 import { canary } from './canaries.ts'
 
-export interface ProductWanted {
+interface ProductWanted {
   /** Distinguishes the products of one world. */
   readonly nth: number
   readonly title?: string
@@ -43,7 +43,7 @@ export function productPayload({ nth, title = `Tennis Bracelet ${nth}`, at }: Pr
 
 export type ProductPayload = ReturnType<typeof productPayload>
 
-export interface OrderWanted {
+interface OrderWanted {
   readonly nth: number
   readonly at: Date
   readonly product: ProductPayload

@@ -33,7 +33,7 @@ const MOST_FIELDS = 900
 const MOST_POINTS = MAX_COST - 2_000
 
 /** Values for required arguments. */
-export type Arguments = Readonly<Record<string, string>>
+type Arguments = Readonly<Record<string, string>>
 
 interface Leaf {
   readonly call: string

@@ -25,7 +25,7 @@ import { until } from './until.ts'
 export const PASSWORD = 'correct-horse-9'
 
 /** A person with an account, signed in if the account is active. */
-export interface Seat<Who> {
+interface Seat<Who> {
   readonly id: string
   readonly name: string
   readonly email: string

@@ -61,8 +61,8 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: step('sign in', (w) => w.signIn()) },
   { weight: 2, arbitrary: step('open', (w) => w.open()) },
   { weight: 1, arbitrary: step('leave', (w) => w.leave()) },
-  { weight: 1, arbitrary: step('offline', (w) => w.tell('offline')) },
-  { weight: 1, arbitrary: step('online', (w) => w.tell('online')) },
+  { weight: 1, arbitrary: step('offline', (w) => w.setNetwork('offline')) },
+  { weight: 1, arbitrary: step('online', (w) => w.setNetwork('online')) },
   {
     weight: 1,
     arbitrary: step('looked at', () => void document.dispatchEvent(new Event('visibilitychange'))),

@@ -59,7 +59,7 @@ type RunOptions = {
  * Keeps a command to send it later, with this key; without one, it was not sent yet. Returns whether it could be kept;
  * if not, the user is told that the server cannot be reached.
  */
-export type KeepCommand = (key: string | undefined) => Promise<boolean>
+type KeepCommand = (key: string | undefined) => Promise<boolean>
 
 /**
  * Runs a mutation whose only root field is a result union. Returns the success member, or undefined after telling the

@@ -59,6 +59,6 @@ export type Screen = { area: Area; path: string } & (
 )
 
 /** A screen that is more than a redirection to another one. */
-export type ShownScreen = Extract<Screen, Page>
+type ShownScreen = Extract<Screen, Page>
 
 export const isShown = (screen: Screen): screen is ShownScreen => 'load' in screen

@@ -15,7 +15,7 @@ export const UNCONFIRMED = 'CONFIRMATION_REQUIRED'
 export function makeConfirmation(): Confirmation {
   const listeners = new Set<() => void>()
   let waiting: { promise: Promise<boolean>; resolve: (confirmed: boolean) => void } | undefined
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -26,7 +26,7 @@ export function makeConfirmation(): Confirmation {
         resolve = settle
       })
       waiting = { promise, resolve }
-      tell()
+      notify()
       return promise
     },
     asked: () => waiting !== undefined,
@@ -37,7 +37,7 @@ export function makeConfirmation(): Confirmation {
     answer: (confirmed) => {
       const answered = waiting
       waiting = undefined
-      tell()
+      notify()
       answered?.resolve(confirmed)
     },
   }

@@ -14,7 +14,7 @@ export interface DataPlace {
 }
 
 /** A database to make a backup of, or to restore one into. */
-export interface OpenConnection extends Connection {
+interface OpenConnection extends Connection {
   readonly kind: BackupHeader['from']
   /** How long a running server's callers had to wait for it; null: not at all. */
   readonly pausedMs: number | null

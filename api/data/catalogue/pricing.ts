@@ -17,7 +17,7 @@ export const pricing = (client: Prisma.TransactionClient): Pricing => ({
 
   variants: (names) => variantsNamed(client, names),
 
-  async standing(supplierId, variantIds) {
+  async current(supplierId, variantIds) {
     const rows = await client.variantPricing.findMany({
       where: { supplierId, variantId: { in: [...variantIds] } },
     })

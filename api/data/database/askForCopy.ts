@@ -2,7 +2,7 @@ import { createConnection, type Socket } from 'node:net'
 import { type CopyAnswer, copyOf, copyRoom } from './copyRoom.ts'
 
 /** A copy of the embedded database that a running server uses. */
-export interface DatabaseCopy {
+interface DatabaseCopy {
   readonly folder: string
   /** For how long the server's callers had to wait. */
   readonly pausedMs: number

@@ -10,7 +10,7 @@ import { type Appending, appending } from '../events/eventLog.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { type DraftOptions, draftingTx, type RequestDraft } from '../request/requestDraft.ts'
 import { type SendStatement, sendingWithin } from './sendStatement.ts'
-import { isTransient, isTwice } from './sqlErrors.ts'
+import { isTransient, isUniqueViolation } from './sqlErrors.ts'
 
 interface Options {
   readonly prisma: PrismaClient
@@ -63,7 +63,7 @@ export function makeCommitAtOnce({ prisma, send, now, newId, wake, claim }: Opti
         }
       } catch (error) {
         // What was written twice at the same moment is refused when it is decided again.
-        if (tries >= MOST || !(isTransient(error) || isTwice(error))) throw error
+        if (tries >= MOST || !(isTransient(error) || isUniqueViolation(error))) throw error
       }
       if (tries >= MOST) throw new Error('A request kept changing while a decision about it was saved')
     }

@@ -5,7 +5,7 @@ import { digest, shortened } from './localSocket.ts'
 export const copyOf = (folder: string): string => `${folder}.copy`
 
 /** Where the process that uses an embedded database listens for those who want a copy of it. */
-export interface CopyRoom {
+interface CopyRoom {
   readonly path: string
   remove(): void
 }

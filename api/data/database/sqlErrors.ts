@@ -13,7 +13,7 @@ export const isTransient = (error: unknown): boolean =>
   kindOf({ driverAdapterError: error }) === 'TransactionWriteConflict'
 
 /** A statement sent past Prisma violated a unique index. */
-export const isTwice = (error: unknown): boolean =>
+export const isUniqueViolation = (error: unknown): boolean =>
   kindOf({ driverAdapterError: error }) === 'UniqueConstraintViolation'
 
 /** In a raw statement, which takes all our locks, Prisma has no code of its own for such a failure. */

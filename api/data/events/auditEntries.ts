@@ -38,7 +38,7 @@ export function auditing(actor: Actor, events: readonly DomainEvent[], now: Date
 }
 
 /** SHA-256 of the contents of a commit, each followed by a line feed, which JSON has only between entries. */
-export function digestOf(entries: readonly { readonly content: string }[]): string {
+function digestOf(entries: readonly { readonly content: string }[]): string {
   const hash = createHash('sha256')
   for (const { content } of entries) hash.update(content).update('\n')
   return hash.digest('hex')

@@ -8,7 +8,7 @@ export interface ChainedEntry {
 }
 
 /** What was found so far. */
-export interface ChainCheck {
+interface ChainCheck {
   /** The number of the last entry. */
   readonly last: number
   /** The number of the first entry that does not fit; null if all do. */

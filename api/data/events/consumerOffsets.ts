@@ -16,7 +16,7 @@ export const readerName = (reader: NotificationReader): string =>
   'adminId' in reader ? `admin:${reader.adminId}` : supplierStream(reader.supplierId)
 
 /** Treats everything so far as delivered: no emails are sent about it. */
-export async function passOverMails(db: Db): Promise<void> {
+export async function skipPastMails(db: Db): Promise<void> {
   await db.$executeRaw`
     INSERT INTO stream_marks (reader, stream, seq)
     SELECT ${MAIL_READER}, stream, seq FROM stream_heads

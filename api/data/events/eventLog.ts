@@ -26,10 +26,10 @@ export interface Appending {
   /** Whether there is nothing to append. */
   readonly isEmpty: boolean
   /**
-   * Named parts of a WITH clause that append the events, and their entries of the audit log, if `when` holds; `told`
-   * has a row per stored event. They must come last in their transaction: they lock the heads of the streams, always in the same order,
-   * until the commit. Sequence numbers therefore follow the commit order without gaps, which every cursor relies on.
-   * Requires READ COMMITTED, PostgreSQL's default.
+   * Named parts of a WITH clause that append the events, and their entries of the audit log, if `when` holds;
+   * `appended` has a row per stored event. They must come last in their transaction: they lock the heads of the
+   * streams, always in the same order, until the commit. Sequence numbers therefore follow the commit order without
+   * gaps, which every cursor relies on. Requires READ COMMITTED, PostgreSQL's default.
    */
   readonly parts: (when: Prisma.Sql) => Prisma.Sql
 }
@@ -62,7 +62,7 @@ export function appending(
         SELECT stream, rows FROM growth WHERE ${when} ORDER BY place
         ON CONFLICT (stream) DO UPDATE SET seq = head.seq + excluded.seq
         RETURNING stream, seq
-      ), told AS (
+      ), appended AS (
         INSERT INTO events
           (stream, seq, id, type, request_id, quote_id, order_id, supplier_id, actor, data, occurred_at)
         SELECT stream, heads.seq - growth.rows + given.nth, given.id, given.type, given.request_id, given.quote_id,
@@ -82,7 +82,8 @@ export async function writeEvents(
   ...[actor, events, now, newId]: Parameters<typeof appending>
 ): Promise<readonly Stream[]> {
   const { streams, isEmpty, parts } = appending(actor, events, now, newId)
-  if (!isEmpty) await tx.$queryRaw`WITH ${parts(Prisma.sql`TRUE`)} SELECT count(*)::int AS told FROM told`
+  if (!isEmpty)
+    await tx.$queryRaw`WITH ${parts(Prisma.sql`TRUE`)} SELECT count(*)::int AS count FROM appended`
   return streams
 }
 

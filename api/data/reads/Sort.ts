@@ -1,6 +1,6 @@
 import { instantFromMs } from '../../domain/calendar.ts'
 
-export type Direction = 'asc' | 'desc'
+type Direction = 'asc' | 'desc'
 
 /** How a value is written to a cursor and read back; undefined for an invalid one. */
 interface Spelling<Stored, Value> {
@@ -11,14 +11,14 @@ interface Spelling<Stored, Value> {
 export type Written = string | number | null
 
 /** A key that a list is sorted by. Only the key knows the type of its values. */
-export interface SortKey<Row, Where, OrderBy> {
+interface SortKey<Row, Where, OrderBy> {
   readonly write: (row: Row) => Written
   /** The position of a cursor value in this sort order; undefined if this key did not write it. */
   readonly place: (written: Written) => KeyPlace<Where> | undefined
   readonly orderBy: (backwards: boolean) => OrderBy
 }
 
-export interface KeyPlace<Where> {
+interface KeyPlace<Where> {
   readonly same: Where
   /** Null if nothing comes after it (or before it, when paging backward). */
   readonly beyond: (backwards: boolean) => Where[]

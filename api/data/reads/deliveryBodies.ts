@@ -4,7 +4,7 @@ import type { PrismaClient } from '../prisma/client.ts'
 const MOST_BYTES = 256 * 1024
 
 /** The beginning of a delivery's payload, and its full size in bytes. */
-export interface DeliveryBody {
+interface DeliveryBody {
   readonly text: string
   readonly size: number
   /** Whether the payload is longer than `text`. */

@@ -19,7 +19,7 @@ export interface PageRead<Row> {
 export const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
 /** Matches the rows after a position in `newestFirst`. */
-export function behind(after: Position | null) {
+export function afterPosition(after: Position | null) {
   if (after === null) return {}
   const createdAt = new Date(after.at)
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { gt: after.id } }] }

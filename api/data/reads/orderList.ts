@@ -128,7 +128,7 @@ async function delivered({ prisma, actor, now }: Reader, outcome: DeliveryOutcom
 /** The columns that the sort orders need. */
 export const orderSortColumns = { id: true, createdAt: true, awardedAt: true, total: true } as const
 type Row = Prisma.OrderGetPayload<{ select: typeof orderSortColumns }>
-export type OrderPart = Part<Row, Where, OrderBy>
+type OrderPart = Part<Row, Where, OrderBy>
 
 const newest = byInstant<Row, Where, OrderBy>('createdAt', 'desc')
 const awarded = byInstant.orLast<Row, Where, OrderBy>('awardedAt', 'desc')

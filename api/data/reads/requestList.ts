@@ -212,7 +212,7 @@ export const requestSortColumns = {
 } as const
 type Row = Prisma.QuoteRequestGetPayload<{ select: typeof requestSortColumns }>
 
-export type RequestPart = Part<Row, Where, OrderBy>
+type RequestPart = Part<Row, Where, OrderBy>
 
 const OPEN: Where = { status: { in: [...openStatuses] } }
 const CLOSED: Where = { status: { notIn: [...openStatuses] } }

@@ -1,7 +1,7 @@
 import { isId } from '../../domain/id.ts'
 import type { Prisma, Product, Variant } from '../prisma/client.ts'
 import {
-  behind,
+  afterPosition,
   cut,
   cutBy,
   newestFirst,
@@ -17,7 +17,7 @@ export async function productPage(
   wanted: PageWanted,
 ): Promise<PageRead<Product>> {
   const rows = await prisma.product.findMany({
-    where: { AND: [visible.products, behind(wanted.after)] },
+    where: { AND: [visible.products, afterPosition(wanted.after)] },
     orderBy: newestFirst,
     take: take(wanted),
   })
@@ -36,7 +36,7 @@ export async function variantPage(
   wanted: PageWanted,
 ): Promise<PageRead<Variant>> {
   const rows = await prisma.variant.findMany({
-    where: { AND: [visible.variants, behind(wanted.after)] },
+    where: { AND: [visible.variants, afterPosition(wanted.after)] },
     orderBy: newestFirst,
     take: take(wanted),
   })

@@ -1,7 +1,7 @@
 import { isId } from '../../domain/id.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 // The store's payload is large and never shown.
@@ -35,7 +35,7 @@ export async function orderPage(
   wanted: PageWanted,
 ): Promise<PageRead<OrderRow>> {
   const rows = await prisma.order.findMany({
-    where: { AND: [visible.orders, behind(wanted.after)] },
+    where: { AND: [visible.orders, afterPosition(wanted.after)] },
     include: besideFor(actor),
     orderBy: newestFirst,
     take: take(wanted),

@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 const beside = {
@@ -26,7 +26,7 @@ export async function quotePage(
   wanted: PageWanted,
 ): Promise<PageRead<QuoteRow>> {
   const rows = await prisma.quote.findMany({
-    where: { AND: [visible.quotes, behind(wanted.after)] },
+    where: { AND: [visible.quotes, afterPosition(wanted.after)] },
     include: beside,
     orderBy: newestFirst,
     take: take(wanted),

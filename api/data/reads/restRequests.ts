@@ -3,7 +3,7 @@ import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/id.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesInAny, requestsToList } from '../database/visibleTo.ts'
-import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import { ownOnly, type Reader } from './reader.ts'
 
 /** What is shown with a request; quotes and declines are the actor's own. */
@@ -37,7 +37,7 @@ export function opportunityPage(
 async function page(reader: Reader, wanted: PageWanted, which: Prisma.QuoteRequestWhereInput) {
   const { prisma, actor } = reader
   const rows = await prisma.quoteRequest.findMany({
-    where: { AND: [which, behind(wanted.after)] },
+    where: { AND: [which, afterPosition(wanted.after)] },
     include: beside(actor),
     orderBy: newestFirst,
     take: take(wanted),

@@ -1,7 +1,7 @@
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
 import type { InStockProduct, Prisma } from '../prisma/client.ts'
-import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 const named = { supplier: { select: { id: true, companyName: true } } } satisfies Prisma.SupplierImageInclude
@@ -13,7 +13,7 @@ export async function inStockPage(
   wanted: PageWanted,
 ): Promise<PageRead<InStockProduct>> {
   const rows = await prisma.inStockProduct.findMany({
-    where: { AND: [visible.inStock, behind(wanted.after)] },
+    where: { AND: [visible.inStock, afterPosition(wanted.after)] },
     orderBy: newestFirst,
     take: take(wanted),
   })
@@ -32,7 +32,7 @@ export async function imagePage(
 ): Promise<PageRead<ImageRow>> {
   const whose = supplierId === null ? {} : isId(supplierId) ? { supplierId } : matchNothing.bySupplier
   const rows = await prisma.supplierImage.findMany({
-    where: { AND: [visible.images, whose, behind(wanted.after)] },
+    where: { AND: [visible.images, whose, afterPosition(wanted.after)] },
     include: named,
     orderBy: newestFirst,
     take: take(wanted),

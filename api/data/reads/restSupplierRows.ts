@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { Prisma, SupplierResponse, VariantPricing } from '../prisma/client.ts'
-import { behind, cut, cutBy, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { afterPosition, cut, cutBy, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 const beside = {
@@ -29,7 +29,7 @@ export async function declinedPage(
   wanted: PageWanted,
 ): Promise<PageRead<DeclinedRow>> {
   const rows = await prisma.supplierResponse.findMany({
-    where: { AND: [visible.responses, { quoteId: null }, behind(wanted.after)] },
+    where: { AND: [visible.responses, { quoteId: null }, afterPosition(wanted.after)] },
     include: beside,
     orderBy: newestFirst,
     take: take(wanted),

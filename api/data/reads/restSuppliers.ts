@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { OnboardingPrice, Supplier } from '../prisma/client.ts'
-import { behind, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 export async function supplierPage(
@@ -8,7 +8,7 @@ export async function supplierPage(
   wanted: PageWanted,
 ): Promise<PageRead<Supplier>> {
   const rows = await prisma.supplier.findMany({
-    where: { AND: [visible.suppliers, behind(wanted.after)] },
+    where: { AND: [visible.suppliers, afterPosition(wanted.after)] },
     orderBy: newestFirst,
     take: take(wanted),
   })

@@ -4,6 +4,7 @@ import type { QuoteStatus } from '../../domain/quote/quoteState.ts'
 import type { NewDecline, NewQuote, QuotePatch } from '../../usecases/quote/ports.ts'
 import type { Change } from '../database/change.ts'
 import { Prisma } from '../prisma/client.ts'
+import { termAssignments, termColumns, termValues, versionColumns } from './termColumns.ts'
 
 const { sql } = Prisma
 
@@ -13,11 +14,10 @@ export function insertQuote(quote: NewQuote): { id: string; change: Change } {
   return {
     id,
     change: (when) => sql`
-      INSERT INTO quotes (id, order_id, supplier_id, price_offered, delivery_time, comments, is_late_submission,
-        on_behalf_by_id, created_at, updated_at)
-      SELECT ${id}::text::uuid, ${quote.requestId}::text::uuid, ${quote.supplierId}::text::uuid, ${quote.price}::text::numeric,
-        ${quote.deliveryDays}::int, ${quote.comments}::text, ${quote.late}::boolean, ${quote.onBehalfById}::text::uuid,
-        ${at}::text::timestamptz, ${at}::text::timestamptz
+      INSERT INTO quotes (id, order_id, supplier_id, ${termColumns}, is_late_submission, on_behalf_by_id, created_at,
+        updated_at)
+      SELECT ${id}::text::uuid, ${quote.requestId}::text::uuid, ${quote.supplierId}::text::uuid, ${termValues(quote)},
+        ${quote.late}::boolean, ${quote.onBehalfById}::text::uuid, ${at}::text::timestamptz, ${at}::text::timestamptz
       WHERE ${when}`,
   }
 }
@@ -25,13 +25,12 @@ export function insertQuote(quote: NewQuote): { id: string; change: Change } {
 /** Keeps the previous terms as a version, then changes the quote. */
 export const updateQuote = (quote: Quote, { at, ...patch }: QuotePatch): readonly Change[] => [
   (when) => sql`
-    INSERT INTO quote_versions (quote_id, version, price, delivery_time, comments, given_at)
-    SELECT ${quote.id}::text::uuid, ${quote.updateCount}::int, ${quote.price}::text::numeric, ${quote.deliveryDays}::int,
-      ${quote.comments}::text, ${quote.updatedAt.toISOString()}::text::timestamptz
+    INSERT INTO quote_versions (quote_id, version, ${versionColumns}, given_at)
+    SELECT ${quote.id}::text::uuid, ${quote.updateCount}::int, ${termValues(quote)},
+      ${quote.updatedAt.toISOString()}::text::timestamptz
     WHERE ${when}`,
   (when) => sql`
-    UPDATE quotes SET price_offered = ${patch.price}::text::numeric, delivery_time = ${patch.deliveryDays}::int,
-      comments = ${patch.comments}::text, is_late_submission = ${patch.late}::boolean,
+    UPDATE quotes SET ${termAssignments(patch)}, is_late_submission = ${patch.late}::boolean,
       on_behalf_by_id = ${patch.onBehalfById}::text::uuid, update_count = ${quote.updateCount + 1}::int,
       needs_reconfirmation = false, updated_at = ${at.toISOString()}::text::timestamptz
     WHERE id = ${quote.id}::text::uuid AND ${when}`,

@@ -4,6 +4,7 @@ import { isId } from '../../domain/id.ts'
 import type { Quoter } from '../../usecases/supplier/ports.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
+import { termsAsJson } from './termColumns.ts'
 
 /** A request with everything that is decided together with it, as it was at one moment. */
 export interface ReadAggregate {
@@ -39,9 +40,8 @@ const request = sql`json_build_object('id', r.id, 'variantId', r.variant_id, 'qu
   'createdAt', r.created_at, 'expiresAt', r.expires_at, 'closingAnnounced', r.closing_announced)`
 
 const quote = sql`json_build_object('id', q.id, 'requestId', q.order_id, 'supplierId', q.supplier_id,
-  'price', q.price_offered::text, 'deliveryDays', q.delivery_time, 'comments', q.comments, 'status', q.status,
-  'updateCount', q.update_count, 'late', q.is_late_submission, 'needsReconfirmation', q.needs_reconfirmation,
-  'createdAt', q.created_at, 'updatedAt', q.updated_at)`
+  ${termsAsJson}, 'status', q.status, 'updateCount', q.update_count, 'late', q.is_late_submission,
+  'needsReconfirmation', q.needs_reconfirmation, 'createdAt', q.created_at, 'updatedAt', q.updated_at)`
 
 const order = sql`json_build_object('id', o.id, 'requestId', r.id, 'status', o.status,
   'acceptance', o.acceptance_status, 'supplierId', o.supplier_id, 'quoteId', o.quote_id,

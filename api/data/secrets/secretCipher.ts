@@ -24,7 +24,7 @@ export interface SecretCipher {
 }
 
 /** Whether a stored value is encrypted, with whichever key. */
-export const isEncrypted = (stored: string): boolean => stored.startsWith(ENCRYPTED)
+const isEncrypted = (stored: string): boolean => stored.startsWith(ENCRYPTED)
 
 /** How every encrypted value begins. */
 export const ANY_KEY = ENCRYPTED

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, Inbox, InboxRepository, Standing } from '../../usecases/inbox/ports.ts'
+import type { ClaimedDelivery, Inbox, InboxRepository, ResourceHistory } from '../../usecases/inbox/ports.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
@@ -90,8 +90,8 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
     return next?.nextAttemptAt ?? null
   },
 
-  async standing(deliveryId) {
-    const [standing] = await prisma.$queryRaw<Standing[]>`
+  async history(deliveryId) {
+    const [history] = await prisma.$queryRaw<ResourceHistory[]>`
       SELECT
         coalesce(bool_or(other.topic NOT LIKE '%/delete'
           AND (other.sha256 = one.sha256 OR other.triggered_at > one.triggered_at)), false) AS superseded,
@@ -100,15 +100,15 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
       JOIN webhook_deliveries AS other
         ON other.resource = one.resource AND other.shop = one.shop AND other.status = 'done' AND other.id <> one.id
       WHERE one.id = ${deliveryId}::uuid`
-    return standing ?? { superseded: false, deletedAt: null }
+    return history ?? { superseded: false, deletedAt: null }
   },
 })
 
 /** Whether a delivery contains data of a customer who has since been erased, as the erasure request itself does. */
 const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') OR EXISTS (
-  SELECT 1 FROM store_orders AS told
-  WHERE one.resource LIKE 'orders/%' AND told.shopify_order_id = substr(one.resource, 8) AND told.shop = one.shop
-    AND told.redacted_at IS NOT NULL))`
+  SELECT 1 FROM store_orders AS placed
+  WHERE one.resource LIKE 'orders/%' AND placed.shopify_order_id = substr(one.resource, 8) AND placed.shop = one.shop
+    AND placed.redacted_at IS NOT NULL))`
 
 export const inboxRepository = (client: Prisma.TransactionClient): InboxRepository => ({
   async deadLetter(id, lastError, processedAt) {

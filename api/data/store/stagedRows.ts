@@ -78,7 +78,7 @@ export const stagedRows = (client: Prisma.TransactionClient): StagedRows => ({
     return rows.map(({ id }) => id)
   },
 
-  async standing(shop) {
+  async countExisting(shop) {
     const [products, orders] = await Promise.all([
       client.product.count({ where: { storeId: { not: null }, deletedAt: null } }),
       client.storeOrder.count({ where: { shop, cancelledAt: null, isTest: false } }),

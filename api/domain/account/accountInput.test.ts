@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { emailInput, normaliseEmail } from '../email.ts'
-import { problemsOf } from '../testkit/problemsOf.ts'
+import { problemsOf } from '../../../tests/kit/domain/problemsOf.ts'
 import { newPasswordInput } from './passwordInput.ts'
 import { signInInput } from './signInInput.ts'
 

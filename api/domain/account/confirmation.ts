@@ -3,7 +3,7 @@ import { MINUTE } from '../calendar.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** How long after proving who they are people may do what gives lasting access. */
-export const CONFIRMED_MINUTES = 15
+const CONFIRMED_MINUTES = 15
 
 export const confirmedUntil = (confirmedAt: Date): Date =>
   new Date(confirmedAt.getTime() + CONFIRMED_MINUTES * MINUTE)

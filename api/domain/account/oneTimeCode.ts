@@ -15,7 +15,7 @@ export const beginTwoStepInput = z.object({ currentPassword: currentPasswordInpu
 export const confirmTwoStepInput = z.object({ code: codeInput })
 export const endTwoStepInput = z.object({ currentPassword: currentPasswordInput, code: codeInput })
 
-export type Code =
+type Code =
   | { readonly kind: 'app'; readonly text: string }
   | { readonly kind: 'recovery'; readonly text: string }
 

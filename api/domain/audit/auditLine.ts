@@ -2,7 +2,7 @@ import { type DomainEvent, entryOf } from '../events.ts'
 import type { AuditLine } from './auditArea.ts'
 
 /** The companies that an entry's ids refer to; null when unknown. */
-export interface AuditCompanies {
+interface AuditCompanies {
   readonly company: string | null
   readonly formerCompany: string | null
 }

@@ -2,7 +2,7 @@ import type { AdminNotificationKind } from '../notification/adminNotifications.t
 import type { TimelineContext, TimelineLine } from '../timeline/line.ts'
 import type { AuditArea, AuditLine } from '../audit/auditArea.ts'
 import type { EventRow } from './eventRow.ts'
-import type { NamedLiveField } from './liveField.ts'
+import type { NamedLiveField } from './namedLiveFields.ts'
 
 /** Who learns of a domain event, and what. Admins always learn all of it. */
 export interface EventEntry<Event> {

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../notification/supplierNotifications.ts'
-import type { NamedLiveField } from './liveField.ts'
+import type { NamedLiveField } from './namedLiveFields.ts'
 
 /** Which REST view becomes a delivery's body. */
 export type TopicSubject = 'request' | 'quote' | 'order' | 'withdrawal'

@@ -8,7 +8,7 @@ import { id, moment, quoted, text, yesOrNo } from './params.ts'
  * How an order's delivery went: on or before the date its supplier accepted, after it, without such a date, or still
  * missing although the expected date has passed everywhere on earth.
  */
-export const deliveryOutcomes = {
+const deliveryOutcomes = {
   on_time: 'Delivered on time',
   late: 'Delivered late',
   undated: 'Delivered without an accepted date',

@@ -6,7 +6,7 @@ export type SavedList = (typeof savedLists)[number]
 
 /** Each view's matches are recounted on every change, so their number is limited. */
 export const MAX_VIEWS_PER_LIST = 20
-export const MAX_VIEW_NAME_LENGTH = 60
+const MAX_VIEW_NAME_LENGTH = 60
 const MAX_QUERY_LENGTH = 1_000
 
 /** Parameters for the position in a list rather than its filters. */

@@ -80,9 +80,9 @@ describe('what an admin’s device shows', () => {
   })
 
   it('no price, no tracking number, no name and no words of a supplier, whatever the notification says', () => {
-    const told = { price: '1234.50', reason: 'Flamingo is ill', trackingNumber: 'TRACK1', what: 'cancelled' }
+    const data = { price: '1234.50', reason: 'Flamingo is ill', trackingNumber: 'TRACK1', what: 'cancelled' }
     for (const kind of adminNotificationKinds)
-      expect(JSON.stringify(toAdmin(kind, told, 'Zanzibarra')?.message ?? '')).not.toMatch(
+      expect(JSON.stringify(toAdmin(kind, data, 'Zanzibarra')?.message ?? '')).not.toMatch(
         /1,?234|Flamingo|TRACK1|Zanzibarra/,
       )
   })

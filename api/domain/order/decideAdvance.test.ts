@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { aRequestAggregate, aQuote } from '../testkit/aRequestAggregate.ts'
+import { aRequestAggregate, aQuote } from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideAdvance } from './decideAdvance.ts'
 import { acceptanceStatuses, isAssigned, orderStatuses, type OrderStatus } from './orderState.ts'
 

@@ -5,8 +5,8 @@ import { isAssigned } from './orderState.ts'
 import { PROMISED_IN_THE_PAST, promiseLiesAhead } from './promisedDate.ts'
 
 type Answer = 'accept' | 'reject'
-type Standing = Pick<Order, 'status' | 'acceptance'>
-type Held = Standing & Pick<Order, 'supplierId'>
+type OrderStep = Pick<Order, 'status' | 'acceptance'>
+type Held = OrderStep & Pick<Order, 'supplierId'>
 
 /** Why a supplier may not answer an order; null when it may. Only the supplier it was awarded to may answer. */
 export const decideAnswer = (order: Held, supplierId: string, answer: Answer): Refusal | null =>
@@ -16,7 +16,7 @@ export const decideAnswer = (order: Held, supplierId: string, answer: Answer): R
  * An order is answered once. If an admin has moved it on meanwhile, it can still be accepted until delivery (tracking
  * requires that) but no longer rejected, because a rejected order stays awarded until it is re-awarded.
  */
-export function whyNotAnswered(order: Standing, answer: Answer): Refusal | null {
+export function whyNotAnswered(order: OrderStep, answer: Answer): Refusal | null {
   if (!isAssigned(order.status) || order.acceptance === null) return conflict('This order is not awarded.')
   if (order.acceptance !== 'pending') return conflict('This order has already been answered.')
   return mayStill(answer, order.status) ? null : conflict(`This order has already been ${order.status}.`)
@@ -41,7 +41,7 @@ export function decideAccept(
 export const decideTracking = (order: Held, supplierId: string | null): Refusal | null =>
   supplierId === null || order.supplierId === supplierId ? whyNotTracked(order) : notFound('Order')
 
-export function whyNotTracked(order: Standing): Refusal | null {
+export function whyNotTracked(order: OrderStep): Refusal | null {
   if (!isAssigned(order.status)) return conflict('This order is not awarded.')
   return order.acceptance === 'accepted'
     ? null

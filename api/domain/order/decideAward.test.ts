@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { quoteStatuses } from '../quote/quoteState.ts'
 import { requestStatuses } from '../request/requestState.ts'
-import { aRequestAggregate, aQuote } from '../testkit/aRequestAggregate.ts'
+import { aRequestAggregate, aQuote } from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideAward } from './decideAward.ts'
 
 const CANCELLED = 'This request was canceled.'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
-import { aQuote, aRejectedRequestAggregate } from '../testkit/aRequestAggregate.ts'
+import { aQuote, aRejectedRequestAggregate } from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideReaward } from './decideReaward.ts'
 import { acceptanceStatuses, orderStatuses } from './orderState.ts'
 

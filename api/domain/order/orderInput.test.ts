@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { problemsOf } from '../testkit/problemsOf.ts'
+import { problemsOf } from '../../../tests/kit/domain/problemsOf.ts'
 import {
   acceptOrderInput,
   advanceOrderInput,

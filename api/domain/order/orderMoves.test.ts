@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { isRefusal } from '../refusal.ts'
 import { addHours } from '../calendar.ts'
-import { AFTER, aQuote, aRejectedRequestAggregate, BEFORE, OPENED } from '../testkit/aRequestAggregate.ts'
+import {
+  AFTER,
+  aQuote,
+  aRejectedRequestAggregate,
+  BEFORE,
+  OPENED,
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideAdvance } from './decideAdvance.ts'
 import { decideAccept, decideAnswer, decideTracking } from './decideAnswer.ts'
 import { CORRECTABLE_HOURS, decideCorrection } from './deliveryDate.ts'

@@ -64,11 +64,11 @@ describe('deciding a pricing file', () => {
 
 it('a price is created if there is none, changed if it differs, and otherwise neither', () => {
   const wanted = ['new', 'other', 'same'].map((variantId) => ({ variantId, terms }))
-  const standing = new Map([
+  const saved = new Map([
     ['other', { ...terms, stock: 3 }],
     ['same', { ...terms }],
   ])
-  const { created, changed } = comparePricing(wanted, standing)
+  const { created, changed } = comparePricing(wanted, saved)
   expect(created.map(({ variantId }) => variantId)).toEqual(['new'])
   expect(changed.map(({ variantId }) => variantId)).toEqual(['other'])
 })

@@ -1,7 +1,7 @@
 import { type Amount, percentAbove, times } from '../money.ts'
 
 /** How far a price is above a reference price, in percent with one decimal; negative when below. */
-export interface Against {
+interface Against {
   readonly target: number | null
   readonly lastPaid: number | null
 }

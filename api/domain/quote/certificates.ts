@@ -1,7 +1,7 @@
 import { type Property } from '../request/properties.ts'
 
 const laboratories = ['IGI', 'GIA'] as const
-export type Laboratory = (typeof laboratories)[number]
+type Laboratory = (typeof laboratories)[number]
 
 /** The laboratories a text names as separate words. */
 const namedIn = (text: string): Laboratory[] =>
@@ -18,7 +18,7 @@ export function certificatesAsked(properties: readonly Property[]): Laboratory[]
   return laboratories.filter((name) => asked.includes(name))
 }
 
-export interface Certifier {
+interface Certifier {
   readonly canProvideCertificates: boolean | null
   /** Its own description of what it can provide. */
   readonly certifications: string | null

@@ -7,7 +7,7 @@ import {
   aQuote,
   BEFORE,
   blocking,
-} from '../testkit/aRequestAggregate.ts'
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideConfirm } from './decideConfirm.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 import { quoteStatuses } from './quoteState.ts'

@@ -7,7 +7,7 @@ import {
   BEFORE,
   aRejectedRequestAggregate,
   viewer,
-} from '../testkit/aRequestAggregate.ts'
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideDecline } from './decideDecline.ts'
 
 const CLOSED = 'This request is closed.'

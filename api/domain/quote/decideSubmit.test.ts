@@ -12,7 +12,7 @@ import {
   blocking,
   DEADLINE,
   viewer,
-} from '../testkit/aRequestAggregate.ts'
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideSubmit } from './decideSubmit.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'

@@ -5,7 +5,7 @@ import type { Request, RequestAggregate } from '../request/requestAggregate.ts'
 import { afterQuote, isPastDeadline, type Policy, type RequestStatus } from '../request/requestState.ts'
 import { knownState, type OpportunityState, type Viewer } from '../request/supplierView.ts'
 
-export interface SubmitDecision {
+interface SubmitDecision {
   readonly late: boolean
   readonly requestStatus: RequestStatus
   readonly orderStatus: OrderStatus

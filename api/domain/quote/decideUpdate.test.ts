@@ -6,7 +6,7 @@ import {
   aQuote,
   BEFORE,
   blocking,
-} from '../testkit/aRequestAggregate.ts'
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 
 const BLOCKED = 'Late Submission Blocked: the deadline of this request has passed.'

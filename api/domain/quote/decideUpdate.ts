@@ -4,7 +4,7 @@ import type { Quote, Request, RequestAggregate } from '../request/requestAggrega
 import { isOpen, isPastDeadline, type Policy } from '../request/requestState.ts'
 import { type QuoteTerms, sameTerms } from './quoteInput.ts'
 
-export type UpdateDecision =
+type UpdateDecision =
   /** Same terms, and no reconfirmation was asked for. */
   | { readonly do: 'nothing' }
   /** An update after the deadline makes a quote late; a late quote stays late. */
@@ -29,23 +29,27 @@ export function decideUpdate(
 }
 
 type Closing = Pick<Request, 'status' | 'expiresAt'>
-type Standing = Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>
+type QuoteStep = Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>
 
 /**
  * Why a supplier may not change its quote now; null when it may. A reconfirmation the retailer asked for stays
  * possible, whatever the deadline or the number of updates.
  */
-export const whyNotUpdated = (request: Closing, quote: Standing, policy: Policy, now: Date): Refusal | null =>
-  whyFinal(request, quote, policy, now) ?? whyTooOften(quote)
+export const whyNotUpdated = (
+  request: Closing,
+  quote: QuoteStep,
+  policy: Policy,
+  now: Date,
+): Refusal | null => whyFinal(request, quote, policy, now) ?? whyTooOften(quote)
 
-function whyFinal(request: Closing, quote: Standing, policy: Policy, now: Date): Refusal | null {
+function whyFinal(request: Closing, quote: QuoteStep, policy: Policy, now: Date): Refusal | null {
   if (request.status === 'cancelled') return conflict('This request was canceled.')
   if (!isOpen(request.status) || quote.status !== 'pending')
     return conflict('This request has already been awarded; the quote can no longer be changed.')
   return quote.needsReconfirmation ? null : whyTooLate(request, policy, now)
 }
 
-const whyTooOften = (quote: Standing): Refusal | null =>
+const whyTooOften = (quote: QuoteStep): Refusal | null =>
   quote.updateCount >= MAX_UPDATES && !quote.needsReconfirmation
     ? conflict(`A quote can be updated at most ${MAX_UPDATES} times, and this one has reached the limit.`)
     : null

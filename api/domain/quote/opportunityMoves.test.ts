@@ -15,7 +15,7 @@ import {
   DEADLINE,
   OPENED,
   viewer,
-} from '../testkit/aRequestAggregate.ts'
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideDecline } from './decideDecline.ts'
 import { decideSubmit } from './decideSubmit.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'

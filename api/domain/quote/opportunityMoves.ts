@@ -6,7 +6,7 @@ import { whyNotSubmitted } from './decideSubmit.ts'
 import { whyNotUpdated } from './decideUpdate.ts'
 
 /** What a supplier may do with a request: screens offer exactly this and repeat no rule. */
-export type OpportunityMove = (typeof opportunityMoves)[number]
+type OpportunityMove = (typeof opportunityMoves)[number]
 
 export const opportunityMoves = ['submit', 'update', 'decline'] as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { aQuote } from '../testkit/aRequestAggregate.ts'
-import { problemsOf } from '../testkit/problemsOf.ts'
+import { aQuote } from '../../../tests/kit/domain/aRequestAggregate.ts'
+import { problemsOf } from '../../../tests/kit/domain/problemsOf.ts'
 import { DEFAULT_DELIVERY_DAYS } from './deliveryDays.ts'
 import {
   confirmQuoteInput,

@@ -11,7 +11,7 @@ import {
   BEFORE,
   blocking,
   DEADLINE,
-} from '../testkit/aRequestAggregate.ts'
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { decideUpdate, MAX_UPDATES } from './decideUpdate.ts'
 import { movesOfQuote, quoteMoves } from './quoteMoves.ts'
 import { quoteStatuses } from './quoteState.ts'

@@ -4,7 +4,7 @@ import type { Policy } from '../request/requestState.ts'
 import { whyNotUpdated } from './decideUpdate.ts'
 
 /** What may be done with a quote: screens offer exactly this and repeat no rule. */
-export type QuoteMove = (typeof quoteMoves)[number]
+type QuoteMove = (typeof quoteMoves)[number]
 
 export const quoteMoves = ['update', 'award'] as const
 

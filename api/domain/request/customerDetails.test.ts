@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { customerFactsOf, maskCustomer, maskEdited, tellsOfCustomer } from './customerDetails.ts'
+import { customerFactsOf, maskCustomer, maskEdited, mentionsCustomer } from './customerDetails.ts'
 
 const order = {
   storeId: '5551234567890',
@@ -87,7 +87,7 @@ describe('masking customer details in a property', () => {
         const value = `${before} ${written} ${after}`
         const once = maskCustomer(facts, [{ name: 'Note', value }])
         expect(once[0]?.value.toLowerCase()).not.toContain(` ${written.toLowerCase()} `)
-        expect(tellsOfCustomer(facts, once)).toBe(false)
+        expect(mentionsCustomer(facts, once)).toBe(false)
         expect(maskCustomer(facts, once)).toEqual(once)
       }),
     )
@@ -95,12 +95,12 @@ describe('masking customer details in a property', () => {
 })
 
 describe('holding a request', () => {
-  const tells = (name: string, value: string) => tellsOfCustomer(facts, [{ name, value }])
+  const mentions = (name: string, value: string) => mentionsCustomer(facts, [{ name, value }])
   it('a request is held if a property identifies the customer, unless that property is masked or dropped anyway', () => {
-    expect(tells('Engraving', 'Anna')).toBe(true)
-    expect(tells('Ring size', '7')).toBe(false)
-    expect(tells('_internal', 'Anna')).toBe(false)
-    expect(tells('Gift note', 'write to anna@example.com')).toBe(false)
+    expect(mentions('Engraving', 'Anna')).toBe(true)
+    expect(mentions('Ring size', '7')).toBe(false)
+    expect(mentions('_internal', 'Anna')).toBe(false)
+    expect(mentions('Gift note', 'write to anna@example.com')).toBe(false)
   })
 })
 

@@ -72,7 +72,7 @@ export function maskCustomer(facts: CustomerFacts, properties: readonly Property
 }
 
 /** Whether these properties would reveal anything about the customer to suppliers. */
-export function tellsOfCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
+export function mentionsCustomer(facts: CustomerFacts, properties: readonly Property[]): boolean {
   const shown = forSuppliers(properties)
   return maskCustomer(facts, shown).some(
     ({ name, value }, nth) => name !== shown[nth]?.name || value !== shown[nth].value,
@@ -95,13 +95,13 @@ export function maskEdited(
   properties: readonly Property[],
 ): Property[] | null {
   const fresh = maskCustomer(facts, properties)
-  const tells = properties.map((property) => tellsOfCustomer(facts, [property]))
+  const mentions = properties.map((property) => mentionsCustomer(facts, [property]))
   const shown = properties.map((property, nth) => {
     const was = before.properties.findIndex(
       ({ name, value }) => name === property.name && value === property.value,
     )
     if (was >= 0) return before.maskedProperties?.[was] ?? property
-    return (tells[nth] ? fresh[nth] : undefined) ?? property
+    return (mentions[nth] ? fresh[nth] : undefined) ?? property
   })
   return shown.some((property, nth) => property !== properties[nth]) ? shown : null
 }

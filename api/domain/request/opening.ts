@@ -1,5 +1,5 @@
 import { addHours } from '../calendar.ts'
-import { tellsOfCustomer } from './customerDetails.ts'
+import { mentionsCustomer } from './customerDetails.ts'
 import type { CustomerFacts } from './findCustomer.ts'
 import type { Property } from './properties.ts'
 import type { Policy } from './requestState.ts'
@@ -21,6 +21,6 @@ export function openingOf(
   { quoteWindowHours }: Policy,
   deadline: Date | null = null,
 ): Opening {
-  if (tellsOfCustomer(facts, properties)) return { createdAt: now, expiresAt: null, heldAt: now }
+  if (mentionsCustomer(facts, properties)) return { createdAt: now, expiresAt: null, heldAt: now }
   return { createdAt: now, expiresAt: deadline ?? addHours(now, quoteWindowHours), heldAt: null }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { isRefusal, type Outcome } from '../refusal.ts'
-import { aRequestAggregate, AFTER, BEFORE, DEADLINE } from '../testkit/aRequestAggregate.ts'
+import { aRequestAggregate, AFTER, BEFORE, DEADLINE } from '../../../tests/kit/domain/aRequestAggregate.ts'
 import type { Request } from './requestAggregate.ts'
 import { decideRequestEdit, type RequestEdit, type RequestSeen } from './requestEdit.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { AFTER, BEFORE, DEADLINE } from '../testkit/aRequestAggregate.ts'
+import { AFTER, BEFORE, DEADLINE } from '../../../tests/kit/domain/aRequestAggregate.ts'
 import {
   afterDeadlineCheck,
   afterQuote,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aRequestAggregate, aQuote } from '../testkit/aRequestAggregate.ts'
+import { aRequestAggregate, aQuote } from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { requestStatuses } from './requestState.ts'
 import { decideStoreEdit, type LineNow } from './storeEdit.ts'
 

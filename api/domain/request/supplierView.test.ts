@@ -9,7 +9,7 @@ import {
   blocking,
   DEADLINE,
   viewer,
-} from '../testkit/aRequestAggregate.ts'
+} from '../../../tests/kit/domain/aRequestAggregate.ts'
 import { quoteStatuses } from '../quote/quoteState.ts'
 import type { OrderStatus } from '../order/orderState.ts'
 import { type RequestStatus, requestStatuses } from './requestState.ts'

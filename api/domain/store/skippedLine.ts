@@ -11,7 +11,7 @@ export type SkipReason =
   | 'test_order'
 
 /** What decides whether a store order line can still become a request. */
-export interface LineStanding {
+export interface LineState {
   readonly skipReason: SkipReason | null
   readonly hasRequest: boolean
   readonly quantity: number
@@ -19,7 +19,7 @@ export interface LineStanding {
 }
 
 /** Why an admin cannot create a request from a line, as a sentence for that admin; null when they can. */
-export function whyNotOpened(line: LineStanding): string | null {
+export function whyNotOpened(line: LineState): string | null {
   if (line.hasRequest) return 'This line already has a request.'
   if (line.skipReason === null) return 'The store has not confirmed this line yet.'
   if (line.orderCancelled) return 'The store canceled this order.'

@@ -1,7 +1,7 @@
 import { among, text } from '../list/params.ts'
 
 /** Sorts suppliers by name, or by a figure with the highest first. */
-export const behaviorSorts = ['name', 'quotes', 'wins', 'win_rate'] as const
+const behaviorSorts = ['name', 'quotes', 'wins', 'win_rate'] as const
 export type BehaviorSort = (typeof behaviorSorts)[number]
 
 export interface BehaviorRow {

@@ -1,6 +1,6 @@
 import { theStore } from '../actor.ts'
 
-export const timelineActors = ['admin', 'supplier', 'partner', 'store', 'loupe'] as const
+const timelineActors = ['admin', 'supplier', 'partner', 'store', 'loupe'] as const
 /** Who acted: a person's role, the store, or Loupe itself. */
 export type TimelineActor = (typeof timelineActors)[number]
 

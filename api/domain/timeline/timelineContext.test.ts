@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainEvent } from '../events.ts'
-import { factsOf, H, Q, R, S, terms } from '../testkit/timelineFacts.ts'
+import { factsOf, H, Q, R, S, terms } from '../../../tests/kit/domain/timelineFacts.ts'
 import { timelineLine } from './timelineLine.ts'
 
 describe('the line of an updated quote', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type DomainEvent, timelineTypes } from '../events.ts'
-import { factsOf, H, losers, O, Q, R, S, terms } from '../testkit/timelineFacts.ts'
+import { factsOf, H, losers, O, Q, R, S, terms } from '../../../tests/kit/domain/timelineFacts.ts'
 import { timelineLine } from './timelineLine.ts'
 
 /** The expected line of each domain event: kind, title, text. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { subscriptionField } from '../core/subscriptionField.ts'
 
 const idIn = ({ row }: LiveEvent, name: string): string | null => {
   const id = row.data[name]
@@ -26,19 +26,8 @@ const AccessChangedEvent = builder.objectRef<LiveEvent>('AccessChangedEvent').im
   }),
 })
 
-builder.subscriptionField('accessChanged', (t) =>
-  t.field({
-    type: AccessChangedEvent,
-    description: "Supplier: its own tokens and endpoints changed. Admin: anyone's.",
-    authScopes: { roles: ['admin', 'supplier'] },
-    args: {
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
-    },
-    subscribe: (_root, { after }, context) =>
-      follow(context, { field: 'accessChanged', after, shows: () => Promise.resolve(true) }),
-    resolve: happened,
-  }),
-)
+subscriptionField('accessChanged', {
+  type: AccessChangedEvent,
+  description: "Supplier: its own tokens and endpoints changed. Admin: anyone's.",
+  roles: ['admin', 'supplier'],
+})

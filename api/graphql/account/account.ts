@@ -9,7 +9,7 @@ import {
   type RegistrationReceived as Received,
 } from '../../usecases/supplier/registerSupplier.ts'
 import { builder } from '../core/builder.ts'
-import { become, type GraphQLContext } from '../server/context.ts'
+import { actAs, type GraphQLContext } from '../server/context.ts'
 import { badRequest } from '../server/codedError.ts'
 import { describedEnumValues, Role } from '../core/enums.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -189,7 +189,7 @@ export async function signIn(
     context.session.set(account.token)
     context.session.remember(account.device)
     const actor = await actorOf(account)
-    become(context, actor)
+    actAs(context, actor)
     return actor
   })
 }
@@ -240,7 +240,7 @@ builder.mutationFields((t) => ({
       const { session, ports } = context
       if (session.token !== null) await ports.accounts.closeSession(session.token)
       session.clear()
-      become(context, visitor)
+      actAs(context, visitor)
       return true
     },
   }),

@@ -6,7 +6,7 @@ import { inviteAdminAgain } from '../../usecases/account/inviteAdminAgain.ts'
 import { AdminRole, AdminUser } from './account.ts'
 import { builder } from '../core/builder.ts'
 import { changedBy, EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { subscriptionField } from '../core/subscriptionField.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
@@ -123,19 +123,8 @@ const AdminsChangedEvent = builder.objectRef<LiveEvent>('AdminsChangedEvent').im
   }),
 })
 
-builder.subscriptionField('adminsChanged', (t) =>
-  t.field({
-    type: AdminsChangedEvent,
-    description: 'Admin only: the list of admins changed.',
-    authScopes: { roles: ['admin'] },
-    args: {
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
-    },
-    subscribe: (_root, { after }, context) =>
-      follow(context, { field: 'adminsChanged', after, shows: () => Promise.resolve(true) }),
-    resolve: happened,
-  }),
-)
+subscriptionField('adminsChanged', {
+  type: AdminsChangedEvent,
+  description: 'Admin only: the list of admins changed.',
+  roles: ['admin'],
+})

@@ -7,7 +7,7 @@ import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { changedBy, EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { subscriptionField } from '../core/subscriptionField.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 
@@ -155,19 +155,8 @@ const DeskChangedEvent = builder.objectRef<LiveEvent>('DeskChangedEvent').implem
   }),
 })
 
-builder.subscriptionField('deskChanged', (t) =>
-  t.field({
-    type: DeskChangedEvent,
-    description: 'Admin only: the desk settings were changed, perhaps by another admin.',
-    authScopes: { roles: ['admin'] },
-    args: {
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
-    },
-    subscribe: (_root, { after }, context) =>
-      follow(context, { field: 'deskChanged', after, shows: () => Promise.resolve(true) }),
-    resolve: happened,
-  }),
-)
+subscriptionField('deskChanged', {
+  type: DeskChangedEvent,
+  description: 'Admin only: the desk settings were changed, perhaps by another admin.',
+  roles: ['admin'],
+})

@@ -24,14 +24,14 @@ const event = (seq: number): LiveEvent => ({
 })
 
 /** The context of an operation on a connection after two events. */
-function operationOn(recogniseAgain: GraphQLContext['recogniseAgain']): GraphQLContext {
+function operationOn(authenticateAgain: GraphQLContext['authenticateAgain']): GraphQLContext {
   async function* events() {
     yield event(1)
     yield event(2)
   }
   return {
     actor: admin,
-    recogniseAgain,
+    authenticateAgain,
     readsFor: () => null,
     sendFor: () => null,
     live: { subscribe: () => Promise.resolve(events()) },

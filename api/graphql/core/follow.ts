@@ -3,7 +3,7 @@ import { type LiveField, liveFields } from '../../domain/liveFields.ts'
 import { Resync } from '../../domain/resync.ts'
 import type { Follower, LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import { codedError } from '../server/codedError.ts'
-import { become, type GraphQLContext } from '../server/context.ts'
+import { actAs, type GraphQLContext } from '../server/context.ts'
 import { turnsOf } from '../server/turns.ts'
 
 /** Why a stream ends early, sent to the client as its last message. */
@@ -44,7 +44,7 @@ export async function follow(
 
   // Events are read one at a time per connection: if two subscriptions read concurrently, the older data could be sent
   // last and the screen would go back to it.
-  const turns = turnsOf(context.recogniseAgain)
+  const turns = turnsOf(context.authenticateAgain)
   let endTurn = (): void => undefined
   let returned = false
 
@@ -64,9 +64,9 @@ export async function follow(
         if (step.done) return { done: true, value: undefined }
         endTurn = await turns.take()
         if (returned) endTurn()
-        const now = await context.recogniseAgain()
+        const now = await context.authenticateAgain()
         if (!isSame(now, actor)) return await end(signedOut())
-        become(context, now)
+        actAs(context, now)
         if (await shows(step.value.row)) return step
       }
     } catch (error) {
@@ -105,7 +105,7 @@ function isSame(now: Actor, before: Follower): boolean {
 }
 
 /** What a subscription field resolves to: its event, or the error that ended it. */
-export function happened(followed: Followed): LiveEvent {
+export function eventOf(followed: Followed): LiveEvent {
   if ('error' in followed) throw followed.error
   return followed
 }

@@ -22,7 +22,7 @@ export function newestFirst<Where>(visible: Where, page: Page<DatedPlace>) {
   }
 }
 
-export const older = ({ at, id }: DatedPlace): Beyond => ({
+const older = ({ at, id }: DatedPlace): Beyond => ({
   OR: [{ createdAt: { lt: at } }, { createdAt: at, id: { lt: id } }],
 })
 

@@ -15,7 +15,7 @@ interface Read<T> {
 }
 
 /** What a read gave, and the moment by which it had been read. */
-export interface Outcome<T> {
+interface Outcome<T> {
   readonly value: T
   readonly readBy: number
 }

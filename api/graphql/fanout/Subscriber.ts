@@ -91,16 +91,16 @@ export class Subscriber implements LiveListener {
 
   /** The end of the subscription, as a stream: messages are sent without it. */
   stream(): AsyncIterableIterator<ExecutionResult> {
-    let told = false
+    let isSent = false
     const stream: AsyncIterableIterator<ExecutionResult> = {
       next: async () => {
         const last = await this.#over
-        if (told || last === null) return over
-        told = true
+        if (isSent || last === null) return over
+        isSent = true
         return { done: false, value: last }
       },
       return: () => {
-        told = true
+        isSent = true
         this.end(null)
         return Promise.resolve(over)
       },

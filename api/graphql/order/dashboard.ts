@@ -9,7 +9,7 @@ import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
 import { EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { subscriptionField } from '../core/subscriptionField.ts'
 import { readerIn } from '../server/readerIn.ts'
 
 const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
@@ -195,24 +195,9 @@ const DashboardChangedEvent = builder.objectRef<LiveEvent>('DashboardChangedEven
   interfaces: [EventInterface],
 })
 
-builder.subscriptionField('dashboardChanged', (t) =>
-  t.field({
-    type: DashboardChangedEvent,
-    description: 'Admin only: a figure of the dashboard may have changed.',
-    authScopes: { roles: ['admin'] },
-    args: {
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
-    },
-    subscribe: (_root, { after }, context) =>
-      follow(context, {
-        field: 'dashboardChanged',
-        after,
-        matches: movesFigure,
-        shows: () => Promise.resolve(true),
-      }),
-    resolve: happened,
-  }),
-)
+subscriptionField('dashboardChanged', {
+  type: DashboardChangedEvent,
+  description: 'Admin only: a figure of the dashboard may have changed.',
+  roles: ['admin'],
+  matches: movesFigure,
+})

@@ -18,7 +18,8 @@ import type { GraphQLContext } from '../server/context.ts'
 import { decodeCursor, encodeCursor } from '../paging/cursor.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { eventOf, follow } from '../core/follow.ts'
+import { AFTER } from '../core/subscriptionField.ts'
 import { readPage } from '../paging/pageArgs.ts'
 
 const TimelineKind = builder.enumType('TimelineKind', {
@@ -173,10 +174,7 @@ builder.subscriptionField('timelineGrew', (t) =>
       requestId: t.arg.id({ description: 'The timeline of this request and its order.' }),
       orderId: t.arg.id({ description: 'The timeline of this order and its request.' }),
       supplierId: t.arg.id({ description: 'The timeline of this supplier.' }),
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
+      after: t.arg(AFTER),
     },
     subscribe: async (_root, { after, ...whose }, context) => {
       const of = await timelineOf(whose, context)
@@ -187,7 +185,7 @@ builder.subscriptionField('timelineGrew', (t) =>
         shows: () => Promise.resolve(true),
       })
     },
-    resolve: happened,
+    resolve: eventOf,
   }),
 )
 

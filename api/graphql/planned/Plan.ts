@@ -61,7 +61,7 @@ export interface PlannedField {
   readonly value: PlannedValue
 }
 
-export type Resolve = (parent: unknown, args: unknown, context: GraphQLContext, info: unknown) => unknown
+type Resolve = (parent: unknown, args: unknown, context: GraphQLContext, info: unknown) => unknown
 
 export type Select = (
   args: unknown,

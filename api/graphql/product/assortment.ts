@@ -2,7 +2,7 @@ import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { subscriptionField } from '../core/subscriptionField.ts'
 
 const partOf = {
   'supplier.priced': 'pricing',
@@ -42,20 +42,9 @@ const AssortmentChangedEvent = builder.objectRef<LiveEvent>('AssortmentChangedEv
   }),
 })
 
-builder.subscriptionField('assortmentChanged', (t) =>
-  t.field({
-    type: AssortmentChangedEvent,
-    description:
-      "Supplier: its own prices, in-stock pieces or image links changed, perhaps in another window. Admin: any supplier's.",
-    authScopes: { roles: ['admin', 'supplier'] },
-    args: {
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
-    },
-    subscribe: (_root, { after }, context) =>
-      follow(context, { field: 'assortmentChanged', after, shows: () => Promise.resolve(true) }),
-    resolve: happened,
-  }),
-)
+subscriptionField('assortmentChanged', {
+  type: AssortmentChangedEvent,
+  description:
+    "Supplier: its own prices, in-stock pieces or image links changed, perhaps in another window. Admin: any supplier's.",
+  roles: ['admin', 'supplier'],
+})

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { subscriptionField } from '../core/subscriptionField.ts'
 
 const countIn = ({ row }: LiveEvent, name: string): number => {
   const count = row.data[name]
@@ -23,19 +23,8 @@ const CatalogueChangedEvent = builder.objectRef<LiveEvent>('CatalogueChangedEven
   }),
 })
 
-builder.subscriptionField('catalogueChanged', (t) =>
-  t.field({
-    type: CatalogueChangedEvent,
-    description: 'Admin only: an admin created or changed products.',
-    authScopes: { roles: ['admin'] },
-    args: {
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
-    },
-    subscribe: (_root, { after }, context) =>
-      follow(context, { field: 'catalogueChanged', after, shows: () => Promise.resolve(true) }),
-    resolve: happened,
-  }),
-)
+subscriptionField('catalogueChanged', {
+  type: CatalogueChangedEvent,
+  description: 'Admin only: an admin created or changed products.',
+  roles: ['admin'],
+})

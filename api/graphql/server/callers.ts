@@ -6,7 +6,7 @@ import { callerOrigin } from '../../transport/callerOrigin.ts'
 import type { SessionCookie } from '../../transport/context.ts'
 import { type Meter, meterOf } from '../../transport/meter.ts'
 import type { Follower, LiveFeed } from '../../usecases/live/ports.ts'
-import { recognise, secretIn } from '../../transport/recognise.ts'
+import { authenticate, secretIn } from '../../transport/authenticate.ts'
 import { type GraphQLContext, graphqlContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { cacheFor } from '../core/cacheFor.ts'
@@ -28,7 +28,7 @@ export type Head = Pick<IncomingMessage, 'headers' | 'socket'>
 /** Identifies callers and creates the context of their operations. */
 export function callers(deps: GraphqlDeps) {
   const { env, database, ports, sessions, quotas, cookie, deviceCookie, live, build } = deps
-  const recogniser = { sessions, cookie, now: ports.now }
+  const authentication = { sessions, cookie, now: ports.now }
   const store = storeSettings(deps)
 
   // Anyone may ask at any rate, so all requests share one answer.
@@ -44,11 +44,11 @@ export function callers(deps: GraphqlDeps) {
 
   const secretOf = ({ headers }: Head) => secretIn(headers, cookie)
   /** Lookups are counted under the secret, or under the address without one. */
-  const recognised = (head: Head) =>
+  const authenticated = (head: Head) =>
     asCaller(secretOf(head)?.text ?? callerOrigin(head, env.trustedProxies).network, () =>
-      recognise(recogniser, head.headers),
+      authenticate(authentication, head.headers),
     )
-  const actorOf = async (head: Head) => (await recognised(head)).actor
+  const actorOf = async (head: Head) => (await authenticated(head)).actor
 
   const lookingAgain = (request: Head) => cacheFor(NOTICED_WITHIN_MS, () => actorOf(request))
 
@@ -58,7 +58,7 @@ export function callers(deps: GraphqlDeps) {
     cookies: Omit<SessionCookie, 'token'>,
     again = lookingAgain(request),
   ): Promise<GraphQLContext> {
-    const { actor, sessionToken } = await recognised(request)
+    const { actor, sessionToken } = await authenticated(request)
     const session = { token: sessionToken, ...cookies }
     const from = {
       ...callerOrigin(request, env.trustedProxies),
@@ -74,7 +74,7 @@ export function callers(deps: GraphqlDeps) {
       sendFor: database.sendFor,
       store,
       systemReport,
-      recogniseAgain: again,
+      authenticateAgain: again,
     })
   }
 
@@ -88,7 +88,7 @@ export function callers(deps: GraphqlDeps) {
       sendFor: database.sendFor,
       store,
       systemReport,
-      recogniseAgain: () => Promise.resolve(actor),
+      authenticateAgain: () => Promise.resolve(actor),
       queuedAs: QUEUED_AS,
     })
 

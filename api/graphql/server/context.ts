@@ -64,7 +64,7 @@ export interface GraphQLContext extends CallContext {
   readonly systemReport: () => Promise<SystemReport>
   readonly shipToNotes: () => Promise<ShipToNotes>
   /** Looks up the caller again: sessions can end while subscriptions are open. */
-  readonly recogniseAgain: () => Promise<Actor>
+  readonly authenticateAgain: () => Promise<Actor>
   /** The name under which database statements are queued, unless it is the caller's. */
   readonly queuedAs?: string | undefined
 }
@@ -77,7 +77,7 @@ interface ContextParts {
   readonly sendFor: (actor: Actor) => SendStatement
   readonly store: StoreSettings
   readonly systemReport: () => Promise<SystemReport>
-  readonly recogniseAgain: () => Promise<Actor>
+  readonly authenticateAgain: () => Promise<Actor>
   readonly queuedAs?: string | undefined
 }
 
@@ -90,7 +90,7 @@ export function graphqlContext({
   sendFor,
   store,
   systemReport,
-  recogniseAgain,
+  authenticateAgain,
   queuedAs,
 }: ContextParts): GraphQLContext {
   let notes: Promise<ShipToNotes> | undefined
@@ -111,7 +111,7 @@ export function graphqlContext({
     sendFor,
     store,
     systemReport,
-    recogniseAgain,
+    authenticateAgain,
     queuedAs,
     now,
     visible: visibleTo(actor, ports.policy, now),
@@ -121,7 +121,7 @@ export function graphqlContext({
 }
 
 /** Makes the rest of the operation run as this actor, at the current time. */
-export function become(context: GraphQLContext, actor: Actor): void {
+export function actAs(context: GraphQLContext, actor: Actor): void {
   context.actor = actor
   context.prisma = context.readsFor(actor)
   context.send = context.sendFor(actor)

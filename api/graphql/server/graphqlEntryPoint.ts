@@ -11,7 +11,7 @@ import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.
 import { codedError, type ErrorCode } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
-import { endable } from '../core/endable.ts'
+import { endableResponse } from '../core/endableResponse.ts'
 import { eventReader } from '../fanout/readEvent.ts'
 import { sharedSubscriptions } from '../fanout/sharedSubscriptions.ts'
 import { graphiql } from './graphiql.ts'
@@ -63,7 +63,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     const secret = callers.secretOf(request.raw)
     const place = live.take({ actor, secret, address: from.address })
     if (typeof place !== 'function') return place
-    const stream = endable(response)
+    const stream = endableResponse(response)
     const forget = live.add({
       socket: request.raw.socket,
       secret,

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { type Actor, programOf } from '../../domain/actor.ts'
 import { addressKey } from '../../transport/addressKey.ts'
-import type { Secret } from '../../transport/recognise.ts'
+import type { Secret } from '../../transport/authenticate.ts'
 import { type Limit, slots } from '../../transport/slots.ts'
 
 /** A long-lived connection: a WebSocket, or a stream of events over HTTP. */

@@ -17,7 +17,7 @@ export function readTrustedDocuments(path: string): ReadonlyMap<string, string> 
 }
 
 /** What a request asks to run, with the text in place of an id. */
-export interface Resolved {
+interface Resolved {
   /** Still unchecked, but for the id. */
   readonly params: unknown
   readonly isTrusted: boolean

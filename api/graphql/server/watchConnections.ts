@@ -1,4 +1,4 @@
-import type { Secret } from '../../transport/recognise.ts'
+import type { Secret } from '../../transport/authenticate.ts'
 import type { LiveConnections } from './liveConnections.ts'
 
 interface WatchOptions {

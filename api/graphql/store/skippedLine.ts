@@ -53,7 +53,7 @@ const variantById = batchedRows<object, rows.Variant>(async ({ prisma, visible }
   prisma.variant.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.variants] } }),
 )
 
-const standing = ({ skipReason, quantity, storeOrder }: SkippedLineRow) => ({
+const lineState = ({ skipReason, quantity, storeOrder }: SkippedLineRow) => ({
   skipReason,
   quantity,
   hasRequest: false,
@@ -78,7 +78,7 @@ const SkippedLine = builder.objectRef<SkippedLineRow>('SkippedLine').implement({
     }),
     openable: t.boolean({
       description: 'Whether an admin can open a request for it.',
-      resolve: (line) => whyNotOpened(standing(line)) === null,
+      resolve: (line) => whyNotOpened(lineState(line)) === null,
     }),
     orderNumber: t.string({
       description: 'The order number in the store; null if there is none.',

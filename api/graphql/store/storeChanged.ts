@@ -3,7 +3,7 @@ import type { LiveEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { EventInterface } from '../core/events.ts'
-import { follow, happened } from '../core/follow.ts'
+import { subscriptionField } from '../core/subscriptionField.ts'
 import { runById, StoreSyncRun } from './storeSyncRun.ts'
 
 type ChangedPart = Matter | 'catalogue' | 'request'
@@ -84,19 +84,8 @@ const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').impl
   }),
 })
 
-builder.subscriptionField('storeChanged', (t) =>
-  t.field({
-    type: StoreChangedEvent,
-    description: 'Admin only: something on the store pages changed.',
-    authScopes: { roles: ['admin'] },
-    args: {
-      after: t.arg({
-        type: 'EventCursor',
-        description: 'Resume after this cursor; without it, only new events are sent.',
-      }),
-    },
-    subscribe: (_root, { after }, context) =>
-      follow(context, { field: 'storeChanged', after, shows: () => Promise.resolve(true) }),
-    resolve: happened,
-  }),
-)
+subscriptionField('storeChanged', {
+  type: StoreChangedEvent,
+  description: 'Admin only: something on the store pages changed.',
+  roles: ['admin'],
+})

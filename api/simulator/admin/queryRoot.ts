@@ -5,7 +5,7 @@ import { connection, type Connection } from './connection.ts'
 import { count, listing } from './listing.ts'
 import { orderNode } from './orderNodes.ts'
 import { readGid } from './readGid.ts'
-import { BULK_OPERATIONS, ORDERS, PRODUCTS, sees, VARIANTS } from './searchables.ts'
+import { BULK_OPERATIONS, ORDERS, PRODUCTS, isInScope, VARIANTS } from './searchables.ts'
 import { bulkOperationNode, installationNode, shopNode } from './shopNodes.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -41,7 +41,7 @@ export function queryRoot(context: RequestContext) {
     inventoryItemNode(simulation, ledger.inventoryItems.get(readGid('InventoryItem', id)))
   const order: ById = ({ id }) => {
     const row = ledger.orders.get(readGid('Order', id))
-    return row && sees(row, context) ? orderNode(simulation, row) : null
+    return row && isInScope(row, context) ? orderNode(simulation, row) : null
   }
   const bulkOperation: ById = ({ id }) => {
     const row = ledger.bulkOperations.get(readGid('BulkOperation', id))

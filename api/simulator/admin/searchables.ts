@@ -62,13 +62,13 @@ export const BULK_OPERATIONS: Searchable<BulkOperation> = {
 /** Without `read_all_orders`, an app does not see older orders. */
 const RECENT = 60 * 86_400_000
 
-export const sees = (order: Order, { simulation }: RequestContext): boolean =>
+export const isInScope = (order: Order, { simulation }: RequestContext): boolean =>
   simulation.access.scopes.includes('read_all_orders') ||
   time(order.createdAt) > simulation.clock.now().getTime() - RECENT
 
 export const ORDERS: Searchable<Order> = {
   table: ({ simulation }) => simulation.store.ledger.orders,
-  visible: sees,
+  visible: isInScope,
   sortKeys: {
     CREATED_AT: ({ createdAt }) => time(createdAt),
     ORDER_NUMBER: ({ number }) => number,

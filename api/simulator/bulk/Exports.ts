@@ -12,7 +12,7 @@ import type { ExportFault, Faults } from '../Faults.ts'
 import type { Limits } from '../limits.ts'
 import type { Ledger } from '../state/Ledger.ts'
 import type { BulkOperation } from '../state/rows.ts'
-import { cutInLine, cutInHalf } from './cutFile.ts'
+import { cutMidLine, cutInHalf } from './cutFile.ts'
 
 export interface ExportedLine {
   readonly json: string
@@ -141,7 +141,7 @@ export class Exports {
     const path = this.path(file)
     // An empty export has no file.
     if (operation.objectCount === 0 || fault === 'nullUrl') return this.end(id, { ...outcome, file: null })
-    if (fault === 'truncatedExport') await cutInLine(path)
+    if (fault === 'truncatedExport') await cutMidLine(path)
     if (fault === 'expiredExport') rmSync(path)
     if (fault === 'failedExport' || fault === 'canceledExport') await cutInHalf(path)
     if (fault === 'failedExport')
@@ -158,7 +158,7 @@ export class Exports {
 
   private end(id: string, outcome: Partial<BulkOperation>): void {
     this.put(id, { ...outcome, completedAt: this.ledger.stamp() })
-    this.ledger.tell({ topic: 'bulk_operations/finish', id })
+    this.ledger.notify({ topic: 'bulk_operations/finish', id })
   }
 
   private put(id: string, fields: Partial<BulkOperation>): void {

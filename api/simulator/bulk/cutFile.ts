@@ -1,7 +1,7 @@
 import { open, stat, truncate } from 'node:fs/promises'
 
 /** Cuts the file in the middle of a line. */
-export async function cutInLine(path: string): Promise<void> {
+export async function cutMidLine(path: string): Promise<void> {
   const { size } = await stat(path)
   const end = await lineEnd(path, Math.floor(size / 2))
   // After the end of a line: includes a brace and a little more of the next line or, if there is none, of

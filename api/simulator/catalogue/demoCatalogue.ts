@@ -1,5 +1,5 @@
-import { CATALOGUE } from '../../../prisma/seed/catalogue.ts'
-import type { SeedProduct, SeedVariant } from '../../../prisma/seed/catalogueTypes.ts'
+import { CATALOGUE } from '../../../prisma/demo/catalogue.ts'
+import type { SeedProduct, SeedVariant } from '../../../prisma/demo/catalogueTypes.ts'
 import type { InventoryItem, Product, Variant } from '../state/rows.ts'
 import { storeDate } from '../state/storeDate.ts'
 

@@ -7,7 +7,7 @@ export interface Begin {
   /** Signs deliveries. */
   readonly secret: string
   /** ISO: when the demo was seeded. */
-  readonly toldAt: string
+  readonly seededAt: string
   /** Base URL of Loupe's webhooks, without the topic. */
   readonly webhookUrl: string
   /** Loupe's address for people. */

@@ -1,6 +1,6 @@
-import { CATALOGUE } from '../../../prisma/seed/catalogue.ts'
-import { CUSTOMERS, type SeedCustomer } from '../../../prisma/seed/customers.ts'
-import type { SeedOrder } from '../../../prisma/seed/storyTypes.ts'
+import { CATALOGUE } from '../../../prisma/demo/catalogue.ts'
+import { CUSTOMERS, type SeedCustomer } from '../../../prisma/demo/customers.ts'
+import type { SeedOrder } from '../../../prisma/demo/storyTypes.ts'
 import type { Address, Customer, Line, Order } from '../state/rows.ts'
 import { storeDate } from '../state/storeDate.ts'
 

@@ -15,7 +15,7 @@ let folder: string
 let stateFile: string
 let child: ChildProcess | null
 
-async function begin(toldAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
+async function begin(seededAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
   const port = await freePort()
   child = fork(join(ROOT, 'api/cli/serveDemoStore.mjs'), [join(ROOT, 'api/simulator/main.ts')], {
     execArgv: ['--import', 'tsx'],
@@ -29,7 +29,7 @@ async function begin(toldAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
       shop: 'demo.myshopify.com',
       token: 'known',
       secret: 'whispered',
-      toldAt,
+      seededAt,
       stateFile,
     },
     webhookUrl: 'http://127.0.0.1:9/api/webhooks/shopify',

@@ -1,5 +1,5 @@
 import { demoCatalogue } from '../catalogue/demoCatalogue.ts'
-import { story } from '../../../prisma/seed/story.ts'
+import { story } from '../../../prisma/demo/story.ts'
 import { startSimulator, type Simulator } from '../startSimulator.ts'
 import type { Customer, Order } from '../state/rows.ts'
 import type { Snapshot } from '../state/Ledger.ts'
@@ -31,7 +31,7 @@ export function serveDemo(): void {
   })
 }
 
-const begin = ({ port, shop, token, secret, toldAt, webhookUrl, loupeUrl, stateFile }: Begin) =>
+const begin = ({ port, shop, token, secret, seededAt, webhookUrl, loupeUrl, stateFile }: Begin) =>
   startSimulator({
     port,
     shop,
@@ -40,16 +40,16 @@ const begin = ({ port, shop, token, secret, toldAt, webhookUrl, loupeUrl, stateF
     webhookUrl,
     loupeUrl,
     stateFile,
-    began: `demo of ${toldAt}`,
-    rows: () => demoRows(new Date(toldAt)),
+    began: `demo of ${seededAt}`,
+    rows: () => demoRows(new Date(seededAt)),
   })
 
 /**
  * The initial store rows that match a demo seeded at the given time: the same orders and products, with the
  * same ids.
  */
-function demoRows(toldAt: Date): Partial<Snapshot> {
-  const steps = story(toldAt)
+function demoRows(seededAt: Date): Partial<Snapshot> {
+  const steps = story(seededAt)
   const orders = new Map<string, Order>()
   const customers = new Map<string, Customer>()
   for (const step of steps) {
@@ -64,7 +64,7 @@ function demoRows(toldAt: Date): Partial<Snapshot> {
     if (!customers.has(customer.id)) customers.set(customer.id, customer)
   }
   return {
-    ...demoCatalogue(steps[0]?.at ?? toldAt),
+    ...demoCatalogue(steps[0]?.at ?? seededAt),
     orders: [...orders.values()],
     customers: [...customers.values()],
   }

@@ -53,7 +53,7 @@ export class Ledger {
       .replace(/\.\d+Z$/, 'Z')
   }
 
-  tell(change: Omit<StoreChange, 'at'>): void {
+  notify(change: Omit<StoreChange, 'at'>): void {
     const dated = { ...change, at: this.clock.now().toISOString() }
     for (const listener of this.listeners) listener(dated)
   }

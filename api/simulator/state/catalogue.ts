@@ -29,8 +29,8 @@ export function putProduct(ledger: Ledger, input: ProductInput): Product {
   // A product always has a variant.
   const variants = input.variants ?? (before ? [] : [{}])
   const items = variants.map((each) => writeVariant(ledger, product, each))
-  ledger.tell({ topic: before ? 'products/update' : 'products/create', id })
-  for (const { topic, item } of items) if (topic) ledger.tell({ topic, id: item.id })
+  ledger.notify({ topic: before ? 'products/update' : 'products/create', id })
+  for (const { topic, item } of items) if (topic) ledger.notify({ topic, id: item.id })
   return product
 }
 
@@ -40,8 +40,8 @@ export function putVariant(ledger: Ledger, input: VariantInput & { productId?: s
   checkAmounts([input])
   const product = touch(ledger, productId)
   const { variant, item, topic } = writeVariant(ledger, product, input)
-  ledger.tell({ topic: 'products/update', id: productId })
-  if (topic) ledger.tell({ topic, id: item.id })
+  ledger.notify({ topic: 'products/update', id: productId })
+  if (topic) ledger.notify({ topic, id: item.id })
   return variant
 }
 
@@ -51,7 +51,7 @@ export function setCost(ledger: Ledger, variantId: string, cost: string | null):
   const before = found(ledger.inventoryItems.get(inventoryItemId), 'inventory item', inventoryItemId)
   const item = { ...before, cost: readCost(cost), updatedAt: ledger.stamp() }
   ledger.inventoryItems.put(item, ledger.now())
-  ledger.tell({ topic: 'inventory_items/update', id: item.id })
+  ledger.notify({ topic: 'inventory_items/update', id: item.id })
   return item
 }
 
@@ -62,8 +62,8 @@ export function deleteVariant(ledger: Ledger, id: string): void {
     throw new StoreError(422, 'A product keeps at least one variant: delete the product')
   touch(ledger, variant.productId)
   ledger.removeVariant(variant, ledger.now())
-  ledger.tell({ topic: 'products/update', id: variant.productId })
-  ledger.tell({ topic: 'inventory_items/delete', id: variant.inventoryItemId })
+  ledger.notify({ topic: 'products/update', id: variant.productId })
+  ledger.notify({ topic: 'inventory_items/delete', id: variant.inventoryItemId })
 }
 
 export function deleteProduct(ledger: Ledger, id: string): void {
@@ -71,9 +71,9 @@ export function deleteProduct(ledger: Ledger, id: string): void {
   const variants = ledger.variantsOf(id)
   for (const variant of variants) ledger.removeVariant(variant, ledger.now())
   ledger.products.remove(id, ledger.now())
-  ledger.tell({ topic: 'products/delete', id })
+  ledger.notify({ topic: 'products/delete', id })
   for (const { inventoryItemId } of variants)
-    ledger.tell({ topic: 'inventory_items/delete', id: inventoryItemId })
+    ledger.notify({ topic: 'inventory_items/delete', id: inventoryItemId })
 }
 
 function touch(ledger: Ledger, productId: string): Product {

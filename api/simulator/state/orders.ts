@@ -41,8 +41,8 @@ export function placeOrder(ledger: Ledger, input: OrderInput): Order {
   }
   ledger.lastOrderNumber = Math.max(ledger.lastOrderNumber, order.number)
   ledger.orders.put(order, ledger.now())
-  ledger.tell({ topic: 'orders/create', id: order.id })
-  if (order.financialStatus === 'PAID') ledger.tell({ topic: 'orders/paid', id: order.id })
+  ledger.notify({ topic: 'orders/create', id: order.id })
+  if (order.financialStatus === 'PAID') ledger.notify({ topic: 'orders/paid', id: order.id })
   return order
 }
 
@@ -87,8 +87,8 @@ export function editOrder(ledger: Ledger, id: string, edit: OrderEditInput): Ord
     updatedAt: ledger.stamp(),
   }
   ledger.orders.put(order, ledger.now())
-  if (linesEdited) ledger.tell({ topic: 'orders/edited', id, edit: { additions, removals } })
-  ledger.tell({ topic: 'orders/updated', id })
+  if (linesEdited) ledger.notify({ topic: 'orders/edited', id, edit: { additions, removals } })
+  ledger.notify({ topic: 'orders/updated', id })
   return order
 }
 
@@ -107,8 +107,8 @@ export function cancelOrder(
     updatedAt: now,
   }
   ledger.orders.put(order, ledger.now())
-  ledger.tell({ topic: 'orders/cancelled', id })
-  ledger.tell({ topic: 'orders/updated', id })
+  ledger.notify({ topic: 'orders/cancelled', id })
+  ledger.notify({ topic: 'orders/updated', id })
   return order
 }
 
@@ -117,8 +117,8 @@ export function refundOrder(ledger: Ledger, id: string, input: RefundInput): Ord
   const order = { ...refunded(ledger, before, input), updatedAt: ledger.stamp() }
   ledger.orders.put(order, ledger.now())
   const refund = order.refunds.at(-1)
-  if (refund) ledger.tell({ topic: 'refunds/create', id: refund.id, orderId: id, refund })
-  ledger.tell({ topic: 'orders/updated', id })
+  if (refund) ledger.notify({ topic: 'refunds/create', id: refund.id, orderId: id, refund })
+  ledger.notify({ topic: 'orders/updated', id })
   return order
 }
 
@@ -126,7 +126,7 @@ export function refundOrder(ledger: Ledger, id: string, input: RefundInput): Ord
 export function deleteOrder(ledger: Ledger, id: string): void {
   found(ledger.orders.get(id), 'order', id)
   ledger.orders.remove(id, ledger.now())
-  ledger.tell({ topic: 'orders/delete', id })
+  ledger.notify({ topic: 'orders/delete', id })
 }
 
 function refunded(ledger: Ledger, order: Order, { lines, note = null }: RefundInput): Order {

@@ -46,14 +46,14 @@ export function putCustomer(ledger: Ledger, input: CustomerInput): Customer {
 /** The customer asks for their data: apps that store any receive a request. */
 export function requestCustomerData(ledger: Ledger, id: string): void {
   found(ledger.customers.get(id), 'customer', id)
-  ledger.tell({ topic: 'customers/data_request', id })
+  ledger.notify({ topic: 'customers/data_request', id })
 }
 
 /** The customer asks for erasure: names and addresses are removed here at once, and apps are notified. */
 export function redactCustomer(ledger: Ledger, id: string): void {
   const customer = found(ledger.customers.get(id), 'customer', id)
   // Notified first, because the message contains the customer.
-  ledger.tell({ topic: 'customers/redact', id })
+  ledger.notify({ topic: 'customers/redact', id })
   const now = ledger.stamp()
   const nobody = { firstName: null, lastName: null, email: null, phone: null, address: null }
   ledger.customers.put({ ...customer, ...nobody, updatedAt: now }, ledger.now())

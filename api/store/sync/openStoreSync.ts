@@ -5,7 +5,7 @@ import type { Ports } from '../../usecases/ports.ts'
 import { type StoreApi, StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, StoreSync } from '../../usecases/storeSync/ports.ts'
 import { removeUnseen } from './removeUnseen.ts'
-import { saveRead, tellOfChange } from './saveRead.ts'
+import { saveRead, appendChange } from './saveRead.ts'
 import { storeSync, type StoreSyncOptions } from './storeSync.ts'
 import { syncCosts } from './syncCosts.ts'
 import { syncInventory } from './syncInventory.ts'
@@ -56,7 +56,7 @@ const refreshProduct =
         return { what: created + changed > 0 ? ('saved' as const) : ('unchanged' as const) }
       }
       const removed = await tx.catalogue.removeProducts([storeId], at)
-      tellOfChange(tx, 0, removed)
+      appendChange(tx, 0, removed)
       return { what: removed > 0 ? ('removed' as const) : ('absent' as const) }
     })
     if (isRefusal(done)) throw new Error(done.message)

@@ -1,7 +1,7 @@
 import { needsApproval } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
-import { saveRead, tellOfChange } from './saveRead.ts'
+import { saveRead, appendChange } from './saveRead.ts'
 import type { RunLease, SyncEnding } from './SyncWork.ts'
 
 interface Deps {
@@ -49,7 +49,7 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
         const at = lease.now()
         await saveRead(tx, there, { at, readAt: lease.run.startedAt })
         const removed = await tx.catalogue.removeProducts(gone, at)
-        tellOfChange(tx, 0, removed)
+        appendChange(tx, 0, removed)
         return removedMore(lease.run, removed, ids.length)
       })
     }
@@ -76,7 +76,7 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
 
   return async (lease, { orders }) => {
     const position = lease.run.position as RemovalPosition
-    const standing = await staged.standing(api.shop)
+    const existing = await staged.countExisting(api.shop)
     const products = await count((after) => staged.unseenProducts(lease.run, after, COUNT_AT_ONCE))
     const cancelled = orders ? await count((after) => unseenOrders(lease.run, after, COUNT_AT_ONCE)) : 0
     const unasked = position.word === undefined
@@ -84,8 +84,8 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
     const before = lease.run.counts.removed ?? 0
     if (
       unasked &&
-      (needsApproval(products + before, standing.products + before) ||
-        needsApproval(cancelled, standing.orders))
+      (needsApproval(products + before, existing.products + before) ||
+        needsApproval(cancelled, existing.orders))
     )
       return {
         status: 'held',

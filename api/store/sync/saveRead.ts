@@ -14,10 +14,10 @@ export async function saveRead(
   if (products.length === 0) return { created: 0, changed: 0 }
   const asRead = products.map((product) => ({ ...product, winsTie: true }))
   const { created, changed } = await tx.catalogue.saveProducts(asRead, at, readAt)
-  tellOfChange(tx, created, changed)
+  appendChange(tx, created, changed)
   return { created, changed }
 }
 
-export function tellOfChange(tx: Tx, created: number, changed: number): void {
+export function appendChange(tx: Tx, created: number, changed: number): void {
   if (created + changed > 0) tx.append({ type: 'catalogue.changed', created, changed })
 }

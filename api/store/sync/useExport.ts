@@ -2,14 +2,14 @@ import { type StoreApi, StoreFailure, type VariantCost } from '../../usecases/st
 import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
-import { saveRead, tellOfChange } from './saveRead.ts'
+import { saveRead, appendChange } from './saveRead.ts'
 import type { ProductsPosition, RunLease } from './SyncWork.ts'
 
 const LINES_AT_ONCE = 1_000
 const FIRST_LOOK_MS = 250
 const LAST_LOOK_MS = 10_000
 
-interface ExportMeans {
+interface ExportDeps {
   readonly api: StoreApi
   readonly staged: StagedRows
 }
@@ -17,7 +17,7 @@ interface ExportMeans {
 /**
  * Exports the store's catalogue and stages all of it; nothing is applied until it is known to be complete.
  */
-export async function stageExport(lease: RunLease, { api, staged }: ExportMeans): Promise<void> {
+export async function stageExport(lease: RunLease, { api, staged }: ExportDeps): Promise<void> {
   // Recorded at once: a forgotten export would occupy one of the few slots that the store has.
   if (lease.run.bulkId === null) await lease.record({ bulkId: await beginExport(lease, api) })
   const { url, objects, roots } = await finished(lease, api)
@@ -78,7 +78,7 @@ async function stage(lease: RunLease, lines: ReturnType<StoreApi['exportLines']>
 type Apply = Extract<ProductsPosition, { at: 'apply' }>
 
 /** Applies the export, a few hundred variants at a time, costs included. */
-export async function applyStaged(lease: RunLease, { api, staged }: ExportMeans, from: Apply): Promise<void> {
+export async function applyStaged(lease: RunLease, { api, staged }: ExportDeps, from: Apply): Promise<void> {
   for (let { after, done } = from; ;) {
     const roots = await staged.roots(lease.run.id, after, MAX_VARIANTS_AT_ONCE)
     const last = roots.at(-1)
@@ -105,7 +105,7 @@ export async function saveCosts(
 ): Promise<SyncCounts> {
   if (costs.length === 0) return before
   const { costsSynced, unchanged, skipped, products } = await tx.catalogue.saveCosts(costs)
-  tellOfChange(tx, 0, products)
+  appendChange(tx, 0, products)
   return {
     ...before,
     costsSynced: (before.costsSynced ?? 0) + costsSynced,

@@ -6,11 +6,11 @@ import { asStoreId } from '../readPayload.ts'
 /**
  * The unit cost of a variant. The payload does not name the currency, so the shop's currency is looked up.
  */
-export const costChanged: TopicHandler = async ({ payload, standing }, { api, reads, useCases }) => {
+export const costChanged: TopicHandler = async ({ payload, history }, { api, reads, useCases }) => {
   const inventoryItemId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   if (inventoryItemId === null) return refuse('malformed', 'The payload is not an inventory item')
   // It has no version to compare, so the later trigger wins.
-  if (standing.superseded) return 'Older than an earlier delivery'
+  if (history.superseded) return 'Older than an earlier delivery'
   const cost = readAmount(payload.cost)
   if (cost === null) return 'No cost in the payload: the stored cost is kept'
   const variants = await reads.variantsOfItem(inventoryItemId)

@@ -12,22 +12,22 @@ const LINES_TRUSTED = 50
 const DELETED = 'Deleted in the store before this arrived'
 
 /**
- * A version of an order. Fetching each order from the store would cost more than it gains: see decision 11.
+ * A version of an order. Fetching each order from the store would cost more than it gains: see decision 0011.
  */
 export const orderChanged: TopicHandler = async (delivery, deps) => {
-  const { payload, raw, shop, topic, standing } = delivery
+  const { payload, raw, shop, topic, history } = delivery
   const read = translateOrder(payload, { shop, raw, receivedAt: deps.now() })
   if (!read) return refuse('malformed', 'The payload is not an order')
   // Creation sorts before other topics with the same date.
-  const order = { ...read, winsTie: !standing.superseded && !topic.endsWith('/create') }
+  const order = { ...read, winsTie: !history.superseded && !topic.endsWith('/create') }
   const api = apiFor(shop, deps)
-  if (standing.deletedAt && !api) return DELETED
-  if (!api || (!standing.deletedAt && order.lines.length <= LINES_TRUSTED)) return receive(order, deps)
+  if (history.deletedAt && !api) return DELETED
+  if (!api || (!history.deletedAt && order.lines.length <= LINES_TRUSTED)) return receive(order, deps)
   try {
     return await fetchOrder(order.storeId, delivery, deps, order)
   } catch (error) {
     // Requests are opened without waiting for the store, which is asked again later.
-    if (!standing.deletedAt) await deps.useCases.receiveOrder({ ...order, complete: false })
+    if (!history.deletedAt) await deps.useCases.receiveOrder({ ...order, complete: false })
     throw error
   }
 }

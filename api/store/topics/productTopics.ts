@@ -8,15 +8,15 @@ import { deletedId, NOT_A_DELETION } from './deletedId.ts'
  * A version of a product. The store is asked if the payload has only some of the variants, and if the product
  * was deleted: it may have been restored, but a late delivery must not bring it back.
  */
-export const productChanged: TopicHandler = async ({ payload, standing, topic }, deps) => {
+export const productChanged: TopicHandler = async ({ payload, history, topic }, deps) => {
   const read = translateProduct(payload, deps.now())
   if (!read) return refuse('malformed', 'The payload is not a product')
-  const product = { ...read, winsTie: !standing.superseded && !topic.endsWith('/create') }
+  const product = { ...read, winsTie: !history.superseded && !topic.endsWith('/create') }
   if (!deps.api)
-    return standing.deletedAt && product.updatedAt <= standing.deletedAt
+    return history.deletedAt && product.updatedAt <= history.deletedAt
       ? 'Deleted in the store before this arrived'
       : save(product, deps)
-  const gone = standing.deletedAt !== null || (await deps.reads.isDeletedProduct(product.storeId))
+  const gone = history.deletedAt !== null || (await deps.reads.isDeletedProduct(product.storeId))
   if (product.complete && !gone) return save(product, deps)
   try {
     return await refresh(product.storeId, deps)

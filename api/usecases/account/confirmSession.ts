@@ -73,12 +73,12 @@ async function confirm(
   const tried = await ports.attempts.take('signIn', account.email, from)
   if (isRefusal(tried)) return tried
   if (!(await checkPassword(ports.passwords, tried, account.passwordHash, input.password))) {
-    noteUnconfirmed(ports, confirming, 'password')
+    recordConfirmRefusal(ports, confirming, 'password')
     return wrongCurrentPassword
   }
   const proof = await proveSecondStep(ports, ownerOf(person), input.code)
   if (isRefusal(proof) && proof.refused !== 'codeRequired') {
-    noteUnconfirmed(ports, confirming, 'code')
+    recordConfirmRefusal(ports, confirming, 'code')
     return proof
   }
   await tried.giveBack()
@@ -108,7 +108,7 @@ export const saveConfirmed = (
     return { until: confirmedUntil(now) }
   })
 
-export const noteUnconfirmed = (
+export const recordConfirmRefusal = (
   { appendLater }: Ports,
   confirming: Confirming,
   reason: Exclude<SignInRefusal, 'inactive'>,

@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /** The authenticator app of an account; `confirmedAt` is null until it has proved to work. */
-export interface Authenticator {
+interface Authenticator {
   readonly secret: string
   readonly confirmedAt: Date | null
   readonly lastStep: number
@@ -117,7 +117,7 @@ export interface Attempts {
 }
 
 /** What a mailed link is for: setting a password, or verifying a supplier's address. */
-export type LinkPurpose = 'password' | 'verification'
+type LinkPurpose = 'password' | 'verification'
 
 /** A request for a link. */
 export interface QueuedRecovery {

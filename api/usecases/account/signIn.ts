@@ -72,27 +72,27 @@ async function attempt(
   const hash = account?.passwordHash ?? null
   const matches = await checkPassword(ports.passwords, tried, hash, input.password)
   if (!account || !matches) {
-    if (account) noteRefusal(ports, account, from, 'password')
+    if (account) recordSignInRefusal(ports, account, from, 'password')
     return wrong
   }
   const { owner, inactive } = account
   // A wrong code counts as a failed attempt, like a wrong password.
   const proof = inactive ? null : await proveSecondStep(ports, owner, input.code)
   if (isRefusal(proof) && proof.refused !== 'codeRequired') {
-    noteRefusal(ports, account, from, 'code')
+    recordSignInRefusal(ports, account, from, 'code')
     return proof
   }
   await tried.giveBack()
   const closed = refuseInactive(ports, account, from)
   if (closed) return closed
-  return isRefusal(proof) ? proof : letIn(ports, from, account, { proof, wrong })
+  return isRefusal(proof) ? proof : startSession(ports, from, account, { proof, wrong })
 }
 
 /** Tells somebody who has proved to own the account that it is not active; null if it is. */
 export function refuseInactive(ports: Ports, account: Candidate, from: CallerOrigin): Refusal | null {
   const { inactive } = account
   if (inactive === null) return null
-  noteRefusal(ports, account, from, 'inactive')
+  recordSignInRefusal(ports, account, from, 'inactive')
   return refuse('accountNotActive', notActive[inactive], { accountStatus: inactive })
 }
 
@@ -103,7 +103,7 @@ interface Entrance {
 }
 
 /** Opens a session for somebody who has just proved to own the account. */
-export async function letIn(
+export async function startSession(
   { commit, attempts, now: clock }: Ports,
   from: CallerOrigin,
   account: Candidate,
@@ -131,7 +131,7 @@ export async function letIn(
 }
 
 /** Later, so that the time until the answer does not tell strangers that the account exists. */
-export const noteRefusal = (
+export const recordSignInRefusal = (
   { appendLater }: Ports,
   account: Candidate,
   from: CallerOrigin,

@@ -10,7 +10,7 @@ export interface Claim {
 }
 
 /** A key as it was found. */
-export interface FoundKey {
+interface FoundKey {
   readonly known: KnownKey
   /** The id of its claim. */
   readonly claimedBy: string

@@ -31,7 +31,7 @@ export interface ClaimedDelivery {
 }
 
 /** What previously processed deliveries for the same order or product say about another one. */
-export interface Standing {
+export interface ResourceHistory {
   /**
    * The same bytes, or something triggered later, was processed before: among versions with the same date this one is
    * not the newest.
@@ -62,7 +62,7 @@ export interface Inbox {
   releaseAll(now: Date): Promise<void>
   /** When the next delivery is due; null when nothing waits. */
   nextDue(): Promise<Date | null>
-  standing(deliveryId: string): Promise<Standing>
+  history(deliveryId: string): Promise<ResourceHistory>
 }
 
 /** Inbox changes that happen together with an event. */

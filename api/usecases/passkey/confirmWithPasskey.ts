@@ -8,7 +8,7 @@ import {
   type Call,
   type Confirmed,
   type Confirming,
-  noteUnconfirmed,
+  recordConfirmRefusal,
   saveConfirmed,
   whoConfirms,
 } from '../account/confirmSession.ts'
@@ -58,7 +58,7 @@ export async function confirmWithPasskey(
   if (isRefusal(tried)) return tried
   const proof = await proofOf(ports, confirming, input.response)
   if (proof === null) {
-    noteUnconfirmed(ports, confirming, 'passkey')
+    recordConfirmRefusal(ports, confirming, 'passkey')
     return wrong
   }
   await tried.giveBack()

@@ -2,7 +2,7 @@ import type { PasskeyProof } from '../../domain/account/oneTimeCode.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
 /** A passkey as its authenticator made it. */
-export interface NewPasskey {
+interface NewPasskey {
   readonly credentialId: string
   readonly publicKey: string
   readonly counter: number

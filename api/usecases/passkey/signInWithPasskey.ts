@@ -4,7 +4,13 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, SessionOwner } from '../account/ports.ts'
-import { type Candidate, letIn, noteRefusal, refuseInactive, type SignedIn } from '../account/signIn.ts'
+import {
+  type Candidate,
+  startSession,
+  recordSignInRefusal,
+  refuseInactive,
+  type SignedIn,
+} from '../account/signIn.ts'
 
 const forSignIn = { purpose: 'sign_in' } as const
 
@@ -50,11 +56,11 @@ export async function signInWithPasskey(
   if (account === null || ('adminId' in passkey.owner ? 'admin' : 'supplier') !== input.account) return wrong
   const proof = await passkeys.prove(input.response, challenge, passkey)
   if (proof === null) {
-    noteRefusal(ports, account, from, 'passkey')
+    recordSignInRefusal(ports, account, from, 'passkey')
     return wrong
   }
   await tried.giveBack()
-  return refuseInactive(ports, account, from) ?? letIn(ports, from, account, { proof, wrong })
+  return refuseInactive(ports, account, from) ?? startSession(ports, from, account, { proof, wrong })
 }
 
 async function candidateOf({ accounts }: Ports, owner: SessionOwner): Promise<Candidate | null> {

@@ -15,7 +15,7 @@ export interface Pricing {
   /** The variant each name means, in the same order: by id (Loupe's or the store's), else by SKU. */
   variants(names: readonly VariantName[]): Promise<NamedVariant[]>
   /** The current list prices for these variants. */
-  standing(supplierId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, PricingTerms>>
+  current(supplierId: string, variantIds: readonly string[]): Promise<ReadonlyMap<string, PricingTerms>>
   /** Sets these prices (each variant at most once) and adds them to the history. */
   save(supplierId: string, rows: readonly PricedVariant[], at: Date): Promise<void>
 }

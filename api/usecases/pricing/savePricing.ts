@@ -56,7 +56,7 @@ export async function savePricing(
     const { wanted, problems } = decidePricing(
       filled.map((each, i) => ({ ...each, variant: found[i] ?? 'unknown' })),
     )
-    const current = await tx.pricing.standing(
+    const current = await tx.pricing.current(
       supplierId,
       wanted.map(({ variantId }) => variantId),
     )

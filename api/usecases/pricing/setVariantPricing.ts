@@ -25,7 +25,7 @@ export async function setVariantPricing(
     const variant = await tx.store.variant(input.variantId)
     if (!variant) return notFound('Variant')
     const { id: variantId } = variant
-    const before = (await tx.pricing.standing(supplierId, [variantId])).get(variantId)
+    const before = (await tx.pricing.current(supplierId, [variantId])).get(variantId)
     // The same terms again are no change and add nothing to the history.
     if (before && sameTerms(before, input)) return { variantId, supplierId }
     await tx.pricing.save(supplierId, [{ variantId, terms: input }], ports.now())

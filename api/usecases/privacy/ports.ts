@@ -42,7 +42,7 @@ export interface Words {
 }
 
 /** The search of a saved view. */
-export interface Searched {
+interface Searched {
   readonly viewId: string
   readonly text: string
 }

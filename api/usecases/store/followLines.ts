@@ -1,7 +1,7 @@
 import type { RequestChange } from '../../domain/request/requestChange.ts'
 import { addHours } from '../../domain/calendar.ts'
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
-import { maskEdited, tellsOfCustomer } from '../../domain/request/customerDetails.ts'
+import { maskEdited, mentionsCustomer } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
@@ -46,7 +46,7 @@ export async function followLines(
       if (decision.reconfirm) reconfirmed.push(requestId)
       const { heldAt } = aggregate.request
       tx.append({ type: 'request.changed', requestId, changes, ...(heldAt && { held: true }) })
-      if (heldAt && !tellsOfCustomer(facts, now.properties)) released.push(requestId)
+      if (heldAt && !mentionsCustomer(facts, now.properties)) released.push(requestId)
     }
   }
   await cancelRequests(tx, cancelled, at)

@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '../../domain/list/deliveryList.ts'
-import type { LineStanding } from '../../domain/store/skippedLine.ts'
+import type { LineState } from '../../domain/store/skippedLine.ts'
 import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
@@ -12,7 +12,7 @@ interface KeptDelivery {
 }
 
 /** A store order line with data from its order. */
-export interface OrderedLine extends LineStanding {
+export interface OrderedLine extends LineState {
   readonly id: string
   readonly orderRowId: string
   readonly storeOrderId: string

@@ -138,7 +138,7 @@ export interface StagedRows {
   /** Products the run saw with a newer date than here, or that are missing here. */
   outdatedProducts(runId: string, after: string | null, limit: number): Promise<readonly string[]>
   /** How many store products and open orders of the shop are stored here. */
-  standing(shop: string): Promise<{ products: number; orders: number }>
+  countExisting(shop: string): Promise<{ products: number; orders: number }>
 }
 
 /** Syncs the store, on schedule or on request. */

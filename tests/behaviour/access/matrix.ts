@@ -9,7 +9,7 @@ export const roles = ['visitor', 'partner', 'program', 'bystander', 'holder', 'a
 export type Role = (typeof roles)[number]
 
 /** `absent`: the response is as if it did not exist; `conflict`: allowed, but not possible in the current state. */
-export type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict' | 'unproved'
+type Expected = 'done' | 'unauthenticated' | 'forbidden' | 'absent' | 'conflict' | 'unproved'
 
 /** The state before each call: nothing that an earlier call of the same row could have used up. */
 export interface Stage {

@@ -1,7 +1,7 @@
 import type { Role } from './matrix.ts'
 
 /** `nothing`: the response is null, because nothing exists for this caller. */
-export type Shown = 'shown' | 'nothing' | 'unauthenticated' | 'forbidden'
+type Shown = 'shown' | 'nothing' | 'unauthenticated' | 'forbidden'
 
 type Reads = Readonly<Record<Role, Shown>>
 

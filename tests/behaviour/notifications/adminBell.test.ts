@@ -114,8 +114,8 @@ describe('admin notifications', () => {
     server.clock.advance(13)
     await expireRequests(world.ports, theClock)
     await world.quote(await world.supplier('Latecomer'), request, '800.00')
-    const told = (await bellOf(ada)).find(({ kind }) => kind === 'REQUEST_EXPIRED')
-    expect(told).toMatchObject({
+    const notification = (await bellOf(ada)).find(({ kind }) => kind === 'REQUEST_EXPIRED')
+    expect(notification).toMatchObject({
       title: 'Deadline passed',
       text: expect.stringMatching(/\. 1 quote received\.$/) as string,
       request: { id: request.id },
@@ -260,8 +260,8 @@ describe('live notifications', () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '900.00')
     await world.quote(bolt, request, '950.00')
-    const [told] = await toBolt.take(1)
-    expect(told?.notificationArrived.notification).toMatchObject({
+    const [notification] = await toBolt.take(1)
+    expect(notification?.notificationArrived.notification).toMatchObject({
       kind: 'NEW_REQUEST',
       request: null,
       supplier: null,

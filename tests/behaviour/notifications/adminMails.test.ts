@@ -5,7 +5,8 @@ import { acceptOrder } from '../../../api/usecases/order/acceptOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { expireRequests } from '../../../api/usecases/request/expireRequests.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
-import { done, LINKS, MailScene } from './mailScene.ts'
+import { LINKS, MailScene } from './mailScene.ts'
+import { succeeded } from '../../kit/succeeded.ts'
 
 const RING = 'Solitaire Ring'
 
@@ -33,7 +34,7 @@ const another = async (name: string): Promise<Admin> => {
   return { role: 'admin', adminId, adminRole: 'owner', name }
 }
 const apply = async (supplierId: string) =>
-  done(
+  succeeded(
     await scene.ports.commit(visitor, async (tx) => {
       tx.append({ type: 'supplier.registered', supplierId })
       return { supplierId }
@@ -47,7 +48,7 @@ describe('admin mail', () => {
     const requestId = await scene.request()
     await scene.quote(acme, requestId, '1250.00')
     scene.clock.advance(13)
-    done(await expireRequests(scene.ports, theClock))
+    succeeded(await expireRequests(scene.ports, theClock))
     await scene.read()
     const mails = (await scene.newMails()).filter(({ to }) => to.startsWith('ada'))
     expect(mails).toEqual([
@@ -74,7 +75,7 @@ describe('admin mail', () => {
     await apply(acme.supplierId)
     const requestId = await scene.request()
     const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
-    done(await acceptOrder(scene.ports, acme, { orderId, estimatedDelivery: '2026-04-01' }))
+    succeeded(await acceptOrder(scene.ports, acme, { orderId, estimatedDelivery: '2026-04-01' }))
     expect(await toAdmins()).toEqual(['ada: New supplier application', `mei: Order accepted: ${RING}`])
   })
 
@@ -83,7 +84,7 @@ describe('admin mail', () => {
     for (const admin of [scene.admin, mei]) await scene.prefer(admin, 'quote_received', true)
     const requestId = await scene.request()
     const input = { requestId, supplierId: acme.supplierId, price: '900.00', deliveryDays: 7 }
-    done(await submitQuote(scene.ports, mei, input))
+    succeeded(await submitQuote(scene.ports, mei, input))
     expect(await toAdmins()).toEqual([`ada: Quote received: ${RING}`])
   })
 
@@ -98,7 +99,7 @@ describe('mail about the past', () => {
   it('an admin who joined later gets no mail about earlier events', async () => {
     const requestId = await scene.request()
     const orderId = await scene.award(await scene.quote(acme, requestId, '1000.00'))
-    done(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
+    succeeded(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
     await another('Mei')
     expect(await toAdmins()).toEqual([`ada: Order rejected: ${RING}`])
   })

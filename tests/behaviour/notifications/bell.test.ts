@@ -64,17 +64,17 @@ describe('a new request', () => {
   it('a new request notifies every supplier active at that time, with a link, and nobody else', async () => {
     const pending = await world.supplier('Pendulum', { status: 'pending' })
     const request = await world.openRequest({ country: 'GB', quantity: 2 })
-    const [told, ...more] = await bellOf(acme.caller)
+    const [notification, ...more] = await bellOf(acme.caller)
     expect(more).toEqual([])
-    expect(told).toMatchObject({
+    expect(notification).toMatchObject({
       kind: 'NEW_REQUEST',
       title: 'New quote request',
       unread: true,
-      deadline: '2026-03-02T21:00:00.0'.slice(0, 16) + told?.deadline?.slice(16),
+      deadline: '2026-03-02T21:00:00.0'.slice(0, 16) + notification?.deadline?.slice(16),
       opportunity: { id: request.id, state: 'ACTIVE', myQuote: null },
       order: null,
     })
-    expect(told?.text).toMatch(/^.+ \(2 pieces\), to London\.$/)
+    expect(notification?.text).toMatch(/^.+ \(2 pieces\), to London\.$/)
     expect(await kindsOf(bolt)).toEqual(['NEW_REQUEST'])
     const { codes } = await pending.caller.graphql(`{ notifications { ${NODES} } }`)
     expect(codes).toEqual(['UNAUTHENTICATED'])
@@ -92,8 +92,8 @@ describe('changes of a request', () => {
     await world.quote(bolt, request, '900.00')
     expect(await kindsOf(acme)).toEqual(['REQUEST_CHANGED', 'NEW_REQUEST'])
     expect(await kindsOf(bolt), 'quoted after the change').toEqual(['NEW_REQUEST'])
-    const [told] = await bellOf(acme.caller)
-    expect(told?.title).toBe('Destination changed')
+    const [notification] = await bellOf(acme.caller)
+    expect(notification?.title).toBe('Destination changed')
     server.clock.advance(24)
     await world.admin().then(({ caller }) => caller.graphqlOk('mutation { expireRequests { __typename } }'))
     expect(await kindsOf(acme)).toEqual(['REQUEST_CHANGED', 'NEW_REQUEST'])
@@ -116,9 +116,9 @@ describe('changes of a request', () => {
       line_items: [{ ...line, quantity: 3, current_quantity: 3 }],
     })
     await server.settle()
-    const [told] = await bellOf(acme.caller)
-    expect(told).toMatchObject({ kind: 'REQUEST_CHANGED', title: 'Please confirm your quote' })
-    expect(told?.text).toContain('(3 pieces)')
+    const [notification] = await bellOf(acme.caller)
+    expect(notification).toMatchObject({ kind: 'REQUEST_CHANGED', title: 'Please confirm your quote' })
+    expect(notification?.text).toContain('(3 pieces)')
     expect(await kindsOf(bolt)).toEqual(['NEW_REQUEST'])
   })
 })

@@ -1,5 +1,4 @@
 import { type Actor, type Admin, type SupplierActor, visitor } from '../../../api/domain/actor.ts'
-import { isRefusal, type Outcome } from '../../../api/domain/refusal.ts'
 import type { AnyNotificationKind } from '../../../api/domain/notification/mailPreferencesInput.ts'
 import { buildDeps, type Deps } from '../../../api/deps.ts'
 import { readEnv } from '../../../api/env.ts'
@@ -11,10 +10,11 @@ import { createRequest } from '../../../api/usecases/request/createRequest.ts'
 import type { Ports } from '../../../api/usecases/ports.ts'
 import { type TestDatabase, testDatabase } from '../../kit/database/testDatabase.ts'
 import { testClock, type TestClock } from '../../kit/testClock.ts'
+import { succeeded } from '../../kit/succeeded.ts'
 
 export const LINKS = 'https://desk.example'
 
-export interface MailSeen {
+interface MailSeen {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -104,7 +104,7 @@ export class MailScene {
       )
       return { supplierId: supplierId ?? '' }
     })
-    const { supplierId } = done(registered)
+    const { supplierId } = succeeded(registered)
     // Not by approval, which sends a mail of its own.
     const activatedAt = active ? this.ports.now() : null
     if (active)
@@ -117,20 +117,20 @@ export class MailScene {
 
   async request(): Promise<string> {
     const input = { variantId: this.#variantId, quantity: 2, destinationCountry: 'GB' }
-    return done(await createRequest(this.ports, this.admin, input)).requestId
+    return succeeded(await createRequest(this.ports, this.admin, input)).requestId
   }
 
   async quote(by: SupplierActor, requestId: string, price: string): Promise<string> {
-    return done(await submitQuote(this.ports, by, { requestId, price, deliveryDays: 7 })).quoteId
+    return succeeded(await submitQuote(this.ports, by, { requestId, price, deliveryDays: 7 })).quoteId
   }
 
   /** The order that the award creates. */
   async award(quoteId: string): Promise<string> {
-    return done(await awardQuote(this.ports, this.admin, { quoteId })).orderId
+    return succeeded(await awardQuote(this.ports, this.admin, { quoteId })).orderId
   }
 
   async prefer(by: Actor, kind: AnyNotificationKind, mailed: boolean): Promise<void> {
-    done(await setMailPreferences(this.ports, by, { preferences: [{ kind, mailed }] }))
+    succeeded(await setMailPreferences(this.ports, by, { preferences: [{ kind, mailed }] }))
   }
 
   /** Reads the log to its end, as the server does every few seconds. */
@@ -155,10 +155,4 @@ export class MailScene {
   }
 }
 
-export const emailOf = (name: string): string => `${name.toLowerCase()}@makers.example`
-
-/** A step's result; fails with the refusal. */
-export function done<T extends object>(outcome: Outcome<T>): T {
-  if (isRefusal(outcome)) throw new Error(`${outcome.refused}: ${outcome.message}`)
-  return outcome
-}
+const emailOf = (name: string): string => `${name.toLowerCase()}@makers.example`

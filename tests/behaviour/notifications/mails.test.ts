@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationLog } from '../../../api/data/events/notificationLog.ts'
 import { pruneBefore } from '../../../api/data/events/eventLog.ts'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
-import { passOverMails } from '../../../api/data/events/consumerOffsets.ts'
+import { skipPastMails } from '../../../api/data/events/consumerOffsets.ts'
 import { type SupplierActor, theClock } from '../../../api/domain/actor.ts'
 import { notificationMail, queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { rejectOrder } from '../../../api/usecases/order/rejectOrder.ts'
 import { announceClosing } from '../../../api/usecases/request/announceClosing.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
-import { done, LINKS, MailScene } from './mailScene.ts'
+import { LINKS, MailScene } from './mailScene.ts'
+import { succeeded } from '../../kit/succeeded.ts'
 
 let scene: MailScene
 let acme: SupplierActor
@@ -53,13 +54,13 @@ describe('notification mail', () => {
       `bolt: New quote request: ${RING}`,
     ])
     const quoteId = await scene.quote(acme, requestId, '1000.00')
-    done(await changeRequest(scene.ports, scene.admin, { requestId, destinationCountry: 'US' }))
+    succeeded(await changeRequest(scene.ports, scene.admin, { requestId, destinationCountry: 'US' }))
     expect(await scene.mailed()).toEqual([`acme: Destination changed: ${RING}`])
     scene.clock.advance(10.5)
-    done(await announceClosing(scene.ports, theClock))
+    succeeded(await announceClosing(scene.ports, theClock))
     expect(await scene.mailed()).toEqual([`bolt: Deadline within 2 hours: ${RING}`])
     scene.clock.advance(1)
-    done(await announceClosing(scene.ports, theClock))
+    succeeded(await announceClosing(scene.ports, theClock))
     expect(await scene.mailed()).toEqual([`bolt: Deadline within 1 hour: ${RING}`])
     await scene.quote(bolt, requestId, '1500.00')
     expect(await scene.mailed(), 'a quote is nobody’s news').toEqual([])
@@ -68,8 +69,8 @@ describe('notification mail', () => {
       `acme: Order awarded to you: ${RING}`,
       `bolt: Quote not selected: ${RING}`,
     ])
-    done(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
-    done(await reawardOrder(scene.ports, scene.admin, { orderId, supplierId: bolt.supplierId }))
+    succeeded(await rejectOrder(scene.ports, acme, { orderId, reason: 'No stones' }))
+    succeeded(await reawardOrder(scene.ports, scene.admin, { orderId, supplierId: bolt.supplierId }))
     expect(await scene.mailed()).toEqual([
       `acme: Order no longer yours: ${RING}`,
       `ada: Order rejected: ${RING}`,
@@ -187,7 +188,7 @@ describe('old events', () => {
 
   it('an invented past, such as the demo’s, is not mailed', async () => {
     await scene.request()
-    await passOverMails(scene.prisma)
+    await skipPastMails(scene.prisma)
     expect(await scene.mailed()).toEqual([])
     await scene.request()
     expect(await scene.mailed()).toHaveLength(2)

@@ -121,13 +121,13 @@ async function expectStateIsTold(prisma: PrismaClient): Promise<void> {
   const head = await prisma.streamHead.findUniqueOrThrow({ where: { stream: 'admin' } })
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, nth) => BigInt(nth + 1)))
   expect(head.seq).toBe(BigInt(log.length))
-  const told = (type: string, column: 'requestId' | 'quoteId') =>
+  const logged = (type: string, column: 'requestId' | 'quoteId') =>
     log.flatMap((event) => (event.type === type ? [event[column] ?? 'none'] : [])).sort()
   const requests = await prisma.quoteRequest.findMany({ include: { order: true, sourceLine: true } })
-  expect(told('request.opened', 'requestId')).toEqual(requests.map(({ id }) => id).sort())
+  expect(logged('request.opened', 'requestId')).toEqual(requests.map(({ id }) => id).sort())
   expect(requests.filter(({ order, sourceLine }) => !order || !sourceLine)).toEqual([])
   const quotes = await prisma.quote.findMany()
-  expect(told('quote.submitted', 'quoteId')).toEqual(quotes.map(({ id }) => id).sort())
+  expect(logged('quote.submitted', 'quoteId')).toEqual(quotes.map(({ id }) => id).sort())
 }
 
 /** Columns of mailed links, which no longer work after a restore. */

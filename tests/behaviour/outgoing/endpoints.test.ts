@@ -127,8 +127,8 @@ describe('the secret of an endpoint', () => {
     expect(data.__type.fields.map(({ name }) => name)).not.toContain('secret')
     await world.openRequest()
     const events = await world.prisma.event.findMany()
-    const told = { secret, renewed: renewed.secret ?? '' }
-    expect(canariesIn(JSON.stringify([events, await lookAt(caller, id)], plainNumbers), told)).toEqual([])
+    const secrets = { secret, renewed: renewed.secret ?? '' }
+    expect(canariesIn(JSON.stringify([events, await lookAt(caller, id)], plainNumbers), secrets)).toEqual([])
   })
 
   it('after a rotation, deliveries are signed with the new secret', async () => {

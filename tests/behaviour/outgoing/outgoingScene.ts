@@ -79,7 +79,7 @@ export async function anEndpoint(
   return { id: made.endpoint.id, secret: made.secret }
 }
 
-export interface Delivery {
+interface Delivery {
   readonly id: string
   readonly topic: string
   readonly status: string
@@ -90,7 +90,7 @@ export interface Delivery {
   readonly nextAttemptAt: string | null
 }
 
-export interface EndpointState {
+interface EndpointState {
   readonly enabled: boolean
   readonly failures: number
   readonly disabledBy: string | null

@@ -49,7 +49,7 @@ afterEach(async () => {
   expect(server.reported).toEqual([])
 })
 
-async function tell(): Promise<void> {
+async function deliver(): Promise<void> {
   const office = postOffice(server)
   await office.read()
   await office.post()
@@ -58,7 +58,7 @@ async function tell(): Promise<void> {
 /** Everything that can happen to a request and its order; each event is sent right after it happens. */
 async function wholeStory(): Promise<void> {
   const { caller } = await world.admin()
-  await tell()
+  await deliver()
   await world.quote(bolt, request, RIVAL_PRICE, 9, 'A rival says')
   const quoteId = await world.quote(acme, request, '900.00')
   await acme.caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
@@ -67,16 +67,16 @@ async function wholeStory(): Promise<void> {
     quote_id: quoteId,
   })
   await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { destination_country: 'GB' })
-  await tell()
+  await deliver()
   await world.award(quoteId, canary.awardReason)
-  await tell()
+  await deliver()
   await world.accept(acme, request)
   await acme.caller.restOk('POST', `/api/orders/${request.orderId}/tracking`, {
     courier_company: 'DHL',
     tracking_number: 'TRACK-1',
   })
   await caller.restOk('PATCH', `/api/orders/${request.orderId}/status`, { status: 'fulfilled' })
-  await tell()
+  await deliver()
 }
 
 /** Everything that was posted, including headers. */
@@ -96,11 +96,11 @@ describe('the bodies of outgoing webhooks', () => {
     await wholeStory()
     const acmes = [acme.id, acme.name, acme.email, '900.00', '890.00', 'Made to order', 'DHL', 'TRACK-1']
     const bolts = [bolt.id, bolt.name, bolt.email, RIVAL_PRICE, 'A rival says']
-    const told = (to: Receiver, of: readonly string[]) => of.filter((word) => wire(to).includes(word))
-    expect(told(partner, [...acmes, ...bolts])).toEqual([])
-    expect(told(winner, bolts)).toEqual([])
-    expect(told(notSelected, acmes)).toEqual([])
-    expect(told(winner, acmes).length, 'its own it is told').toBeGreaterThan(0)
+    const received = (to: Receiver, of: readonly string[]) => of.filter((word) => wire(to).includes(word))
+    expect(received(partner, [...acmes, ...bolts])).toEqual([])
+    expect(received(winner, bolts)).toEqual([])
+    expect(received(notSelected, acmes)).toEqual([])
+    expect(received(winner, acmes).length, 'its own it is told').toBeGreaterThan(0)
   })
 
   it('a supplier that loses is told so, and nothing about the order', async () => {
@@ -116,14 +116,14 @@ describe('the bodies of outgoing webhooks', () => {
     const edit = async () => {
       for (const each of [partner, notSelected]) each.clear()
       await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { desired_price: '500.00' })
-      await tell()
+      await deliver()
       return [partner, notSelected].map(({ got }) => got.map(({ raw }) => raw.toString()))
     }
-    await tell()
+    await deliver()
     const before = await edit()
     await world.quote(acme, request, '900.00')
     await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { desired_price: '600.00' })
-    await tell()
+    await deliver()
     expect(await edit()).toEqual(before)
     expect(before.map((posts) => posts.length)).toEqual([1, 1])
   })

@@ -65,7 +65,7 @@ const terms = {
 const row = (nth: number, more: object = {}) => ({ variantId: variants[nth], ...terms, ...more })
 const save = async (rows: object[], dryRun?: boolean, caller: Caller = acme.caller) =>
   (await caller.graphqlOk<{ done: Saved }>(SAVE, { input: { rows, dryRun } })).done
-const standing = (of = acme) => of.caller.restOk<Priced[]>('GET', PRICING)
+const savedPrices = (of = acme) => of.caller.restOk<Priced[]>('GET', PRICING)
 interface Catalogue {
   readonly variants: {
     readonly edges: { node: { id: string; myPricingHistory: { basePrice: { amount: string } }[] } }[]
@@ -94,7 +94,7 @@ describe('a price table', () => {
       problemCount: 0,
       problems: [],
     })
-    const rows = await standing()
+    const rows = await savedPrices()
     expect(rows).toHaveLength(2)
     expect(rows.find(({ variant_id }) => variant_id === variants[0])).toMatchObject({
       base_price: '100.00',
@@ -113,7 +113,7 @@ describe('a price table', () => {
       unchanged: 1,
       passedOver: 0,
     })
-    expect(await standing()).toHaveLength(3)
+    expect(await savedPrices()).toHaveLength(3)
   })
 
   test('if one row has an error, nothing is saved, and every error is reported with its line', async () => {
@@ -143,12 +143,12 @@ describe('a price table', () => {
         fields: [{ path: 'leadTimeDays', message: 'Lead time must be at least 1 day' }],
       },
     ])
-    expect((await standing()).map(({ base_price }) => base_price)).toEqual(['100.00'])
+    expect((await savedPrices()).map(({ base_price }) => base_price)).toEqual(['100.00'])
   })
 
   test('a dry run changes nothing and sends no event', async () => {
     await save([row(0)])
-    const before = await standing()
+    const before = await savedPrices()
     const after = await acme.caller.eventCursor()
     expect(await save([row(0, { basePrice: '7' }), row(1)], true)).toMatchObject({
       dryRun: true,
@@ -157,7 +157,7 @@ describe('a price table', () => {
       changed: 1,
       problems: [],
     })
-    expect(await standing()).toEqual(before)
+    expect(await savedPrices()).toEqual(before)
     expect(await acme.caller.eventCursor()).toBe(after)
     expect(await history(0)).toEqual(['100.00'])
   })
@@ -167,10 +167,10 @@ describe('a price table', () => {
       await save([row(0, { basePrice }), row(1)])
     expect(await history(0)).toEqual(['100.00', '150.00', '100.00'])
     expect(await history(1)).toEqual(['100.00'])
-    const before = await standing()
+    const before = await savedPrices()
     const after = await acme.caller.eventCursor()
     expect(await save([row(0), row(1)])).toMatchObject({ saved: true, created: 0, changed: 0, unchanged: 2 })
-    expect(await standing(), 'not even its date').toEqual(before)
+    expect(await savedPrices(), 'not even its date').toEqual(before)
     expect(await acme.caller.eventCursor(), 'nothing has happened').toBe(after)
   })
 
@@ -194,7 +194,7 @@ describe('a price table', () => {
   })
 
   test('clearing a landing price removes the price for that hub, whichever way it is sent', async () => {
-    const houston = async () => (await standing())[0]?.landing_price_houston
+    const houston = async () => (await savedPrices())[0]?.landing_price_houston
     const set = async () => {
       await save([row(0)])
       expect(await houston()).toBe('110.50')
@@ -288,9 +288,9 @@ describe('a price table', () => {
   test('the table belongs to the supplier that saves it', async () => {
     const rival = await world.supplier('Rival')
     await save([row(0)])
-    expect(await standing(rival)).toEqual([])
+    expect(await savedPrices(rival)).toEqual([])
     await save([row(0, { basePrice: '1' })], false, rival.caller)
-    expect((await standing()).map(({ base_price }) => base_price)).toEqual(['100.00'])
+    expect((await savedPrices()).map(({ base_price }) => base_price)).toEqual(['100.00'])
     const { caller: admin } = await world.admin()
     for (const [who, code] of [
       [admin, 'FORBIDDEN'],
@@ -311,7 +311,7 @@ describe('a price table', () => {
       save(all('444'), false, second),
     ])
     expect(results.every(({ saved }) => saved)).toBe(true)
-    const prices = new Set((await standing()).map(({ base_price }) => base_price))
+    const prices = new Set((await savedPrices()).map(({ base_price }) => base_price))
     expect(prices.size, 'never half of one and half of another').toBe(1)
     for (const nth of variants.keys()) {
       const said = await history(nth)

@@ -169,7 +169,7 @@ describe('a request whose properties name the customer', () => {
     expect(await shownTo(request)).toMatchObject({ properties: [{ value: 'Forever' }] })
   })
 
-  it('a request is not held if it does not name the customer, or if it was open before this rule', async () => {
+  it('a request that does not name the customer is not held', async () => {
     const request = await engraved('Forever')
     expect(await shownTo(request)).toBeDefined()
   })

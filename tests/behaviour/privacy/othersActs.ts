@@ -17,7 +17,7 @@ import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNote
 import type { OpenRequest, SupplierSeat, World } from '../../kit/world.ts'
 
 /** Who acts in a history, and on which request. */
-export interface Scene {
+interface Scene {
   readonly world: World
   readonly acme: SupplierSeat
   readonly rival: SupplierSeat

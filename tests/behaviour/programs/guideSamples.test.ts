@@ -152,8 +152,8 @@ describe("the guide's scripts", () => {
     await until('it is told what it missed', late, 15_000)
     const live = await world.openRequest()
     await until('it goes on', () => again.stdout().includes(live.id), 15_000)
-    const told = again.stdout().trim().split('\n')
-    expect(told.filter((line) => line.includes(missed.id))).toHaveLength(1)
+    const lines = again.stdout().trim().split('\n')
+    expect(lines.filter((line) => line.includes(missed.id))).toHaveLength(1)
     expect(canariesIn(again.stdout())).toEqual([])
   })
 

@@ -79,13 +79,13 @@ describe.each(recoveryApis)('a supplier that lost its password ($name)', ({ ask,
     expect((await reset(world.visitor(), inLink(read))).outcome).toBe('done')
     expect(await signIn(acme.email, PASSWORD)).toBe(401)
     expect(await signIn(acme.email, NEW)).toBe(200)
-    const told = await until(
+    const sent = await until(
       'the supplier is told',
       () => smtp.mails.find(({ subject }) => subject === 'Your Loupe password was changed'),
       15_000,
     )
-    expect(told.to).toBe(acme.email)
-    expect(told.text).not.toContain(NEW)
+    expect(sent.to).toBe(acme.email)
+    expect(sent.text).not.toContain(NEW)
   })
 
   test("the secret exists only in the mail, not in the database, a response, or the server's reports", async () => {

@@ -1,9 +1,9 @@
-import { isRefusal } from '../../../api/domain/refusal.ts'
 import { advanceOrder } from '../../../api/usecases/order/advanceOrder.ts'
 import { reawardOrder } from '../../../api/usecases/order/reawardOrder.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import type { OpenRequest, SupplierSeat, World } from '../../kit/world.ts'
+import { succeeded } from '../../kit/succeeded.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,11 +14,6 @@ export interface Scene {
   readonly cara: SupplierSeat
   /** Never approved. */
   readonly dora: SupplierSeat
-}
-
-const must = <T>(outcome: T): T => {
-  if (isRefusal(outcome)) throw new Error(outcome.message)
-  return outcome
 }
 
 /** A few days of the desk, counted by hand in the tests. */
@@ -32,8 +27,9 @@ export async function fewDays(world: World): Promise<Scene> {
   const product = await world.product('Ring')
   const open = () => world.openRequest({ product })
   const deliver = async ({ orderId }: OpenRequest, on: string) => {
-    for (const status of ['fulfilled', 'shipped']) must(await advanceOrder(ports, admin, { orderId, status }))
-    must(await advanceOrder(ports, admin, { orderId, status: 'delivered' }))
+    for (const status of ['fulfilled', 'shipped'])
+      succeeded(await advanceOrder(ports, admin, { orderId, status }))
+    succeeded(await advanceOrder(ports, admin, { orderId, status: 'delivered' }))
     // Deliveries cannot be in the future, and the scene takes only hours.
     await prisma.order.update({
       where: { id: orderId },
@@ -50,13 +46,13 @@ export async function fewDays(world: World): Promise<Scene> {
   clock.advance(4)
   const winner = await world.quote(acme, won, '800.00')
   for (const price of ['790.00', '780.00'])
-    must(await updateQuote(ports, acme.as, { quoteId: winner, price, deliveryDays: 7 }))
+    succeeded(await updateQuote(ports, acme.as, { quoteId: winner, price, deliveryDays: 7 }))
   await world.award(winner)
   await world.accept(acme, won, '2026-03-12')
   await deliver(won, '2026-03-10')
 
   const declined = await open()
-  must(
+  succeeded(
     await declineRequest(ports, acme.as, {
       requestId: declined.id,
       reason: 'Fully booked',
@@ -82,7 +78,7 @@ export async function fewDays(world: World): Promise<Scene> {
   const takenBack = await open()
   await world.award(await world.quote(acme, takenBack, '300.00'))
   await world.reject(acme, takenBack)
-  must(
+  succeeded(
     await reawardOrder(ports, admin, {
       orderId: takenBack.orderId,
       supplierId: bolt.id,

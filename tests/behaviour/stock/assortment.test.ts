@@ -234,7 +234,7 @@ describe("changes of a supplier's stock and links", () => {
   interface Frame {
     readonly assortmentChanged: { supplierId: string; part: string; variantId: string | null }
   }
-  const told = (frames: Frame[]) =>
+  const changesIn = (frames: Frame[]) =>
     frames.map(({ assortmentChanged: { supplierId, part, variantId } }) => ({ supplierId, part, variantId }))
 
   test("a change reaches the supplier's other windows and admins, in order, and no rival", async () => {
@@ -272,10 +272,10 @@ describe("changes of a supplier's stock and links", () => {
       of('IMAGES'),
       of('PRICING', variantId),
     ]
-    expect(told(await own.take(6))).toEqual(expected)
-    expect(told(await desk.take(6))).toEqual(expected)
+    expect(changesIn(await own.take(6))).toEqual(expected)
+    expect(changesIn(await desk.take(6))).toEqual(expected)
     await world.piece(rival)
-    expect(told(await theirs.take(1)), 'the first it hears is its own').toEqual([
+    expect(changesIn(await theirs.take(1)), 'the first it hears is its own').toEqual([
       { supplierId: rival.id, part: 'STOCK', variantId: null },
     ])
     expect(theirs.raw.join('')).not.toContain(acme.id)
@@ -288,7 +288,7 @@ describe("changes of a supplier's stock and links", () => {
     await mutate(acme, SAVE, { input: { imageUrl: 'http://a.example' } })
     await world.image(acme)
     const heard = acme.caller.subscribe<Frame>(CHANGED, { after })
-    expect(told(await heard.take(1))).toEqual([{ supplierId: acme.id, part: 'IMAGES', variantId: null }])
+    expect(changesIn(await heard.take(1))).toEqual([{ supplierId: acme.id, part: 'IMAGES', variantId: null }])
   })
 
   test('only suppliers and admins get the change', async () => {

@@ -42,13 +42,13 @@ const edits = () => desk.database.prisma.event.count({ where: { type: 'request.c
 
 test('an order is the same by webhook and by API: syncing it again edits nothing', async () => {
   await placed()
-  const { raw: _, updatedAt: __, lines, ...told } = await kept()
-  expect(told).toMatchObject({ customerName: 'Ann Lee', country: 'GB' })
+  const { raw: _, updatedAt: __, lines, ...before } = await kept()
+  expect(before).toMatchObject({ customerName: 'Ann Lee', country: 'GB' })
   for (const kind of ['orders', 'changes'] as const) expect(await desk.read(kind), kind).toBe(true)
   const again = await kept()
-  expect(again).toMatchObject(told)
+  expect(again).toMatchObject(before)
   expect(again.lines.map(({ properties }) => properties)).toEqual(lines.map(({ properties }) => properties))
-  expect(again.raw, 'read, and not only told').toContain('gid://shopify/Order/')
+  expect(again.raw, 'read, and not only sent').toContain('gid://shopify/Order/')
   expect(await edits()).toBe(0)
 })
 

@@ -51,8 +51,8 @@ describe('order edits', () => {
       expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
         status: 'not_selected',
       })
-      const told = await world.prisma.event.findMany({ where: { stream: `supplier:${acme.id}` } })
-      expect(told.map(({ type }) => type)).toContain('quote.not_selected')
+      const logged = await world.prisma.event.findMany({ where: { stream: `supplier:${acme.id}` } })
+      expect(logged.map(({ type }) => type)).toContain('quote.not_selected')
     },
   )
 

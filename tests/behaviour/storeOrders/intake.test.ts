@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { deliver, later, toldOfStore } from './scene.ts'
+import { deliver, later, storeChanges } from './scene.ts'
 
 const SINCE = '2026-03-01T00:00:00Z'
 
@@ -27,7 +27,7 @@ describe('an order placed before intake started', () => {
     await deliver(world, ['orders/create', order], ['orders/updated', later(order, 5)])
     expect(await requests()).toEqual([])
     expect(await skipped()).toEqual(['before_baseline'])
-    expect(await toldOfStore(world)).toEqual([])
+    expect(await storeChanges(world)).toEqual([])
   })
 
   test('after an admin opens one of its lines, the order is followed', async () => {
@@ -82,7 +82,7 @@ describe('why a line creates no request', () => {
     await deliver(world, ['orders/create', { ...order, line_items }])
     expect(await requests()).toEqual([])
     expect(await skipped()).toEqual([reason])
-    expect(await toldOfStore(world)).toEqual(reason === 'no_variant' ? ['line'] : [])
+    expect(await storeChanges(world)).toEqual(reason === 'no_variant' ? ['line'] : [])
   })
 
   test('a cancelled line needs no attention, even if its variant is missing', async () => {
@@ -105,7 +105,7 @@ describe('why a line creates no request', () => {
       ['orders/create', { ...order, line_items }],
       ['orders/updated', later(order, 1, { line_items })],
     )
-    expect(await toldOfStore(world)).toEqual(['line'])
+    expect(await storeChanges(world)).toEqual(['line'])
   })
 })
 

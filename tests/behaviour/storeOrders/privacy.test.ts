@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
 import type { OrderPayload } from '../../kit/storePayloads.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { deliver, lastDelivery, later, toldOfStore } from './scene.ts'
+import { deliver, lastDelivery, later, storeChanges } from './scene.ts'
 
 let server: TestServer
 let world: World
@@ -168,7 +168,7 @@ describe('a customer data request', () => {
       doneAt: null,
     })
     expect((request?.dueAt.getTime() ?? 0) - (request?.receivedAt.getTime() ?? 0)).toBe(30 * 24 * 3_600_000)
-    expect(await toldOfStore(world)).toEqual(['privacy'])
+    expect(await storeChanges(world)).toEqual(['privacy'])
     expect(await storedOrder(payload)).toMatchObject({ customerEmail: canary.email })
   })
 
@@ -180,7 +180,7 @@ describe('a customer data request', () => {
       ['customers/data_request', toShow(payload)],
     )
     expect(await privacyRequests()).toHaveLength(1)
-    expect(await toldOfStore(world)).toEqual(['privacy'])
+    expect(await storeChanges(world)).toEqual(['privacy'])
   })
 })
 

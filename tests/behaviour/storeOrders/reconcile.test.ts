@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 import { runOf } from '../storeSync/scene.ts'
-import { deliver, later, orderOfApi, productOfApi, toldOfStore } from './scene.ts'
+import { deliver, later, orderOfApi, productOfApi, storeChanges } from './scene.ts'
 
 const store = new FakeStoreApi()
 let server: TestServer
@@ -179,9 +179,9 @@ describe('topics the store does not deliver', () => {
       `${publicUrl}/api/webhooks/shopify/products/update`,
     )
     expect(store.subscribed.some(({ topic }) => topic.startsWith('customers/'))).toBe(false)
-    expect(await toldOfStore(world)).toEqual(['subscriptions'])
+    expect(await storeChanges(world)).toEqual(['subscriptions'])
     expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl })).toEqual({ topics: [] })
-    expect(await toldOfStore(world)).toEqual(['subscriptions'])
+    expect(await storeChanges(world)).toEqual(['subscriptions'])
   })
 
   test('topics stay missing if our address is unknown or the store cannot be reached', async () => {

@@ -65,11 +65,11 @@ export const lastDelivery = ({ prisma }: World, topic: string) =>
   })
 
 /** The events about the store connection, oldest first, except for those about deliveries. */
-export async function toldOfStore({ prisma }: World): Promise<unknown[]> {
+export async function storeChanges({ prisma }: World): Promise<unknown[]> {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', type: 'store.changed' },
     orderBy: { seq: 'asc' },
   })
-  const told = events.map(({ data }) => data as { what: string; deliveryId?: string })
-  return told.flatMap(({ what, deliveryId }) => (what === 'delivery' && !deliveryId ? [] : [what]))
+  const changes = events.map(({ data }) => data as { what: string; deliveryId?: string })
+  return changes.flatMap(({ what, deliveryId }) => (what === 'delivery' && !deliveryId ? [] : [what]))
 }

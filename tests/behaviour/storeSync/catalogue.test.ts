@@ -5,7 +5,7 @@ import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { catalogueHere, changeInStore, runOf, stock, toldOfCatalogue } from './scene.ts'
+import { catalogueHere, changeInStore, runOf, stock, catalogueChanges } from './scene.ts'
 
 const store = new FakeStoreApi()
 let statements: string[] = []
@@ -61,11 +61,11 @@ describe.each(ways)('syncing the catalogue %s', (_way, claimed) => {
     stock(store, 7)
     await products()
     const before = await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })
-    const told = await toldOfCatalogue(world)
+    const changes = await catalogueChanges(world)
     statements = []
     await products()
     expect(await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
-    expect(await toldOfCatalogue(world)).toEqual(told)
+    expect(await catalogueChanges(world)).toEqual(changes)
     expect(
       statements.filter((sql) => /^\s*(INSERT INTO|UPDATE) "?(products|variants)"?\s/.test(sql)),
     ).toEqual([])
@@ -95,7 +95,7 @@ describe.each(ways)('syncing the catalogue %s', (_way, claimed) => {
     const removed = await world.prisma.variant.findFirstOrThrow({ where: { sku: 'TB-2-2' } })
     expect(removed.deletedAt, 'a variant keeps its row').not.toBeNull()
     expect(await world.prisma.product.findFirst({ where: { title: 'Tennis Bracelet 1' } })).toEqual(untouched)
-    expect((await toldOfCatalogue(world)).at(-1)).toEqual({ created: 0, changed: 2 })
+    expect((await catalogueChanges(world)).at(-1)).toEqual({ created: 0, changed: 2 })
   })
 
   test('newer data here is never overwritten', async () => {
@@ -115,7 +115,7 @@ describe.each(ways)('syncing the catalogue %s', (_way, claimed) => {
     const run = await products()
     expect(run.counts).toMatchObject({ productCount: 2, removed: 1 })
     expect((await titles()).sort()).toEqual(['Made here', 'Tennis Bracelet 1', 'Tennis Bracelet 3'])
-    expect((await toldOfCatalogue(world)).at(-1)).toEqual({ created: 0, changed: 1 })
+    expect((await catalogueChanges(world)).at(-1)).toEqual({ created: 0, changed: 1 })
   })
 
   test('a product that the store’s search does not show yet is kept', async () => {

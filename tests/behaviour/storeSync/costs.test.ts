@@ -4,7 +4,7 @@ import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { changeInStore, runOf, stock, toldOfCatalogue } from './scene.ts'
+import { changeInStore, runOf, stock, catalogueChanges } from './scene.ts'
 
 const store = new FakeStoreApi()
 let server: TestServer
@@ -42,10 +42,10 @@ test('a second sync writes nothing', async () => {
   costIs('800.00', 1, 2, 3, 4)
   await costs()
   const before = await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })
-  const told = await toldOfCatalogue(world)
+  const changes = await catalogueChanges(world)
   expect((await costs()).counts).toEqual({ costsSynced: 0, unchanged: 8, skipped: 0, totalProcessed: 8 })
   expect(await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
-  expect(await toldOfCatalogue(world)).toEqual(told)
+  expect(await catalogueChanges(world)).toEqual(changes)
 })
 
 test('a cost that the store cleared is kept here', async () => {

@@ -92,8 +92,8 @@ describe.each([
 
   test('a held sync keeps what the store sent while it waited', async () => {
     const { id } = await runOf(server, kind)
-    const told = storeProduct(3, { title: 'Still sold', updatedAt: new Date('2026-03-01T09:00:00Z') })
-    await receiveProduct(world.ports, told)
+    const product = storeProduct(3, { title: 'Still sold', updatedAt: new Date('2026-03-01T09:00:00Z') })
+    await receiveProduct(world.ports, product)
     await answer(id, true)
     const left = await world.prisma.product.findMany({ where: { deletedAt: null }, select: { title: true } })
     expect(left).toHaveLength(10)

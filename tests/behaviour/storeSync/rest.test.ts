@@ -77,12 +77,12 @@ test.each([
 test('screens are notified of the start and the end, with the run', async () => {
   const cursor = await admin.caller.eventCursor()
   await post(PRODUCTS)
-  const told = await world.prisma.event.findMany({
+  const logged = await world.prisma.event.findMany({
     where: { type: 'store.changed' },
     orderBy: { seq: 'asc' },
   })
   const run = await world.prisma.syncRun.findFirstOrThrow()
-  expect(told.map(({ stream, data }) => [stream, data])).toEqual([
+  expect(logged.map(({ stream, data }) => [stream, data])).toEqual([
     ['admin', { what: 'sync', runId: run.id }],
     ['admin', { what: 'sync', runId: run.id }],
   ])

@@ -55,7 +55,7 @@ export async function catalogueHere({ prisma }: World) {
 }
 
 /** The events about the catalogue, oldest first. */
-export async function toldOfCatalogue({ prisma }: World) {
+export async function catalogueChanges({ prisma }: World) {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', type: 'catalogue.changed' },
     orderBy: { seq: 'asc' },

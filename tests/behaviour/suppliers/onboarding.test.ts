@@ -100,8 +100,8 @@ describe('a supplier that an admin enters', () => {
     )
     expect(data?.supplier.invitation).toEqual({ accepted: true })
     expect(await setPassword(mail), 'the link works once').toBe(400)
-    const told = await until('it is told', () => smtp.mails.find(({ subject }) => /password/.test(subject)))
-    expect([told.to, told.subject]).toEqual([email, 'Your Loupe password was set'])
+    const notice = await until('it is told', () => smtp.mails.find(({ subject }) => /password/.test(subject)))
+    expect([notice.to, notice.subject]).toEqual([email, 'Your Loupe password was set'])
   })
 
   test('the invitation is valid for seven days, and requesting another one invalidates it', async () => {

@@ -7,9 +7,9 @@ import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
 import { changeRequest } from '../../../api/usecases/request/changeRequest.ts'
 import { setInternalNotes } from '../../../api/usecases/supplier/setInternalNotes.ts'
-import { isRefusal } from '../../../api/domain/refusal.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
+import { succeeded } from '../../kit/succeeded.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
@@ -79,16 +79,11 @@ const entries = async (variables: Record<string, unknown>) =>
   (await page(variables)).edges.map(({ node }) => node)
 const said = (list: readonly Entry[]) => list.map(({ by, title, text }) => [by, title, text])
 
-const must = <T>(outcome: T): T => {
-  if (isRefusal(outcome)) throw new Error(outcome.message)
-  return outcome
-}
-
 /** A request from its opening to the tracking of its second round. */
 async function aWholeStory() {
   const request = await world.openRequest({ quantity: 2 })
   const cheap = await world.quote(acme, request, '1000.00', 10)
-  must(
+  succeeded(
     await submitQuote(world.ports, admin.as, {
       requestId: request.id,
       supplierId: bolt.id,
@@ -97,7 +92,7 @@ async function aWholeStory() {
     }),
   )
   const { id: ofBolt } = await world.prisma.quote.findFirstOrThrow({ where: { supplierId: bolt.id } })
-  must(
+  succeeded(
     await updateQuote(world.ports, bolt.as, {
       quoteId: ofBolt,
       price: '1100.00',
@@ -107,9 +102,9 @@ async function aWholeStory() {
   )
   await world.award(cheap)
   await world.reject(acme, request, 'The stone broke')
-  must(await reawardOrder(world.ports, admin.as, { orderId: request.orderId, supplierId: bolt.id }))
+  succeeded(await reawardOrder(world.ports, admin.as, { orderId: request.orderId, supplierId: bolt.id }))
   await world.accept(bolt, request, '2026-04-01')
-  must(
+  succeeded(
     await setTracking(world.ports, bolt.as, {
       orderId: request.orderId,
       courier: 'DHL',
@@ -136,11 +131,11 @@ describe('the timeline of a request', () => {
   it('the timeline shows who did what, newest first, and the order’s timeline shows the same', async () => {
     const request = await aWholeStory()
     await world.openRequest()
-    const told = await entries({ requestId: request.id })
-    expect(said(told)).toEqual(story)
-    expect(await entries({ orderId: request.orderId })).toEqual(told)
-    expect(await entries({ requestId: request.id.toUpperCase() })).toEqual(told)
-    expect(told.at(0)).toMatchObject({
+    const listed = await entries({ requestId: request.id })
+    expect(said(listed)).toEqual(story)
+    expect(await entries({ orderId: request.orderId })).toEqual(listed)
+    expect(await entries({ requestId: request.id.toUpperCase() })).toEqual(listed)
+    expect(listed.at(0)).toMatchObject({
       kind: 'TRACKED',
       byRole: 'SUPPLIER',
       requestId: request.id,
@@ -148,8 +143,8 @@ describe('the timeline of a request', () => {
       supplierId: bolt.id,
       quoteId: null,
     })
-    expect(told.at(-1)).toMatchObject({ kind: 'OPENED', byRole: 'STORE' })
-    expect(told.at(-1)?.about).toMatch(/\(2 pieces\)$/)
+    expect(listed.at(-1)).toMatchObject({ kind: 'OPENED', byRole: 'STORE' })
+    expect(listed.at(-1)?.about).toMatch(/\(2 pieces\)$/)
   })
 
   it('the timeline contains every event about the request once, with any page size', async () => {
@@ -173,7 +168,7 @@ describe('the timeline of a request', () => {
     const request = await world.openRequest()
     const { expiresAt } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
     const later = new Date(world.ports.now().getTime() + 3_600_000).toISOString()
-    must(
+    succeeded(
       await changeRequest(world.ports, admin.as, {
         requestId: request.id,
         expiresAt: later,
@@ -182,7 +177,7 @@ describe('the timeline of a request', () => {
       }),
     )
     server.clock.advance(2)
-    must(await expireRequests(world.ports, theClock))
+    succeeded(await expireRequests(world.ports, theClock))
     const [expired, moved] = await entries({ requestId: request.id })
     expect(expired).toMatchObject({ by: 'Loupe', byRole: 'LOUPE', kind: 'EXPIRED', title: 'Deadline passed' })
     expect(moved).toMatchObject({
@@ -203,7 +198,7 @@ describe('the timeline of a supplier', () => {
     await world.decline(acme, declined)
     await world.piece(acme)
     await world.image(acme)
-    must(await setInternalNotes(world.ports, admin.as, { supplierId: acme.id, notes: 'Careful' }))
+    succeeded(await setInternalNotes(world.ports, admin.as, { supplierId: acme.id, notes: 'Careful' }))
     expect(said(await entries({ supplierId: acme.id }))).toEqual([
       ['Ada 1', 'Internal notes changed', 'Acme'],
       ['Acme contact of Acme', 'Image link saved', null],
@@ -263,9 +258,9 @@ describe('live timeline', () => {
     await world.award(quote)
     const titles = async (whose: object, count: number) =>
       (await follow({ ...whose, after }).take(count)).map(({ timelineGrew }) => timelineGrew.entry.title)
-    const told = ['Order quoted', 'Quote submitted', 'Quote submitted', 'Awarded to Acme']
-    expect(await titles({ requestId: request.id }, 4)).toEqual(told)
-    expect(await titles({ orderId: request.orderId }, 4)).toEqual(told)
+    const listed = ['Order quoted', 'Quote submitted', 'Quote submitted', 'Awarded to Acme']
+    expect(await titles({ requestId: request.id }, 4)).toEqual(listed)
+    expect(await titles({ orderId: request.orderId }, 4)).toEqual(listed)
     expect(await titles({ supplierId: acme.id }, 2)).toEqual(['Quote submitted', 'Awarded to Acme'])
     expect(await titles({ supplierId: bolt.id }, 3)).toEqual([
       'Quote submitted',

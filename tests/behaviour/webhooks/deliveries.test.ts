@@ -3,7 +3,7 @@ import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { deliver, lastDelivery, toldOfStore } from '../storeOrders/scene.ts'
+import { deliver, lastDelivery, storeChanges } from '../storeOrders/scene.ts'
 
 let server: TestServer
 let world: World
@@ -22,10 +22,10 @@ test('one event under two ids has one effect, whatever its topic', async () => {
   }
   await server.settle()
   expect(await requests()).toMatchObject([{ status: 'cancelled' }])
-  const told = await world.prisma.event.findMany({
+  const changes = await world.prisma.event.findMany({
     where: { stream: 'admin', type: { startsWith: 'request.' } },
   })
-  expect(told.map(({ type }) => type)).toEqual(['request.opened', 'request.changed'])
+  expect(changes.map(({ type }) => type)).toEqual(['request.opened', 'request.changed'])
 })
 
 describe('a dead letter', () => {
@@ -35,7 +35,7 @@ describe('a dead letter', () => {
       status: 'dead',
       lastError: 'The payload is not an order',
     })
-    expect(await toldOfStore(world)).toEqual(['delivery'])
+    expect(await storeChanges(world)).toEqual(['delivery'])
   })
 })
 

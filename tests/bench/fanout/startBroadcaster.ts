@@ -14,7 +14,7 @@ const BROADCASTER = `
     for (const socket of server.clients) socket.send(text)
   })`
 
-export interface Broadcaster {
+interface Broadcaster {
   readonly pid: number
   open(count: number): Promise<Windows>
   /** Sends so many characters; resolves to when it was told to. */
@@ -40,9 +40,9 @@ export async function startBroadcaster(): Promise<Broadcaster> {
       return windowsOn(sockets)
     },
     send(length) {
-      const told = performance.now()
+      const sentAt = performance.now()
       child.send(length)
-      return Promise.resolve(told)
+      return Promise.resolve(sentAt)
     },
     stop: () => void child.kill(),
   }

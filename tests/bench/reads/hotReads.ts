@@ -1,5 +1,5 @@
 /** The reads that screens and partners send most, with the smallest selection that is useful. */
-export interface HotRead {
+interface HotRead {
   readonly name: string
   readonly as: 'admin' | 'supplier'
   readonly query: string

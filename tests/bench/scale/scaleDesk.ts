@@ -22,7 +22,7 @@ const DURABLE = {
   max_connections: '300',
 }
 
-export interface ScaleDesk {
+interface ScaleDesk {
   readonly databaseUrl: string
   readonly servers: readonly ServerProcess[]
   /** Signed in at the first server: the nth seeded admin or supplier, counted from 1. */

@@ -5,10 +5,10 @@ export const SUPPLIERS = 200
 const PRODUCTS = 1_000
 const VARIANTS_PER_PRODUCT = 10
 const REQUESTS = 20_000
-export const QUOTES_PER_REQUEST = 5
+const QUOTES_PER_REQUEST = 5
 
 /** The password of every seeded account, as argon2 made it: hashing it once more per run would take longer. */
-export interface SeededPassword {
+interface SeededPassword {
   readonly hash: string
 }
 

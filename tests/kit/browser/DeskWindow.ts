@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 
 /** A text that reached a window, and its source. */
-export interface Received {
+interface Received {
   readonly from: string
   readonly text: string
 }

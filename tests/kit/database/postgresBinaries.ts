@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { execFileSync } from 'node:child_process'
 
-export interface PostgresBinaries {
+interface PostgresBinaries {
   initdb: string
   postgres: string
   /** Set if the programs had to be copied, so that they are removed with the rest. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { postgresBinaries } from './postgresBinaries.ts'
 
-export interface PostgresServer {
+interface PostgresServer {
   /** Server URL without a database name: `${url}/name` is one. */
   url: string
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import 'vitest'
 
 /** What a project's global setup passes to its workers. */
-export type ProvidedDatabase =
+type ProvidedDatabase =
   | { kind: 'embedded'; snapshot: string }
   | { kind: 'postgres'; server: string; template: string }
 

@@ -3,7 +3,7 @@ import { type Attack, CANARY } from './Attack.ts'
 import { longestTurn } from './longestTurn.ts'
 
 /** How long one request may keep all others waiting. */
-export const MAX_BLOCKED_MS = 50
+const MAX_BLOCKED_MS = 50
 /** The compiler and the garbage collector also block at times: a request is at fault only if it blocks every time. */
 const TRIES = 10
 

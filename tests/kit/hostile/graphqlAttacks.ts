@@ -212,7 +212,7 @@ function nested(depth: number, inner: unknown): unknown {
   return value
 }
 
-export interface GraphqlAttack {
+interface GraphqlAttack {
   readonly shape: keyof typeof shapes
   readonly size: number
 }

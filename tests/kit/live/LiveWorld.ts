@@ -98,7 +98,7 @@ export class LiveWorld {
     this.connection.restart()
   }
 
-  tell(event: 'online' | 'offline'): void {
+  setNetwork(event: 'online' | 'offline'): void {
     this.online = event === 'online'
     window.dispatchEvent(new Event(event))
   }
@@ -116,7 +116,7 @@ export class LiveWorld {
     this.line.acknowledgesAfterMs = 0
     if (!this.line.knowsSession || this.connection.status === 'ended') this.signIn()
     this.line.mend(false)
-    if (!this.online) this.tell('online')
+    if (!this.online) this.setNetwork('online')
     await this.pass(RECOVERED_WITHIN_MS)
     this.line.happen(1)
     await this.pass(500)

@@ -12,7 +12,7 @@ import { LocalWakeUps } from '../../../api/live/LocalWakeUps.ts'
 import type { EventLog, Follower, LiveEvent, LiveRequest, WakeUps } from '../../../api/usecases/live/ports.ts'
 
 /** `types` of a follower that wants all events. */
-export const everything: ReadonlySet<string> = new Set(
+const everything: ReadonlySet<string> = new Set(
   Object.values(liveFields).flatMap(({ admin, other }) => [...admin, ...other]),
 )
 

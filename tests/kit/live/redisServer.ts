@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-export interface RedisServer {
+interface RedisServer {
   url: string
   /** Drops every connection and refuses new ones until `start`. */
   stop(): Promise<void>

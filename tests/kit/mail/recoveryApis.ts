@@ -1,20 +1,20 @@
 import type { Caller } from '../Caller.ts'
 
 /** How an entry point responded: 'done', or the code of its refusal. */
-export interface Said {
+interface Said {
   readonly outcome: string
   readonly status: number
   /** The whole response. */
   readonly text: string
 }
 
-export interface ResetInput {
+interface ResetInput {
   readonly token: unknown
   readonly email: unknown
   readonly newPassword: unknown
 }
 
-export interface RecoveryApi {
+interface RecoveryApi {
   readonly name: string
   readonly ask: (caller: Caller, email: unknown) => Promise<Said>
   readonly reset: (caller: Caller, input: ResetInput) => Promise<Said>

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { type ReadMail, readMail } from './readMail.ts'
 
 /** `late`: accepts the mail and then reports a failure. */
-export type Mood = 'well' | 'refuses' | 'late'
+type Mood = 'well' | 'refuses' | 'late'
 
 export interface SmtpServer {
   /** For MAIL_URL. */

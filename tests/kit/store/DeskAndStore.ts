@@ -230,7 +230,7 @@ async function listener({ env, inbox, sessions, cookie, ports }: Deps) {
     refused: () => undefined,
     peek: peekPayload,
     markAsTest,
-    recogniser: { sessions, cookie, now: ports.now },
+    authentication: { sessions, cookie, now: ports.now },
     newId: ports.newId,
     secrets: env.shop.webhookSecrets,
     shopDomain: env.shop.domain ?? null,

@@ -1,13 +1,13 @@
 import { orderPayload, type ProductPayload } from '../storePayloads.ts'
 
-export interface BurstDelivery {
+interface BurstDelivery {
   /** The store's delivery id: a duplicate has the same one. */
   readonly id: string
   readonly topic: string
   readonly payload: unknown
 }
 
-export interface Burst {
+interface Burst {
   /** In order of arrival. */
   readonly deliveries: readonly BurstDelivery[]
   /** By order number, the final content of its one request; null: cancelled. */

@@ -164,8 +164,10 @@ export class FakeStoreApi implements StoreApi {
 
   productFromLines(root: string, children: readonly string[]) {
     const { updatedAt, ...product } = JSON.parse(root) as StoreProduct & { updatedAt: string }
-    const told = children.map((child) => JSON.parse(child) as { variant: StoreProduct['variants'][number] })
-    const variants = told.map(({ variant }) => variant)
+    const variantLines = children.map(
+      (child) => JSON.parse(child) as { variant: StoreProduct['variants'][number] },
+    )
+    const variants = variantLines.map(({ variant }) => variant)
     const costs = variants.map(({ storeId, inventoryItemId }) => ({
       variantStoreId: storeId,
       inventoryItemId: inventoryItemId ?? '',

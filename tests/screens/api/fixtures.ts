@@ -5,10 +5,9 @@ import type { AccessScreenQuery, WebhookScreenQuery } from '../../../web/gql/gra
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 
-export type Token = Unmasked<AccessScreenQuery>['apiTokens']['edges'][number]['node']
-export type Listed = Unmasked<AccessScreenQuery>['webhookEndpoints'][number]
-export type Webhook = NonNullable<Unmasked<WebhookScreenQuery>['webhookEndpoint']>
-export type Outgoing = Webhook['deliveries']['edges'][number]['node']
+type Token = Unmasked<AccessScreenQuery>['apiTokens']['edges'][number]['node']
+type Webhook = NonNullable<Unmasked<WebhookScreenQuery>['webhookEndpoint']>
+type Outgoing = Webhook['deliveries']['edges'][number]['node']
 
 export const aToken = (changes: Partial<Token> = {}): Token => ({
   __typename: 'ApiToken',

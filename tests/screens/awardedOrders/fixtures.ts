@@ -9,7 +9,7 @@ import { aSupplier } from '../../kit/screens/viewers.ts'
 type Orders = Unmasked<AwardedOrdersScreenQuery>['orders']
 export type Order = Orders['edges'][number]['node']
 
-export const DAY = 24 * 3_600_000
+const DAY = 24 * 3_600_000
 
 /** The date this many days from now, in UTC like the tests' time zone. */
 export const dateIn = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)

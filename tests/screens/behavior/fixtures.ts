@@ -9,9 +9,9 @@ import type {
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
-export type Row = SupplierBehaviorQuery['supplierBehavior']['edges'][number]['node']
+type Row = SupplierBehaviorQuery['supplierBehavior']['edges'][number]['node']
 export type Supplier = NonNullable<Unmasked<SupplierScorecardQuery>['supplier']>
-export type Card = NonNullable<Supplier['scorecard']>
+type Card = NonNullable<Supplier['scorecard']>
 
 export const LANTERN = '7d2f7a52-0f0e-4a3e-9c7c-5a1c1b0e8a11'
 

@@ -4,7 +4,7 @@ import type { CatalogueScreenQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
-export type Product = Unmasked<CatalogueScreenQuery>['products']['edges'][number]['node']
+type Product = Unmasked<CatalogueScreenQuery>['products']['edges'][number]['node']
 
 export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 

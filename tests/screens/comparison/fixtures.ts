@@ -7,7 +7,7 @@ import { anAdmin } from '../../kit/screens/viewers.ts'
 export type Group = Unmasked<QuoteGroupsQuery>['quoteRequests']['edges'][number]['node']
 export type Quote = Group['quotes'][number]
 
-export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
+const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
 export const aQuoteFrom = (companyName: string, amount: string, changes: Partial<Quote> = {}): Quote => ({
   __typename: 'Quote',

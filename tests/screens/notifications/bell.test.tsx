@@ -127,8 +127,8 @@ describe('the live bell', () => {
     await bell('Notifications, 1 unread')
     await live.emit(NotificationBellArrivedDocument, arrived(aNotification()))
     expect(await bell('Notifications, 2 unread')).toBeVisible()
-    const told = screen.getByText('2 unread notifications')
-    expect(told.closest('[aria-live="polite"]')).not.toBeNull()
+    const shown = screen.getByText('2 unread notifications')
+    expect(shown.closest('[aria-live="polite"]')).not.toBeNull()
   })
 
   it('a notification that arrives while the list is open appears at the top and counts as seen', async () => {

@@ -20,7 +20,7 @@ export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOStrin
 const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
 /** A request for one solitaire, eight hours before its deadline. */
-export const aRequest = (changes: Partial<Request> = {}): Request => ({
+const aRequest = (changes: Partial<Request> = {}): Request => ({
   __typename: 'QuoteRequest',
   id: 'request-1',
   status: 'PENDING',

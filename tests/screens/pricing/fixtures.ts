@@ -5,7 +5,7 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
-export type Variant = PricingRowsQuery['variants']['edges'][number]['node']
+type Variant = PricingRowsQuery['variants']['edges'][number]['node']
 type Pricing = NonNullable<Variant['myPricing']>
 
 const money = (amount: string) => ({ __typename: 'Money' as const, amount })

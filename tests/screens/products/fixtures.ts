@@ -4,11 +4,11 @@ import type { ProductScreenQuery, ProductsScreenQuery } from '../../../web/gql/g
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
-export type Listed = Unmasked<ProductsScreenQuery>['products']['edges'][number]['node']
-export type Product = NonNullable<Unmasked<ProductScreenQuery>['product']>
+type Listed = Unmasked<ProductsScreenQuery>['products']['edges'][number]['node']
+type Product = NonNullable<Unmasked<ProductScreenQuery>['product']>
 export type Variant = Product['variants']['edges'][number]['node']
-export type Pricing = NonNullable<Variant['myPricing']>
-export type Version = Variant['myPricingHistory'][number]
+type Pricing = NonNullable<Variant['myPricing']>
+type Version = Variant['myPricingHistory'][number]
 
 export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 export const gbp = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'GBP' as const })

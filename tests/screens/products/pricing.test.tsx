@@ -209,15 +209,15 @@ describe('drafts in the price editor', () => {
   })
 
   it('the editor starts from all saved values, including notes and minimum order', async () => {
-    const standing = aPricing({
+    const saved = aPricing({
       london: gbp('1.10'),
       hongKong: hkd('0.00'),
       stock: 3,
       minimumOrderQuantity: 2,
       notes: 'By hand',
     })
-    const { user } = openProduct([aVariant('Oval', { myPricing: standing })])
-    server.use(savedAs({ myPricing: standing }))
+    const { user } = openProduct([aVariant('Oval', { myPricing: saved })])
+    server.use(savedAs({ myPricing: saved }))
     const fields = await edit(user)
     await user.clear(fields.base())
     await user.type(fields.base(), '501')

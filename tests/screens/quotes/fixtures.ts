@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 /** A supplier without deliveries. */
-export const newcomer = {
+const newcomer = {
   rating: '0.00',
   completedOrders: 0,
   canProvideCertificates: true,

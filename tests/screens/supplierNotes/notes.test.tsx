@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { SupplierNotes_SupplierFragmentDoc, SupplierNotesStandingDocument } from '../../../web/gql/graphql.ts'
+import { SupplierNotes_SupplierFragmentDoc, SupplierNotesCurrentDocument } from '../../../web/gql/graphql.ts'
 import { SupplierNotes } from '../../../web/parts/supplierNotes/SupplierNotes.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
@@ -16,12 +16,12 @@ const aSupplier = (internalNotes: string | null) => ({
 
 /** As a screen shows it: the supplier comes with the screen's own query. */
 function Page() {
-  const { data } = useQuery(SupplierNotesStandingDocument, { variables: { id: 'supplier-1' } })
+  const { data } = useQuery(SupplierNotesCurrentDocument, { variables: { id: 'supplier-1' } })
   return data?.supplier ? <SupplierNotes supplier={data.supplier} /> : null
 }
 
-const standing = (internalNotes: () => string | null) =>
-  graphql.query('SupplierNotesStanding', () =>
+const current = (internalNotes: () => string | null) =>
+  graphql.query('SupplierNotesCurrent', () =>
     HttpResponse.json({ data: { supplier: aSupplier(internalNotes()) } }),
   )
 const saves = graphql.mutation('SaveSupplierNotes', ({ variables }) => {
@@ -44,7 +44,7 @@ const colleagueWrites = ({ client }: Opened, internalNotes: string | null) =>
 
 describe('internal notes on a supplier', () => {
   it('notes are saved based on the text at the start of editing', async () => {
-    const { user } = open([standing(() => 'Careful'), saves])
+    const { user } = open([current(() => 'Careful'), saves])
     expect(await field()).toHaveValue('Careful')
     expect(saveButton()).toBeDisabled()
     await user.type(await field(), ', late twice')
@@ -64,14 +64,14 @@ describe('internal notes on a supplier', () => {
   })
 
   it("notes follow a colleague's while nothing is typed", async () => {
-    const view = open([standing(() => null)])
+    const view = open([current(() => null)])
     expect(await field()).toHaveValue('')
     await colleagueWrites(view, 'Prefers email')
     await waitFor(async () => expect(await field()).toHaveValue('Prefers email'))
   })
 
   it("a colleague's notes are never overwritten unseen: one of the two is chosen", async () => {
-    const view = open([standing(() => 'Careful'), saves])
+    const view = open([current(() => 'Careful'), saves])
     await view.user.type(await field(), '!')
     await colleagueWrites(view, 'Prefers email')
     expect(await screen.findByRole('alert')).toHaveTextContent('just changed these notes to: “Prefers email”')
@@ -94,7 +94,7 @@ describe('internal notes on a supplier', () => {
   })
 
   it("the own text can be discarded for a colleague's", async () => {
-    const view = open([standing(() => 'Careful')])
+    const view = open([current(() => 'Careful')])
     await view.user.type(await field(), '!')
     await colleagueWrites(view, null)
     expect(await screen.findByRole('alert')).toHaveTextContent('Another admin just removed these notes.')
@@ -106,7 +106,7 @@ describe('internal notes on a supplier', () => {
   it('after a refusal, the input stays, and the current text is shown', async () => {
     let now = 'Careful'
     const { user } = open([
-      standing(() => now),
+      current(() => now),
       graphql.mutation('SaveSupplierNotes', () => {
         now = 'Prefers email'
         return HttpResponse.json({

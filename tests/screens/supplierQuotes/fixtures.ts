@@ -10,7 +10,7 @@ import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
-export type Lists = Unmasked<QuoteStatusScreenQuery>
+type Lists = Unmasked<QuoteStatusScreenQuery>
 type Card = Unmasked<QuoteStatusCard_QuoteFragment>
 export type Quote = Card & Unmasked<QuoteVersions_QuoteFragment>
 

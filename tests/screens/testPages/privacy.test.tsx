@@ -10,7 +10,7 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
 const DEADLINE = '2026-11-20T20:00:00.000Z'
-const told = {
+const toSupplier = {
   id: '3f2b8c11-0000-4000-8000-000000000001',
   shopify_order_id: null,
   product_title: 'Round Solitaire',
@@ -21,7 +21,12 @@ const told = {
   expires_at: DEADLINE,
   status: 'pending',
 }
-const toAdmin = { ...told, shopify_order_id: '1042', status: 'quoted', customer_name: 'Josephine Marchetti' }
+const toAdmin = {
+  ...toSupplier,
+  shopify_order_id: '1042',
+  status: 'quoted',
+  customer_name: 'Josephine Marchetti',
+}
 const FACTS: WithheldFact[] = [
   'CUSTOMER_NAME',
   'CUSTOMER_EMAIL',
@@ -74,7 +79,7 @@ function open({ newest = 'request-1', preview = {}, path = '/privacy-test', more
           privacyPreview: now.preview && {
             __typename: 'PrivacyPreview',
             admin: JSON.stringify(now.preview.admin ?? toAdmin),
-            supplier: JSON.stringify(now.preview.supplier ?? told),
+            supplier: JSON.stringify(now.preview.supplier ?? toSupplier),
             withheld: now.preview.withheld ?? FACTS.map((fact) => check(fact)),
           },
         },
@@ -113,7 +118,7 @@ describe('what suppliers can see', () => {
   })
 
   it('a missing fact is not claimed to be visible', async () => {
-    const { product_title: _title, variant_title: _variant, sku: _sku, ...rest } = told
+    const { product_title: _title, variant_title: _variant, sku: _sku, ...rest } = toSupplier
     open({ preview: { supplier: { ...rest, destination_country: null, expires_at: null } } })
     const [piece, , country, deadline] = await list('Suppliers can see')
     expect(piece).toBe('Product and variant, failed: Missing')
@@ -182,7 +187,7 @@ it('the page shows the request that was searched for, and the URL names it', asy
 it('the page follows changes of the request', async () => {
   const { live, now } = open()
   await list('Suppliers can see')
-  now.preview = { supplier: { ...told, quantity: 3 } }
+  now.preview = { supplier: { ...toSupplier, quantity: 3 } }
   await live.emit(PrivacyComparisonChangedDocument, {
     requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-1' },
   } as never)

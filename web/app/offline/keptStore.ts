@@ -1,5 +1,5 @@
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '../../ui/deviceDatabase.ts'
 import type { SignedIn } from '../session/SessionContext.ts'
 import { LONGEST_MS } from './keptPart.ts'
 import type { KeptPart } from './keptPart.ts'
@@ -14,20 +14,10 @@ interface Tables extends DBSchema {
 const FORMAT = 1
 const NOTHING: KeptPart = { entities: {}, seen: {} }
 
-let opening: Promise<IDBPDatabase<Tables>> | undefined
-const database = () =>
-  (opening ??= openDB<Tables>('loupe-kept', FORMAT, {
-    upgrade: (opened) => {
-      for (const name of opened.objectStoreNames) opened.deleteObjectStore(name)
-      opened.createObjectStore('kept')
-    },
-    // Another window has a newer version of this page.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    terminated: () => (opening = undefined),
-  }).catch((error: unknown) => {
-    opening = undefined
-    throw error
-  }))
+const database = deviceDatabase<Tables>('loupe-kept', FORMAT, (opened) => {
+  for (const name of opened.objectStoreNames) opened.deleteObjectStore(name)
+  opened.createObjectStore('kept')
+})
 
 /**
  * The data that one account has seen on this device, in IndexedDB; there is never that of two accounts. Each call is

@@ -8,7 +8,7 @@ import { PieceInSight } from './PieceInSight.tsx'
 import { QuoteDialogNotes } from './QuoteDialogNotes.tsx'
 import { QuoteFields } from './QuoteFields.tsx'
 import type { QuoteDialogStart } from './openDialog.ts'
-import { type DeadlineStanding, useFollowedRequest } from './useFollowedRequest.ts'
+import { type DeadlineState, useFollowedRequest } from './useFollowedRequest.ts'
 import { useQuoteForm } from './useQuoteForm.ts'
 
 type QuoteDialogProps = {
@@ -88,7 +88,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
   )
 }
 
-function buttonText(updating: boolean, deadline: DeadlineStanding): string {
+function buttonText(updating: boolean, deadline: DeadlineState): string {
   if (deadline === 'blocks') return 'Deadline Passed'
   if (deadline === 'late') return updating ? 'Update Late Quote' : 'Submit Late Quote'
   return updating ? 'Update Quote' : 'Submit Quote'

@@ -5,12 +5,12 @@ import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { AlertIcon } from '../../ui/icons.tsx'
-import type { DeadlineStanding } from './useFollowedRequest.ts'
+import type { DeadlineState } from './useFollowedRequest.ts'
 
 type QuoteDialogNotesProps = {
   id: string
   closed: boolean
-  deadline: DeadlineStanding
+  deadline: DeadlineState
   quote:
     | {
         status: string
@@ -84,7 +84,7 @@ const DEADLINE = {
 const terms = (quote: { price: MoneyValue; deliveryDays: number }) =>
   `${formatMoney(quote.price)} and ${counted(quote.deliveryDays, 'day')}`
 
-function closedText(quoteStatus: string | undefined, deadline: DeadlineStanding): string {
+function closedText(quoteStatus: string | undefined, deadline: DeadlineState): string {
   if (quoteStatus === 'AWARDED') return 'This request was awarded to you: see Awarded Orders.'
   if (deadline === 'blocks')
     return 'The deadline has passed, and late quotes are not accepted. What you typed is still here if you need to copy it.'

@@ -98,7 +98,7 @@ void (
  * Whether the deadline is ahead or has passed; once the server has responded, whether a late quote would be accepted
  * (`late`) or not (`blocks`).
  */
-export type DeadlineStanding = 'ahead' | 'passed' | 'late' | 'blocks'
+export type DeadlineState = 'ahead' | 'passed' | 'late' | 'blocks'
 
 /**
  * One request as a dialog needs it. It is read and followed independently of the lists, so that the dialog stays open
@@ -139,7 +139,7 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     gone || data?.opportunity === null ? [] : opportunity?.availableMoves
   // The server's clock decides: it may be ahead of this device's.
   const late = deadline <= asked || opportunity?.state === 'PAST_DEADLINE'
-  const deadlineStanding = (): DeadlineStanding => {
+  const deadlineState = (): DeadlineState => {
     // For an open request, only a blocking deadline removes a supplier's actions.
     if (!gone && opportunity && moves?.length === 0 && request && isOpenRequest(request.status))
       return 'blocks'
@@ -153,7 +153,7 @@ export function useFollowedRequest(requestId: string, knownQuoteId?: string) {
     moves,
     quoteId,
     quote: mine.complete ? mine.data : undefined,
-    deadline: deadlineStanding(),
+    deadline: deadlineState(),
     /** The deadline has passed, and the server has been asked since. */
     late,
     /** Asks the server again after a refusal, which shows that this window's data is outdated. */

@@ -84,18 +84,13 @@ export function useQuoteForm(options: QuoteFormOptions) {
       return quoteId === undefined ? { input: { ...terms, requestId } } : { input: { ...terms, quoteId } }
     },
     failure: notices.failure,
-    keep: async ({ input }, { price, per, deliveryDays, comments }, key) => {
+    keep: async ({ input }, typed, key) => {
       const kept = await answers.keep(
         {
           requestId,
           productTitle,
           command: 'quoteId' in input ? { kind: 'update', input } : { kind: 'submit', input },
-          typed: {
-            price: asText(price),
-            per,
-            deliveryDays: asText(deliveryDays),
-            comments: asText(comments),
-          },
+          typed: asTexts(typed),
           basis: { quantity, updateCount },
         },
         key,
@@ -125,8 +120,11 @@ export function useQuoteForm(options: QuoteFormOptions) {
   return { control, submit: sendOrSay, pending, draft, changeBasis, focusPrice: () => form.setFocus('price') }
 }
 
-/** A field as typed; the schema takes more than texts. */
-const asText = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
+/** The fields as typed; the schema takes more than texts. */
+const asTexts = (typed: QuoteFormInput) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  )
 
 /**
  * Switches between the total price and the price per piece, and converts the typed price. Switching back restores the

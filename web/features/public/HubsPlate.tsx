@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
-import { flight, graticule, HUBS, placeOnGlobe } from './hubGlobe.ts'
+import { flightPath, graticule, HUBS, placeOnGlobe } from './hubGlobe.ts'
 
 const RADIUS = 190
 const GRATICULE = graticule().join('')
-const FLIGHTS = HUBS.map((hub, index) => flight(hub.at, (HUBS[(index + 1) % HUBS.length] ?? hub).at)).join('')
+const FLIGHTS = HUBS.map((hub, index) =>
+  flightPath(hub.at, (HUBS[(index + 1) % HUBS.length] ?? hub).at),
+).join('')
 
 /** Toward the middle, so that no name crosses the rim. */
 const LABELS = {

@@ -71,7 +71,7 @@ export function graticule(): string[] {
 }
 
 /** The shortest path between two places, raised in the middle like a flight. */
-export function flight(from: Degrees, to: Degrees): string {
+export function flightPath(from: Degrees, to: Degrees): string {
   const [a, b] = [toVector(from), toVector(to)]
   const angle = Math.acos(dot(a, b))
   const steps = range(0, 1, 1 / 32)

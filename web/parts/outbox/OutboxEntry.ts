@@ -27,4 +27,4 @@ export type OutboxEntry = {
   refusal?: string
 }
 
-export type OutboxBasis = { quantity: number; updateCount: number }
+type OutboxBasis = { quantity: number; updateCount: number }

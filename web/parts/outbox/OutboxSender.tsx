@@ -15,7 +15,7 @@ export function OutboxSender({ outbox }: { outbox: Outbox }) {
   const client = useApolloClient()
   const live = useLiveConnection()
   const { showToast } = useToast()
-  const tell = useEffectEvent((outcome: Outcome) => showToast(toastOf(outcome)))
+  const notify = useEffectEvent((outcome: Outcome) => showToast(toastOf(outcome)))
   useEffect(() => {
     let running = false
     let askedAgain = false
@@ -27,7 +27,7 @@ export function OutboxSender({ outbox }: { outbox: Outbox }) {
         await aloneInBrowser(() =>
           sendOutbox({ client, owner: outbox.owner, store: outboxStore }, async (outcome) => {
             await outbox.changed()
-            tell(outcome)
+            notify(outcome)
           }),
         )
       } catch (error) {

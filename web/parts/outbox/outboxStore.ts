@@ -1,5 +1,5 @@
-import { openDB } from 'idb'
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema } from 'idb'
+import { deviceDatabase } from '../../ui/deviceDatabase.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 
 interface Tables extends DBSchema {
@@ -9,17 +9,11 @@ interface Tables extends DBSchema {
 /** As long as a draft. */
 const LONGEST_MS = 7 * 24 * 3_600_000
 
-let opening: Promise<IDBPDatabase<Tables>> | undefined
-const database = () =>
-  (opening ??= openDB<Tables>('loupe-outbox', 1, {
-    upgrade: (opened) => void opened.createObjectStore('entries', { keyPath: ['owner', 'requestId'] }),
-    // Another window has a newer version of this page.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    terminated: () => (opening = undefined),
-  }).catch((error: unknown) => {
-    opening = undefined
-    throw error
-  }))
+const database = deviceDatabase<Tables>(
+  'loupe-outbox',
+  1,
+  (opened) => void opened.createObjectStore('entries', { keyPath: ['owner', 'requestId'] }),
+)
 
 /** One entry for each account and request, in IndexedDB: a later answer to a request replaces the one before. */
 export const outboxStore = {

@@ -73,11 +73,11 @@ beforeEach(async () => {
 })
 
 async function send(): Promise<Outcome[]> {
-  const told: Outcome[] = []
+  const notified: Outcome[] = []
   await sendOutbox({ client: server.client, owner: 'acme', store: outboxStore }, async (one) => {
-    told.push(one)
+    notified.push(one)
   })
-  return told
+  return notified
 }
 const waiting = () => outboxStore.list('acme', Date.now())
 

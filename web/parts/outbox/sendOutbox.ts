@@ -58,7 +58,7 @@ const LATER = new Set<unknown>([
  */
 export async function sendOutbox(
   { client, owner, store }: { client: ApolloClient; owner: string; store: OutboxStore },
-  tell: (outcome: Outcome) => Promise<void>,
+  notify: (outcome: Outcome) => Promise<void>,
 ): Promise<void> {
   const tried = new Set<string>()
   for (;;) {
@@ -70,7 +70,7 @@ export async function sendOutbox(
     if (!outcome) return
     if (outcome.result === 'sent') await store.remove(entry)
     else await store.change(entry, { refusal: outcome.refusal })
-    await tell(outcome)
+    await notify(outcome)
   }
 }
 

@@ -15,7 +15,7 @@ export type Choice = {
 type ChoiceGroup = 'Recent' | 'Actions' | 'Go to' | 'Requests' | 'Orders' | 'Suppliers' | 'Products'
 
 /** Whether every typed word occurs somewhere in the choice. */
-export function isMeant({ label, words = '' }: Pick<Choice, 'label' | 'words'>, typed: string): boolean {
+export function matchesTyped({ label, words = '' }: Pick<Choice, 'label' | 'words'>, typed: string): boolean {
   const text = `${label} ${words}`.toLowerCase()
   return typed
     .toLowerCase()

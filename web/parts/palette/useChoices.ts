@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
-import { type Choice, isMeant } from './Choice.ts'
+import { type Choice, matchesTyped } from './Choice.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 import { recentChoices } from './recentChoices.ts'
 
@@ -58,5 +58,5 @@ export function useChoices({ screens, typed, found, signOut }: ChoicesWanted): r
     const places = new Set(recent.map(({ id }) => id))
     return [...recent, ...own.filter(({ id }) => !places.has(id))]
   }
-  return [...own.filter((choice) => isMeant(choice, text)), ...found]
+  return [...own.filter((choice) => matchesTyped(choice, text)), ...found]
 }

@@ -9,7 +9,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import {
   SaveSupplierNotesDocument,
   SupplierNotes_SupplierFragmentDoc,
-  SupplierNotesStandingDocument,
+  SupplierNotesCurrentDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierNotes_SupplierFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -45,7 +45,7 @@ void (
 
 void (
   /* GraphQL */ `
-    query SupplierNotesStanding($id: ID!) {
+    query SupplierNotesCurrent($id: ID!) {
       supplier(id: $id) {
         id
         ...SupplierNotes_supplier
@@ -63,12 +63,12 @@ export function SupplierNotes({ supplier }: SupplierNotesProps) {
   const { data, complete } = useFragment({ fragment: SupplierNotes_SupplierFragmentDoc, from: supplier })
   return complete ? (
     <ForDuty duty="sourcing" whole>
-      <NotesForm key={data.id} id={data.id} standing={data.internalNotes ?? ''} />
+      <NotesForm key={data.id} id={data.id} current={data.internalNotes ?? ''} />
     </ForDuty>
   ) : null
 }
 
-function NotesForm({ id, standing }: { id: string; standing: string }) {
+function NotesForm({ id, current }: { id: string; current: string }) {
   const headingId = useId()
   const client = useApolloClient()
   const { showToast } = useToast()
@@ -77,18 +77,18 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
     text: 'Failed to save the notes. Please try again.',
   })
   // `seen` is the text when editing began. It is part of the draft, since others may edit before it is sent.
-  const form = useForm({ defaultValues: { notes: standing, seen: standing } })
+  const form = useForm({ defaultValues: { notes: current, seen: current } })
   const draft = useDraft(form, { key: `supplier-notes/${id}` })
   const [notes, seen] = useWatch({ control: form.control, name: ['notes', 'seen'] })
-  const changed = seen !== standing && notes !== standing
+  const changed = seen !== current && notes !== current
 
   const follow = useEffectEvent((now: string) => {
     if (notes === seen || notes === now) form.reset({ notes: now, seen: now })
   })
-  useEffect(() => follow(standing), [standing])
+  useEffect(() => follow(current), [current])
 
   const takeTheirs = () => {
-    form.reset({ notes: standing, seen: standing })
+    form.reset({ notes: current, seen: current })
     draft.forget()
   }
   const save = form.handleSubmit(async (values) => {
@@ -99,7 +99,7 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
     if (!saved) {
       // Another admin may have been faster: this loads what they wrote.
       await client
-        .query({ query: SupplierNotesStandingDocument, variables: { id }, fetchPolicy: 'network-only' })
+        .query({ query: SupplierNotesCurrentDocument, variables: { id }, fetchPolicy: 'network-only' })
         .catch(() => undefined)
       return
     }
@@ -131,14 +131,14 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
               <Button color="inherit" size="small" onClick={takeTheirs}>
                 Use theirs
               </Button>
-              <Button color="inherit" size="small" onClick={() => form.setValue('seen', standing)}>
+              <Button color="inherit" size="small" onClick={() => form.setValue('seen', current)}>
                 Keep mine
               </Button>
             </Box>
           }
         >
-          {standing
-            ? `Another admin just changed these notes to: “${standing}”`
+          {current
+            ? `Another admin just changed these notes to: “${current}”`
             : 'Another admin just removed these notes.'}
         </Alert>
       ) : null}
@@ -156,7 +156,7 @@ function NotesForm({ id, standing }: { id: string; standing: string }) {
       <SubmitButton
         pending={pending}
         pendingText="Saving..."
-        disabled={changed || notes === standing}
+        disabled={changed || notes === current}
         sx={{ justifySelf: { sm: 'start' } }}
       >
         Save Notes

@@ -69,7 +69,7 @@ export function useTestOrder(snapshot: Snapshot) {
   const awaited = useRef<{ order: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   useEffect(() => () => clearTimeout(awaited.current?.timer), [])
 
-  const tell = (text: string, to: string) => {
+  const showResult = (text: string, to: string) => {
     clearTimeout(awaited.current?.timer)
     awaited.current = undefined
     showToast({
@@ -81,10 +81,10 @@ export function useTestOrder(snapshot: Snapshot) {
   }
 
   const showOpened = (order: string, requestId: string) =>
-    tell(`Order ${order} has become a quote request.`, quotePaths.request.link(requestId))
+    showResult(`Order ${order} has become a quote request.`, quotePaths.request.link(requestId))
 
   const showAccepted = (order: string) =>
-    tell(
+    showResult(
       `Order ${order} was accepted; its request is being created.`,
       `${quotePaths.requests.link()}?search=${encodeURIComponent(order)}`,
     )

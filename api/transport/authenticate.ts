@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Actor, visitor } from '../domain/actor.ts'
+import type { CookieStyle } from './sessionCookie.ts'
+
+/**
+ * The owner of a secret; null if it is unknown, ended, expired or revoked, or its supplier is no longer
+ * active.
+ */
+export interface Sessions {
+  bySession(token: string, now: Date): Promise<Actor | null>
+  byApiToken(token: string, now: Date): Promise<Actor | null>
+}
+
+export interface Authenticated {
+  readonly actor: Actor
+  /** The session cookie's secret; null if the caller has none or uses an API token. */
+  readonly sessionToken: string | null
+}
+
+/** Longer than any secret we issue, so not worth a database query. */
+const LONGEST_SECRET = 256
+
+export interface Authentication {
+  readonly sessions: Sessions
+  readonly cookie: CookieStyle
+  readonly now: () => Date
+}
+
+type Headers = Pick<IncomingHttpHeaders, 'authorization' | 'cookie'>
+
+/** The credentials of a caller: with both a token and a cookie, only the token counts. */
+export interface Secret {
+  readonly kind: 'session' | 'token'
+  readonly text: string
+}
+
+/** Null if there is none, or it cannot be one of ours. */
+export function secretIn(headers: Headers, cookie: CookieStyle): Secret | null {
+  const bearer = headers.authorization
+  const text = bearer === undefined ? cookie.read(headers.cookie) : /^Bearer +(\S+)\s*$/i.exec(bearer)?.[1]
+  if (!text || text.length > LONGEST_SECRET) return null
+  return { kind: bearer === undefined ? 'session' : 'token', text }
+}
+
+/** Identifies the caller by cookie or `Authorization: Bearer`. */
+export async function authenticate(
+  { sessions, cookie, now }: Authentication,
+  headers: Headers,
+): Promise<Authenticated> {
+  const secret = secretIn(headers, cookie)
+  if (!secret) return { actor: visitor, sessionToken: null }
+  if (secret.kind === 'token')
+    return { actor: (await sessions.byApiToken(secret.text, now())) ?? visitor, sessionToken: null }
+  return { actor: (await sessions.bySession(secret.text, now())) ?? visitor, sessionToken: secret.text }
+}

@@ -1,0 +1,63 @@
+import { outgoingLog } from '../data/events/outgoingLog.ts'
+import { outgoingQueue } from '../data/events/outgoingQueue.ts'
+import type { Database } from '../data/database/openDatabase.ts'
+import { pushQueue } from '../data/push/pushQueue.ts'
+import type { SecretCipher } from '../data/secrets/secretCipher.ts'
+import { theClock } from '../domain/actor.ts'
+import type { Env } from '../env.ts'
+import { outgoingSender } from '../outgoing/outgoingSender.ts'
+import { poster } from '../outgoing/poster.ts'
+import type { PushKeys } from '../outgoing/pushKeys.ts'
+import { pushSender } from '../outgoing/pushSender.ts'
+import { queueDeliveries } from '../outgoing/queueDeliveries.ts'
+import type { QueueSender } from '../outgoing/queueSender.ts'
+import { outgoingBody } from '../rest/outgoingBody.ts'
+import { recordAttempt } from '../usecases/outgoing/recordAttempt.ts'
+import type { Ports } from '../usecases/ports.ts'
+
+interface Given {
+  readonly env: Env
+  readonly db: Database
+  readonly ports: Ports
+  readonly cipher: SecretCipher
+  readonly pushKeys: PushKeys
+  readonly now: () => Date
+  readonly report: (error: unknown) => void
+}
+
+export interface OutgoingParts {
+  /** Webhooks of partners and suppliers. */
+  readonly outgoing: {
+    /** Queues deliveries for new events. */
+    readonly queue: () => Promise<void>
+    readonly sender: QueueSender
+  }
+  /** Sends notifications to the devices on which their owners asked for them. */
+  readonly pushSender: QueueSender
+}
+
+/** Builds what posts to others' servers: webhooks of partners and suppliers, and push services. */
+export function buildOutgoing({ env, db, ports, cipher, pushKeys, now, report }: Given): OutgoingParts {
+  const { prisma } = db
+  const post = poster({ local: env.localWebhooks })
+  const bodyOf = outgoingBody({ readsFor: db.readsFor, now, policy: () => ports.policy })
+  return {
+    outgoing: {
+      queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),
+      sender: outgoingSender({
+        queue: outgoingQueue(prisma, cipher),
+        post,
+        record: (attempt) => recordAttempt(ports, theClock, attempt),
+        now,
+        report,
+      }),
+    },
+    pushSender: pushSender({
+      queue: pushQueue(prisma),
+      post,
+      source: { keys: pushKeys, contact: env.publicUrl?.startsWith('https:') ? env.publicUrl : null },
+      now,
+      report,
+    }),
+  }
+}

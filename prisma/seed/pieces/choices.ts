@@ -1,7 +1,0 @@
-import type { PieceDesign } from './pieceDesign.ts'
-
-/** Choices shared by several pieces. */
-export const GOLDS = ['14K Yellow Gold', '14K White Gold', '14K Rose Gold']
-export const FINE = ['14K White Gold', '18K Yellow Gold', 'Platinum']
-export const BOTH: PieceDesign['origins'] = ['Lab-Grown', 'Earth-Mined']
-export const LAB: PieceDesign['origins'] = ['Lab-Grown']
