@@ -13,6 +13,7 @@ interface GraphQLAnswer<Data> {
   /** `extensions.code` of each error. */
   readonly codes: readonly string[]
   readonly text: string
+  readonly headers: Headers
 }
 
 /**
@@ -83,6 +84,7 @@ export class Caller {
       data: answer.body?.data as Data,
       codes: answer.body?.errors?.map(({ extensions }) => extensions?.code ?? 'NONE') ?? [],
       text: answer.text,
+      headers: answer.headers,
     }
   }
 
