@@ -11,7 +11,10 @@ export const storedShipToNotes = z
 
 /** Company and street of each hub: the admins' settings, with placeholders for missing ones. */
 export async function shipToNotes(prisma: PrismaClient): Promise<ShipToNotes> {
-  const setting = await prisma.setting.findUnique({ where: { key: SHIP_TO_NOTES } })
+  const setting = await prisma.setting.findUnique({
+    where: { key: SHIP_TO_NOTES },
+    select: { value: true },
+  })
   const read = storedShipToNotes.safeParse(setting?.value)
   return { ...defaultShipToNotes, ...(read.success ? read.data : {}) }
 }
