@@ -27,6 +27,8 @@ async function openReaward() {
 describe('re-awarding a rejected order', () => {
   it('suppliers who quoted come first, and the one who rejected is never offered', async () => {
     const { form, user } = await openReaward()
+    // The placeholder is in sight: the label stands above it.
+    expect(form.getByText('New supplier', { selector: 'label' })).toHaveAttribute('data-shrink', 'true')
     await user.click(form.getByPlaceholderText('Choose a supplier...'))
     await screen.findByText('Duval')
     const options = [...screen.getByRole('listbox').children]

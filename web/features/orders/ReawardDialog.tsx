@@ -147,7 +147,16 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
           )
         }}
         renderInput={(params) => (
-          <TextField {...params} label="New supplier" placeholder="Choose a supplier..." />
+          <TextField
+            {...params}
+            label="New supplier"
+            placeholder="Choose a supplier..."
+            slotProps={{
+              ...params.slotProps,
+              // A label inside the field would hide the placeholder.
+              inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+            }}
+          />
         )}
       />
       {supplier && quote ? (
