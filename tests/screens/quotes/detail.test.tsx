@@ -115,7 +115,10 @@ describe('a request and its quotes', () => {
     openRequest({ quotes: [aQuote({ needsReconfirmation: true, availableMoves: [] })] })
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
     expect(row.getByText('Needs reconfirmation')).toBeVisible()
-    expect(row.getByText('The request changed; this supplier must reconfirm')).toBeVisible()
+    expect(row.getByText('Supplier must reconfirm')).toHaveAttribute(
+      'title',
+      'The request changed after this quote was submitted.',
+    )
     expect(row.queryByRole('button', { name: /Accept|Select/ })).not.toBeInTheDocument()
   })
 

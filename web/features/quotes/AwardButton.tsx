@@ -30,8 +30,13 @@ export function AwardButton({ quote, best, awarding, onChoose }: AwardButtonProp
     )
   if (quote.needsReconfirmation && quote.status === 'PENDING')
     return (
-      <Typography variant="caption" color="textSecondary">
-        The request changed; this supplier must reconfirm
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        title="The request changed after this quote was submitted."
+        sx={{ lineHeight: 1.25 }}
+      >
+        Supplier must reconfirm
       </Typography>
     )
   if (!quote.availableMoves.includes('AWARD')) return <EmptyValue />

@@ -14,7 +14,7 @@ export function QuoteState({ quote }: { quote: ComparedQuote }) {
         gap: 0.5,
         // Long words break rather than being cut: a row has room for two lines.
         '& .MuiChip-root': { height: 'auto', minHeight: 20 },
-        '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3 },
+        '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 },
       }}
     >
       <StatusChip kind="quote" status={quote.status} low />
