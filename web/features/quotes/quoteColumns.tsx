@@ -31,7 +31,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'supplier',
       header: 'Supplier',
-      width: { lg: '15.5%', xl: '16.5%' },
+      width: { lg: '15%', xl: '16.5%' },
       sorts: columnSorts.supplier,
       wholeWidth: true,
       cell: ({ quote }) => (
@@ -49,14 +49,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'product',
       header: 'Product & SKU',
-      width: { lg: '7.5%', xl: '9%' },
+      width: { lg: '9.5%', xl: '9%' },
       wideOnly: true,
       cell: () => <ComparedPiece piece={piece} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
-      width: { lg: '16%', xl: '16.5%' },
+      width: { lg: '14.5%', xl: '16.5%' },
       sorts: columnSorts.price,
       cell: ({ quote, best, above }) => <QuotePrice piece={piece} quote={quote} best={best} above={above} />,
     },
@@ -135,14 +135,28 @@ function ComparedPiece({ piece }: { piece: AskedPiece }) {
   const options = piece.options.length > 0 ? piece.options.join(' · ') : piece.variantTitle
   const inFull = [piece.productTitle, piece.variantTitle, piece.sku].filter(Boolean).join(' · ')
   return (
-    <Box title={inFull} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <Box
+      title={inFull}
+      sx={{
+        display: 'flex',
+        flexDirection: { lg: 'column', xl: 'row' },
+        alignItems: { xs: 'center', lg: 'flex-start', xl: 'center' },
+        columnGap: 1,
+        minWidth: 0,
+      }}
+    >
       <Box component="span" sx={visuallyHidden}>
         {inFull}
       </Box>
       <ProductImage src={piece.imageUrl} alt="" size={32} />
-      <Box aria-hidden sx={{ minWidth: 0, display: { xs: 'none', xl: 'grid' } }}>
+      <Box aria-hidden sx={{ minWidth: 0, display: { xs: 'none', lg: 'grid' } }}>
         {piece.sku ? <OneLine text={piece.sku} /> : null}
-        {options ? <OneLine text={options} /> : null}
+        {/* Below the picture, the row has room for one line. */}
+        {options ? (
+          <Box sx={{ display: { lg: piece.sku ? 'none' : 'grid', xl: 'grid' } }}>
+            <OneLine text={options} />
+          </Box>
+        ) : null}
       </Box>
     </Box>
   )
