@@ -50,8 +50,8 @@ it('six quotes fit on a small desktop screen without scrolling, twenty on a larg
   const { page } = window
   await page.goto(`/quotes/${id}`)
   expect(await inSight(page, 6)).toBe(6)
-  const rows = page.getByRole('table', { name: 'Quote comparison' })
-  expect(await rows.getByText(SKU, { exact: true }).first().isVisible()).toBe(true)
+  const table = page.getByRole('table', { name: 'Quote comparison' })
+  expect(await table.getByText(SKU, { exact: true }).first().isVisible()).toBe(true)
 
   for (let nth = 6; nth < MOST_QUOTES; nth += 1) await quote(nth)
   await page.setViewportSize({ width: 1920, height: 1200 })

@@ -28,6 +28,7 @@ const lowAlert = {
   py: 0,
   '& .MuiAlert-icon': { py: 0.25, mr: 0.75, fontSize: 18 },
   '& .MuiAlert-message': { py: 0.25, fontSize: '0.75rem', lineHeight: 1.4 },
+  '& .MuiAlertTitle-root': { fontWeight: 600 },
   '& .MuiAlertTitle-root, & p': { display: 'inline', m: 0, fontSize: 'inherit', lineHeight: 'inherit' },
 } as const
 
