@@ -76,7 +76,7 @@ describe('an order of the store', () => {
     expect(order?.lines).toMatchObject([
       {
         storeLineId: '2',
-        title: 'Untitled item',
+        title: null,
         storeVariantId: null,
         unitPrice: '1899.00',
         properties: [],

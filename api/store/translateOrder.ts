@@ -66,7 +66,7 @@ function line(payload: Payload, index: number): StoreLine {
   const wanted = asInteger(payload.current_quantity) ?? asInteger(payload.quantity) ?? 1
   return {
     storeLineId: asStoreId(payload.id) ?? asStoreId(payload.admin_graphql_api_id) ?? `line-${index + 1}`,
-    title: asText(payload.title) ?? asText(payload.name) ?? asText(payload.sku) ?? 'Untitled item',
+    title: asText(payload.title) ?? asText(payload.name),
     variantTitle: asText(payload.variant_title),
     sku: asText(payload.sku, 255),
     storeVariantId: asStoreId(payload.variant_id),

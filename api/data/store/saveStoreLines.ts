@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { itemTitle } from '../../domain/catalogue/variantName.ts'
 import type { SkippableLine } from '../../usecases/store/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 
@@ -15,7 +16,7 @@ export async function saveLines(
   at: Date,
 ): Promise<Map<string, string>> {
   if (lines.length === 0) return new Map()
-  const given = lines.map(({ line, skip }) => ({ ...line, skip, id: randomUUID() }))
+  const given = lines.map(({ line, skip }) => ({ ...line, title: itemTitle(line), skip, id: randomUUID() }))
   const saved = await client.$queryRaw<{ id: string; storeLineId: string }[]>`
     INSERT INTO store_order_lines AS line (id, store_order_id, shopify_line_item_id, title, variant_title, sku,
       shopify_variant_id, shopify_product_id, quantity, unit_price, properties, skip_reason, created_at, updated_at)

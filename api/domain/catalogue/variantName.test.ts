@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { isLabGrown, realTitle, variantName } from './variantName.ts'
+import { isLabGrown, itemTitle, realTitle, variantName } from './variantName.ts'
+
+test.each([
+  ['its own title', { title: 'Ring', sku: 'R-1' }, 'Halo Ring', 'Ring'],
+  ['the title in the catalog', { title: null, sku: 'R-1' }, 'Halo Ring', 'Halo Ring'],
+  ['its SKU', { title: null, sku: 'R-1' }, undefined, 'R-1'],
+  ['a placeholder', { title: null, sku: null }, undefined, 'Untitled item'],
+])('an ordered item is called by %s', (_, item, productTitle, title) => {
+  expect(itemTitle(item, productTitle)).toBe(title)
+})
 
 const bare = { id: '42', title: null, sku: null, options: [] }
 

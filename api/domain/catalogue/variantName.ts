@@ -14,6 +14,12 @@ export const realTitle = (title: string | null | undefined): string | null => {
   return text && text !== PLACEHOLDER ? text : null
 }
 
+/** What an order calls an item; an order that names only the variant takes the catalog's words. */
+export const itemTitle = (
+  item: { title: string | null; sku: string | null },
+  productTitle?: string,
+): string => item.title ?? productTitle ?? item.sku ?? 'Untitled item'
+
 /** The title, else the options, else the SKU, else "Variant {id}". */
 export function variantName(variant: NamedVariant): string {
   return realTitle(variant.title) ?? (optionsOf(variant) || variant.sku?.trim() || `Variant ${variant.id}`)

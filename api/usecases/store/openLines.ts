@@ -1,4 +1,4 @@
-import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { itemTitle, realTitle } from '../../domain/catalogue/variantName.ts'
 import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
 import { openingOf } from '../../domain/request/opening.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
@@ -38,9 +38,9 @@ export async function openLines(
         // A test order may carry any numbers; only the real order may claim them for its request.
         storeOrderId: order.isTest ? null : order.storeId,
         storeLineItemId: order.isTest ? null : line.storeLineId,
-        productTitle: line.title,
-        variantTitle: realTitle(line.variantTitle),
-        sku: line.sku,
+        productTitle: itemTitle(line, variant?.productTitle),
+        variantTitle: realTitle(line.variantTitle) ?? realTitle(variant?.title),
+        sku: line.sku ?? variant?.sku ?? null,
         imageUrl: variant?.imageUrl ?? null,
         options: variant?.options ?? [],
         quantity: line.quantity,

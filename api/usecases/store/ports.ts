@@ -69,7 +69,8 @@ export interface StoreOrder {
 
 export interface StoreLine {
   readonly storeLineId: string
-  readonly title: string
+  /** Null if the order names only the variant. */
+  readonly title: string | null
   readonly variantTitle: string | null
   readonly sku: string | null
   readonly storeVariantId: string | null

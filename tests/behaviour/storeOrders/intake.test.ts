@@ -53,6 +53,28 @@ describe('an order placed before intake started', () => {
   })
 })
 
+describe('a line that names only its variant', () => {
+  test('its request takes title, variant and SKU from the catalog', async () => {
+    const order = await world.order()
+    const bare = order.line_items.map(({ id, variant_id, quantity }) => ({ id, variant_id, quantity }))
+    await deliver(world, ['orders/create', { ...order, line_items: bare }])
+    const variant = await world.prisma.variant.findFirstOrThrow({
+      where: { storeId: String(bare[0]?.variant_id) },
+      include: { product: true },
+    })
+    expect(await requests()).toMatchObject([
+      { productTitle: variant.product.title, variantTitle: variant.title, sku: variant.sku },
+    ])
+  })
+
+  test('without a catalog entry either, it still gets a request', async () => {
+    const order = await world.order()
+    const line_items = order.line_items.map(({ id }) => ({ id, variant_id: 4711, quantity: 1 }))
+    await deliver(world, ['orders/create', { ...order, line_items }])
+    expect(await requests()).toMatchObject([{ productTitle: 'Untitled item', variantTitle: null, sku: null }])
+  })
+})
+
 describe('with store test orders ignored', () => {
   test('store test orders are only recorded', async () => {
     await deliver(world, ['orders/create', { ...(await world.order()), test: true }])
