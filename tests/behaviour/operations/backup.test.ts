@@ -209,6 +209,12 @@ describe('a backup of a running server', () => {
   it(
     'and restored, answers as the original does; but sessions and positions in the event log have ended',
     async () => {
+      await until('what was delivered under load is processed', async () => {
+        const { storeDeliveries } = await admin.graphqlOk<{ storeDeliveries: { totalCount: number } }>(
+          '{ storeDeliveries(filter: { status: [RECEIVED] }) { totalCount } }',
+        )
+        return storeDeliveries.totalCount === 0
+      })
       const cursor = await admin.eventCursor()
       const expected = await answers(server.base)
       await makeBackup(place(), whole('quiet.backup', PASSPHRASE))
