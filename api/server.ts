@@ -13,6 +13,7 @@ import { type DemoStore, openDemoStore } from './demoStore.ts'
 import { buildDeps, type Deps } from './deps.ts'
 import { demoShop, type Env, readEnv, withDemoStore } from './env.ts'
 import { openLog, reportTo } from './log.ts'
+import { releaseMemory } from './releaseMemory.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
 
@@ -96,6 +97,7 @@ async function serve(env: Env, { store, openFolder, around }: Prepared): Promise
     await check(deps, { openFolder, log })
     const data = await timed('Data', () => fillDatabase(deps, (line) => log.warn(line)), describeData)
     const { app, drain } = await buildDrainableApp(deps, { webDir: join(projectRoot(), 'dist/web'), log })
+    await releaseMemory()
     await listen(app, env)
     const storeAt = data === 'real' ? null : await beginStore(store, deps, { app, log })
     const jobs = startScheduledJobs(deps)
