@@ -147,6 +147,24 @@ describe('the sections of the opportunities screen', () => {
   })
 })
 
+describe('a card on a phone', () => {
+  const wide = window.matchMedia
+
+  it('the date of the deadline is among the details, also when it has passed', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(wide(query), { matches: query.includes('max-width') }),
+    )
+    const { user } = openOpportunities({
+      late: [aWaiting({ expiresAt: '2026-11-10T12:00:00.000Z' }, { state: 'PAST_DEADLINE' })],
+    })
+    const late = within(await section(/^Past Deadline/))
+    expect(late.queryByRole('term')).not.toBeInTheDocument()
+    await user.click(late.getByRole('button', { name: 'Details: Round Solitaire' }))
+    expect(late.getByText('Deadline', { selector: 'dt' })).toBeVisible()
+    expect(late.getByText(/^Nov 10, 2026 \d\d:\d\d$/, { selector: 'dd *' })).toBeVisible()
+  })
+})
+
 describe('the countdown', () => {
   it.each([
     [2 * HOUR + 1000, undefined],

@@ -9,7 +9,10 @@ import { type ReactNode, useId, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { type RequestPiece_RequestFragment, RequestPiece_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
+import { DateText } from '../../ui/DateText.tsx'
 import { Destination } from '../../ui/Destination.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { lowChip } from '../../ui/styles.ts'
@@ -68,7 +71,7 @@ export function RequestPiece({ request, badge, deadline, stillOpen, children }: 
   ) : null
   if (phone)
     return (
-      <BriefPiece piece={data} badge={badge} timeLeft={timeLeft}>
+      <BriefPiece piece={data} badge={badge} deadline={deadline} timeLeft={timeLeft}>
         {children}
       </BriefPiece>
     )
@@ -101,13 +104,14 @@ type BriefPieceProps = {
   piece: RequestPiece_RequestFragment
   /** The status of the request. */
   badge?: ReactNode
+  deadline: string | null
   timeLeft?: ReactNode
   /** Below these lines, also while the rest is hidden. */
   children?: ReactNode
 }
 
 /** A piece on a phone: title, variant, quantity, destination and deadline in three lines, the rest on request. */
-function BriefPiece({ piece, badge, timeLeft, children }: BriefPieceProps) {
+function BriefPiece({ piece, badge, deadline, timeLeft, children }: BriefPieceProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -177,6 +181,13 @@ function BriefPiece({ piece, badge, timeLeft, children }: BriefPieceProps) {
             <div>
               <VariantDetails piece={piece} />
             </div>
+            {deadline ? (
+              <FactList inline>
+                <Fact inline label="Deadline">
+                  <DateText value={deadline} withTime />
+                </Fact>
+              </FactList>
+            ) : null}
             <PieceFacts piece={piece} />
           </>
         ) : null}
