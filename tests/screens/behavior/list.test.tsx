@@ -65,13 +65,13 @@ describe('the supplier behavior list', () => {
       scorecard: {
         __typename: 'Scorecard',
         from: '2025-11-20T00:00:00.000Z',
-        quoted: 13,
-        won: 5,
-        winsOfQuotes: 38.5,
+        quoted: 14,
+        won: 7,
+        winsOfQuotes: 50,
       },
     })
     await live.emit(SupplierBehaviorQuotedDocument, quoted)
-    expect(await screen.findByText('38.5%')).toBeVisible()
+    expect(await screen.findByText('50.0%')).toBeVisible()
   })
 
   it('more suppliers are loaded further down', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { counted } from '../../../api/domain/counted.ts'
 import { behaviorList } from '../../../api/domain/supplier/behaviorList.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -160,7 +160,7 @@ const behaviorColumns = (onView: (supplierId: string) => void): Column<BehaviorR
     header: 'Win rate',
     align: 'right',
     sorts: [{ value: 'win_rate', direction: 'descending' }],
-    cell: ({ scorecard }) => (scorecard?.quoted ? `${inFigures(scorecard.winsOfQuotes)}%` : <EmptyValue />),
+    cell: ({ scorecard }) => (scorecard?.quoted ? `${scorecard.winsOfQuotes.toFixed(1)}%` : <EmptyValue />),
   },
   {
     key: 'status',
