@@ -10,7 +10,7 @@ describe('a protected area', () => {
     ['/orders?status=shipped', 'Admin Sign In', 'Sign in to continue'],
     ['/quote-opportunities?quote=request-1', 'Supplier Sign In', 'Sign in to continue'],
     ['/supplier-quote-requests', 'Supplier Sign In', 'Access Denied'],
-    ['/supplier-add-products#add-new-product', 'Supplier Sign In', 'Sign in to continue'],
+    ['/supplier-add-products#add-new-product', 'Supplier Sign In', 'Authentication Required'],
   ])('a visitor of %s must sign in, and returns there afterwards', async (path, title, heading) => {
     const { router } = renderScreen(path)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

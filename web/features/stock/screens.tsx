@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
     area: 'SUPPLIER',
     path: '/supplier-add-products',
     title: 'Add Your In-Stock Products',
+    signInTitle: 'Authentication Required',
     signInPurpose: 'to add products',
     navigation: { label: 'Add Your In-Stock Products', icon: <AddIcon /> },
     load: async () => (await import('./StockScreen.tsx')).StockScreen,
