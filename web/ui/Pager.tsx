@@ -1,4 +1,4 @@
-import { inFigures } from '../../api/domain/counted.ts'
+import { counted, inFigures } from '../../api/domain/counted.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -12,7 +12,7 @@ type PagerProps = {
   page: number
   pageSize: number
   total: number
-  /** The plural of what is counted: 'suppliers'. */
+  /** What is counted, in the singular: 'supplier'. */
   noun: string
   /** Follows the count, such as '• 2 pending approval'. */
   note?: ReactNode
@@ -38,8 +38,8 @@ export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps)
   const numbers = pageButtons(page, pages)
   const count =
     pages > 1
-      ? `Showing ${inFigures(from)}-${inFigures(to)} of ${inFigures(total)} ${noun}`
-      : `Showing all ${inFigures(total)} ${noun}`
+      ? `Showing ${inFigures(from)}-${inFigures(to)} of ${counted(total, noun)}`
+      : `Showing all ${counted(total, noun)}`
   return (
     <Box
       sx={{
@@ -57,7 +57,7 @@ export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps)
       {pages > 1 ? (
         <Box
           component="nav"
-          aria-label={`Pages of ${noun}`}
+          aria-label={`Pages of ${noun}s`}
           // Fits in one row on a phone.
           sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 } }}
         >

@@ -27,14 +27,7 @@ describe('a pager', () => {
   it('the pager says what is shown, and goes to other pages', async () => {
     const onPage = vi.fn()
     const { user } = renderPart(
-      <Pager
-        page={2}
-        pageSize={10}
-        total={23}
-        noun="suppliers"
-        note="• 2 pending approval"
-        onPage={onPage}
-      />,
+      <Pager page={2} pageSize={10} total={23} noun="supplier" note="• 2 pending approval" onPage={onPage} />,
     )
     expect(screen.getByRole('status')).toHaveTextContent('Showing 11-20 of 23 suppliers • 2 pending approval')
     await user.click(screen.getByRole('button', { name: 'Previous' }))
@@ -46,16 +39,19 @@ describe('a pager', () => {
 
   it('the pager reaches the first and last page from anywhere, with at most five page buttons', async () => {
     const onPage = vi.fn()
-    const { user } = renderPart(<Pager page={25} pageSize={10} total={500} noun="variants" onPage={onPage} />)
+    const { user } = renderPart(<Pager page={25} pageSize={10} total={500} noun="variant" onPage={onPage} />)
     expect(screen.getAllByRole('button', { name: /^Page/ })).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: 'Page 1' }))
     await user.click(screen.getByRole('button', { name: 'Page 50' }))
     expect(onPage.mock.calls).toEqual([[1], [50]])
   })
 
-  it('a single page needs no buttons', () => {
-    renderPart(<Pager page={1} pageSize={10} total={7} noun="suppliers" onPage={() => {}} />)
-    expect(screen.getByRole('status')).toHaveTextContent('Showing all 7 suppliers')
+  it.each([
+    [7, 'Showing all 7 suppliers'],
+    [1, 'Showing all 1 supplier'],
+  ])('a single page, of %i, needs no buttons', (total, text) => {
+    renderPart(<Pager page={1} pageSize={10} total={total} noun="supplier" onPage={() => {}} />)
+    expect(screen.getByRole('status').textContent.trim()).toBe(text)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })

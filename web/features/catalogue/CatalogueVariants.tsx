@@ -76,7 +76,7 @@ export function CatalogueVariants({ variants, total, page, onPage }: CatalogueVa
       page={Math.min(page, Math.max(1, Math.ceil(total / VARIANTS_PER_PAGE)))}
       pageSize={VARIANTS_PER_PAGE}
       total={total}
-      noun="variants"
+      noun="variant"
       onPage={(next) => {
         onPage(next)
         const { top = 0 } = section.current?.getBoundingClientRect() ?? {}

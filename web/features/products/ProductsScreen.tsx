@@ -126,7 +126,7 @@ export function ProductsScreen() {
       page={Math.min(shown, lastPage)}
       pageSize={PAGE_SIZE}
       total={total}
-      noun="products"
+      noun="product"
       onPage={(next) => {
         show({ page: next })
         window.scrollTo({ top: 0 })

@@ -31,7 +31,7 @@ export function VariantList({ variants, total, counts, place, recent }: VariantL
       page={Math.min(place.page, lastPage)}
       pageSize={VARIANTS_PER_PAGE}
       total={total}
-      noun="variants"
+      noun="variant"
       onPage={(page) => {
         place.goTo({ page, editing: null })
         const { top = 0 } = section.current?.getBoundingClientRect() ?? {}

@@ -128,7 +128,7 @@ export function StockScreen() {
                 page={Math.min(page, lastPage)}
                 pageSize={PIECES_PER_PAGE}
                 total={total}
-                noun={total === 1 ? 'product' : 'products'}
+                noun="product"
                 onPage={goTo}
               />
             </>

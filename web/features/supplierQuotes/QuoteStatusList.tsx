@@ -20,7 +20,7 @@ const PAGE_SIZE = 3
 
 type QuoteStatusListProps = {
   title: string
-  /** The plural of what is counted. */
+  /** What is counted, in the singular. */
   noun: string
   empty: string
   quotes: {

@@ -201,7 +201,7 @@ export function QuoteStatusScreen() {
           {openOnly ? null : <AwardedNotice count={awarded} />}
           <QuoteStatusList
             title={reconfirmOnly ? 'Quotes to Reconfirm' : 'My Submitted Quotes'}
-            noun="submitted quotes"
+            noun="submitted quote"
             empty={
               reconfirmOnly
                 ? 'None of your quotes need reconfirming.'
@@ -223,7 +223,7 @@ export function QuoteStatusScreen() {
           ) : (
             <QuoteStatusList
               title="Orders Closed - Quote Not Accepted"
-              noun="closed quotes"
+              noun="closed quote"
               empty="None of your quotes were turned down."
               quotes={data.closed}
               status={['NOT_SELECTED', 'REJECTED']}

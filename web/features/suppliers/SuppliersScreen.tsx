@@ -44,7 +44,7 @@ export function SuppliersScreen() {
       page={Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)))}
       pageSize={PAGE_SIZE}
       total={total}
-      noun="suppliers"
+      noun="supplier"
       note={pending > 0 ? `• ${pending} pending approval` : undefined}
       onPage={(next) => change({ page: next > 1 ? String(next) : null })}
     />
