@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CalendarDate } from '../../../api/domain/calendar.ts'
+import { addDays, type CalendarDate, utcDate } from '../../../api/domain/calendar.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
 import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
 import type { Caller } from '../../kit/Caller.ts'
@@ -111,6 +111,30 @@ describe('orders in fulfillment', () => {
 })
 
 describe('awarding from the fulfillment screen', () => {
+  it('a date given with the award is the expected delivery, and cannot be before the award', async () => {
+    const request = await world.openRequest()
+    await world.quote(acme, request, '900.00')
+    const award = (delivery_date: string) =>
+      admin.rest('PATCH', `/api/orders/${request.orderId}/status`, {
+        status: 'awarded',
+        supplier_id: acme.as.supplierId,
+        delivery_date,
+      })
+    const today = server.clock.now()
+    expect(await award(utcDate(addDays(today, -3)))).toMatchObject({
+      status: 422,
+      body: { fields: { delivery_date: 'The delivery date cannot be before the award' } },
+    })
+    const date = utcDate(addDays(today, 40))
+    expect(await award(date)).toMatchObject({
+      status: 200,
+      body: { status: 'awarded', expected_delivery_date: date },
+    })
+    expect((await list({ status: ['AWARDED'] })).find(({ id }) => id === request.orderId)).toMatchObject({
+      expectedDelivery: date,
+    })
+  })
+
   it('the award is refused if the quote has changed since, and it succeeds only once', async () => {
     const request = await world.openRequest()
     const quoteId = await world.quote(acme, request, '900.00')
