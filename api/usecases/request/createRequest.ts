@@ -6,6 +6,7 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { openingOf } from '../../domain/request/opening.ts'
 import { createRequestInput } from '../../domain/request/requestInput.ts'
+import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Ports } from '../ports.ts'
 
 /** An admin creates a request with its order, e.g. for a store order line that did not become one. */
@@ -41,7 +42,7 @@ export async function createRequest(
       options: variant.options,
       quantity: input.quantity,
       destinationCountry: input.destinationCountry,
-      desiredPrice: input.desiredPrice ?? null,
+      desiredPrice: input.desiredPrice ?? targetPriceIn(input.properties),
       properties: input.properties,
       isTest: input.test ?? false,
       ...openingOf(

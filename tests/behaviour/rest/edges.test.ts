@@ -42,6 +42,22 @@ test('a path with characters that no id contains is not found', async () => {
     expect((await caller.rest('POST', `/api/${path}`, {})).status, path).toBe(404)
 })
 
+test.each([
+  ['its property says it', '1250.00', {}],
+  ['the caller says it besides', '1400.00', { desired_price: '1400' }],
+])('a request that an admin makes has its target price if %s', async (_how, desired_price, more) => {
+  const { caller } = await world.admin()
+  const { variantId } = await world.openRequest()
+  const made = await caller.restOk('POST', '/api/quote-requests', {
+    variant_id: variantId,
+    quantity: 1,
+    destination_country: 'US',
+    properties: [{ name: 'Target price', value: '$1,250' }],
+    ...more,
+  })
+  expect(made).toMatchObject({ desired_price })
+})
+
 test('a reason may be as long as the database counts it', async () => {
   const acme = await world.supplier('Acme')
   const { id } = await world.openRequest()
