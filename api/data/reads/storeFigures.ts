@@ -7,10 +7,13 @@ export interface StoreFigures {
   readonly lastSync: Date | null
 }
 
+/** Not what was created in Loupe. */
+const fromStore = { deletedAt: null, storeId: { not: null } }
+
 export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> {
   const [productCount, variantCount, last, sync, newest] = await Promise.all([
-    prisma.product.count({ where: { deletedAt: null } }),
-    prisma.variant.count({ where: { deletedAt: null, product: { deletedAt: null } } }),
+    prisma.product.count({ where: fromStore }),
+    prisma.variant.count({ where: { ...fromStore, product: fromStore } }),
     prisma.webhookDelivery.findFirst({
       where: { status: 'done', topic: { startsWith: 'products/' } },
       orderBy: { receivedAt: 'desc' },

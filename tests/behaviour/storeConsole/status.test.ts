@@ -68,7 +68,7 @@ describe('store connection status', () => {
   })
 
   test('each figure equals the length of the list it links to', async () => {
-    await world.product('Ring')
+    await world.prisma.product.create({ data: { title: 'From the store', storeId: '77' } })
     await world.prisma.product.create({ data: { title: 'Made here' } })
     await world.prisma.product.create({ data: { title: 'Gone', deletedAt: world.ports.now() } })
     const at = new Date(Date.UTC(2026, 2, 2))
@@ -81,11 +81,13 @@ describe('store connection status', () => {
       return Object.values(data)[0]?.totalCount
     }
     const listed = (filter: string) => totalOf(`storeDeliveries(${filter})`)
-    const said = await status<{ deliveries: Record<string, number>; lastByTopic: object[] }>(
-      'productCount deliveries { waiting done dead ignored } lastByTopic { topic done }',
-    )
+    const said = await status<{
+      productCount: number
+      deliveries: Record<string, number>
+      lastByTopic: object[]
+    }>('productCount deliveries { waiting done dead ignored } lastByTopic { topic done }')
     expect(said).toEqual({
-      productCount: await totalOf('products'),
+      productCount: await totalOf('products(source: STORE)'),
       deliveries: {
         waiting: await listed('status: [RECEIVED]'),
         done: await listed('status: [DONE]'),
@@ -96,6 +98,7 @@ describe('store connection status', () => {
         { topic: 'orders/create', done: await listed('topic: "orders/create", status: [DONE]') },
       ]),
     })
+    expect(said.productCount).toBe(1)
     expect(said.deliveries).toMatchObject({ waiting: 1, dead: 2, ignored: 1 })
   })
 

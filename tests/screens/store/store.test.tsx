@@ -68,6 +68,7 @@ describe('the store screen', () => {
     expect(connection.getByText('Connected')).toBeVisible()
     expect(factIn(connection, 'Shop domain')).toBe('loupe.myshopify.com')
     expect(factIn(connection, 'Products')).toBe('1,204')
+    expect(connection.getByRole('link', { name: '1,204' })).toHaveAttribute('href', '/products?source=store')
     expect(factIn(connection, 'Variants')).toBe('8,310')
     expect(factIn(connection, 'Last sync')).toMatch(/^Nov 20, 2026 \d{2}:05$/)
   })

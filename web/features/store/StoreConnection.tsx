@@ -56,7 +56,7 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
           </Box>
         </Fact>
         <Fact label="Products">
-          <FigureLink count={productCount} to={cataloguePaths.products.link()} />
+          <FigureLink count={productCount} to={cataloguePaths.storeProducts.link()} />
         </Fact>
         <Fact label="Variants">{inFigures(variantCount)}</Fact>
         <Fact label="Last sync">
