@@ -107,20 +107,25 @@ export const aRun = ({
   counts: { ...NO_COUNTS, ...counts },
 })
 
-type Console = { status?: Status; asked?: Asked; handlers?: RequestHandler[] }
+type Console = { variants?: number; status?: Status; asked?: Asked; handlers?: RequestHandler[] }
+
+/** What the store screens read; the catalog may have variants that the store does not. */
+export const storeScreen = (storeStatus: Status, variants = 1) => ({
+  eventCursor: 'cursor-0',
+  catalogueCounts: { __typename: 'CatalogueCounts' as const, variants },
+  storeStatus,
+})
 
 /** Opens one of the store screens. */
 export const openConsole = (
   path: string,
-  { status = aStatus(), asked: said = asked(), handlers = [] }: Console = {},
+  { status = aStatus(), asked: said = asked(), variants = 1, handlers = [] }: Console = {},
 ) =>
   renderScreen(path, {
     viewer: anAdmin(),
     handlers: [
       ...handlers,
-      graphql.query('StoreScreen', () =>
-        HttpResponse.json({ data: { eventCursor: 'cursor-0', storeStatus: status } }),
-      ),
+      graphql.query('StoreScreen', () => HttpResponse.json({ data: storeScreen(status, variants) })),
       graphql.query('StoreCheck', () => HttpResponse.json({ data: { storeStatus: said } })),
     ],
   })

@@ -6,7 +6,15 @@ import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { type Asked, asked, aStatus, openConsole, type Status, subscription } from './fixtures.ts'
+import {
+  type Asked,
+  asked,
+  aStatus,
+  openConsole,
+  type Status,
+  subscription,
+  storeScreen,
+} from './fixtures.ts'
 
 const ORDERS = '/api/webhooks/shopify/orders/create'
 
@@ -24,6 +32,7 @@ const open = (status: Status = aStatus(), variants: object[] = [aVariant], said:
   openConsole('/admin/shopify', {
     status,
     asked: said,
+    variants: variants.length,
     handlers: [
       graphql.query('TestOrderVariants', () =>
         HttpResponse.json({
@@ -156,7 +165,7 @@ describe('the store screen', () => {
     expect(factIn(connection, 'Products')).toBe('1,204')
     server.use(
       graphql.query('StoreScreen', () =>
-        HttpResponse.json({ data: { eventCursor: 'b', storeStatus: aStatus({ productCount: 1_205 }) } }),
+        HttpResponse.json({ data: storeScreen(aStatus({ productCount: 1_205 })) }),
       ),
     )
     await live.emit(StoreScreenChangedDocument, {
@@ -283,9 +292,14 @@ describe('a test order', () => {
   })
 
   it('a test order needs a variant', async () => {
-    open(aStatus({ variantCount: 0 }), [])
+    open(aStatus(), [])
     const button = await screen.findByRole('button', { name: 'Test Order Creation' })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription('The catalog is empty, so there is nothing to order yet.')
+  })
+
+  it('a variant created in Loupe can be ordered as a test, too', async () => {
+    open(aStatus({ productCount: 0, variantCount: 0 }))
+    expect(await screen.findByRole('button', { name: 'Test Order Creation' })).toBeEnabled()
   })
 })

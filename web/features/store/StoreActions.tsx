@@ -19,17 +19,18 @@ const READS: readonly { kind: StoreSyncKind; name: string }[] = [
 ]
 
 type StoreActionsProps = {
-  status: Pick<StoreScreenQuery['storeStatus'], 'variantCount' | 'apiConfigured' | 'running'>
+  status: Pick<StoreScreenQuery['storeStatus'], 'apiConfigured' | 'running'>
+  /** There is a variant for a test order. */
+  canOrder: boolean
   ordering: boolean
   onOrder: () => void
 }
 
 /** The admin's actions on the store, and the progress of running ones. */
-export function StoreActions({ status, ordering, onOrder }: StoreActionsProps) {
-  const { variantCount, apiConfigured, running } = status
+export function StoreActions({ status, canOrder, ordering, onOrder }: StoreActionsProps) {
+  const { apiConfigured, running } = status
   const why = useId()
   const whyNoOrder = useId()
-  const canOrder = variantCount > 0
   return (
     <StoreCard title="Sync and test">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -5,6 +5,8 @@ import type { Snapshot } from '../../live/Snapshot.ts'
 /** Data shared by the console's tabs: the connection's state as last read. */
 export type StoreOutlet = {
   status: StoreScreenQuery['storeStatus'] | undefined
+  /** The catalog has a variant to order, from the store or created in Loupe. */
+  hasVariants: boolean
   failed: boolean
   refetch: () => void
   snapshot: Snapshot

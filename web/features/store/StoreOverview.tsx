@@ -15,7 +15,7 @@ import { Loading } from '../../ui/Loading.tsx'
 
 /** The store's connection, its sync actions, and the addresses for its webhooks. */
 export function StoreOverview() {
-  const { status, failed, refetch, snapshot } = useStoreOutlet()
+  const { status, hasVariants, failed, refetch, snapshot } = useStoreOutlet()
   const check = useStoreCheck(status?.apiConfigured ?? false)
   const testOrder = useTestOrder(snapshot)
   if (failed && !status) return <ErrorState onRetry={refetch} />
@@ -32,6 +32,7 @@ export function StoreOverview() {
       <StoreConnection status={status} health={check.health} checking={check.checking} />
       <StoreActions
         status={status}
+        canOrder={hasVariants}
         ordering={testOrder.ordering}
         onOrder={() => void testOrder.create().then(refetch)}
       />

@@ -14,6 +14,9 @@ void (
   /* GraphQL */ `
     query StoreScreen {
       eventCursor
+      catalogueCounts {
+        variants
+      }
       storeStatus {
         configured
         shopDomain
@@ -91,7 +94,13 @@ export function StoreScreen() {
       if (!known) recount()
     },
   })
-  const outlet: StoreOutlet = { status, failed: error !== undefined, refetch, snapshot }
+  const outlet: StoreOutlet = {
+    status,
+    hasVariants: Boolean(data?.catalogueCounts.variants),
+    failed: error !== undefined,
+    refetch,
+    snapshot,
+  }
   return (
     <>
       <PageHeader title="Store" titleInHeader />
