@@ -66,8 +66,9 @@ export function assignOrder(order: Order, given: Assignment): readonly Change[] 
       UPDATE orders SET status = 'awarded', acceptance_status = 'pending', supplier_id = ${supplierId}::text::uuid,
         quote_id = ${quoteId}::text::uuid, total_amount = ${total}::text::numeric, delivery_time = ${deliveryDays}::int,
         notes = ${text(notes)}, awarded_at = ${instant(given.at)}, acceptance_date = NULL,
-        supplier_estimated_delivery_date = NULL, rejection_reason = NULL, expected_delivery_date = NULL,
-        courier_company = NULL, tracking_number = NULL, tracking_updated_at = NULL, updated_at = ${instant(given.at)}
+        supplier_estimated_delivery_date = NULL, rejection_reason = NULL,
+        expected_delivery_date = ${date(given.expectedDelivery)}, courier_company = NULL, tracking_number = NULL,
+        tracking_updated_at = NULL, updated_at = ${instant(given.at)}
       WHERE id = ${order.id}::text::uuid AND ${when}`,
     (when) => sql`
       INSERT INTO order_rounds (order_id, number, supplier_id, quote_id, total_amount, delivery_time, awarded_by_id,

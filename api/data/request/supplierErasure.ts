@@ -2,7 +2,7 @@ import { openStatuses } from '../../domain/request/requestState.ts'
 import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
 import { Prisma } from '../prisma/client.ts'
-import { eraseTexts } from './termColumns.ts'
+import { eraseTermTexts } from './termColumns.ts'
 
 /** A reserved domain: no mail ever leaves for it. Unique, as addresses of suppliers are. */
 const addressOf = (id: string) => `erased-${id}@erased.invalid`
@@ -48,7 +48,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
         reset_token = NULL, reset_token_expires = NULL, email_verified_at = NULL, verify_token = NULL,
         verify_token_expires = NULL, muted_mails = '{}', internal_notes = NULL
       WHERE id = ${id}::uuid`
-    await eraseWords(client, own)
+    await eraseTexts(client, own)
     await eraseEvents(client, id)
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${`supplier:${id}`}`
     await client.$executeRaw`DELETE FROM idempotency_keys WHERE account LIKE ${`supplier:${id}%`}`
@@ -62,11 +62,11 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
 })
 
 /** What the supplier wrote, and what admins noted about its quotes. */
-async function eraseWords(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<void> {
+async function eraseTexts(client: Prisma.TransactionClient, own: Prisma.Sql): Promise<void> {
   const ofQuotes = Prisma.sql`quote_id IN (SELECT id FROM quotes WHERE ${own})`
-  await client.$executeRaw(eraseTexts('quote_versions', ofQuotes))
+  await client.$executeRaw(eraseTermTexts('quote_versions', ofQuotes))
   await client.$executeRaw`DELETE FROM quote_marks WHERE ${ofQuotes}`
-  await client.$executeRaw(eraseTexts('quotes', own))
+  await client.$executeRaw(eraseTermTexts('quotes', own))
   await client.$executeRaw`UPDATE supplier_quote_responses SET decline_reason = 'Erased' WHERE ${own}`
   await client.$executeRaw`
     UPDATE orders SET notes = NULL, rejection_reason = CASE WHEN rejection_reason IS NOT NULL THEN 'Erased' END

@@ -37,7 +37,7 @@ export const termsAsJson = raw(
 )
 
 /** Erases what the supplier wrote in those of its quotes, or their versions. */
-export function eraseTexts(table: 'quotes' | 'quote_versions', which: Prisma.Sql): Prisma.Sql {
+export function eraseTermTexts(table: 'quotes' | 'quote_versions', which: Prisma.Sql): Prisma.Sql {
   const texts = entries
     .filter(([, { type }]) => type === 'text')
     .map(([, { column, version }]) => raw(table === 'quotes' ? column : version))

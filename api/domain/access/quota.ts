@@ -21,13 +21,12 @@ export const restRowCost = 10
 export const atOnce = {
   running: 6,
   waiting: 100,
-  /** A caller that has used so many points in its minute, far more than a screen does, no longer has several running. */
-  pointsForSeveral: 150_000,
+  /** Points in the current minute, far more than screens take; from there on only one runs. */
+  heavyUse: 150_000,
 } as const
 
 /** How many operations of a caller may run at once, given the points it has used in the current minute. */
-export const runningAtOnce = (points: number): number =>
-  points < atOnce.pointsForSeveral ? atOnce.running : 1
+export const runningAtOnce = (points: number): number => (points < atOnce.heavyUse ? atOnce.running : 1)
 
 /** The points a caller has used in the current minute, including this call's. */
 export interface PointsTaken {

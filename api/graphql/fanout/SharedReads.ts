@@ -88,13 +88,18 @@ export class SharedReads<T> {
 
   /** Reads for those whom nobody comes to anymore. */
   #look(): void {
-    // Who is furthest behind goes first: the others then wait for it.
     const byPlace = [...this.#postponed.values()]
       .flatMap(([one]) => one ?? [])
       .sort((one, other) => one.place.seq - other.place.seq)
     const longAgo = performance.now() - LONGEST_MS
-    for (const { place, after, since, read } of byPlace)
-      if (since < longAgo || !this.#isComing(place, after)) this.#begin(keyOf(place), read)
+    const behind = new Map<string, number>()
+    for (const { place, after, since, read } of byPlace) {
+      const { lane, seq } = place
+      // Those just behind go first and come here later, so that few places have to be searched however many wait.
+      const follows = seq - (behind.get(lane) ?? -Infinity) <= WITHIN
+      behind.set(lane, seq)
+      if (since < longAgo || !(follows || this.#isComing(place, after))) this.#begin(keyOf(place), read)
+    }
     if (this.#postponed.size > 0) this.#lookLater()
   }
 

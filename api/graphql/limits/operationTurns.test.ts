@@ -42,7 +42,7 @@ describe('the operations of one caller', () => {
     let points = 0
     const runInTurn = operationTurns(callerTurns({ knownPoints: () => points }))
     const first = underWay(runInTurn, by(visitor), atOnce.running)
-    points = atOnce.pointsForSeveral
+    points = atOnce.heavyUse
     const [second, third] = [1, 2].map(() => underWay(runInTurn, by(visitor), 1))
     first.end()
     await Promise.all(first.results)

@@ -31,21 +31,16 @@ export async function advanceOrder(
     const decision = decideAdvance(aggregate, input.status, input.supplierId)
     if (isRefusal(decision)) return decision
     const now = ports.now()
-    const { deliveryDate } = input
-    const misdated = deliveryDate
-      ? decideDeliveryDate(order.awardedAt ?? now, input.status, deliveryDate, now)
-      : null
+    const { deliveryDate = null } = input
+    const awardedAt = decision.step === 'award' ? now : order.awardedAt
+    const misdated = deliveryDate ? decideDeliveryDate(awardedAt, input.status, deliveryDate, now) : null
     if (misdated) return misdated
-    if (decision.step === 'award') {
-      const awarded = await recordAward(tx, admin, aggregate, decision.quote, {}, now)
-      if (deliveryDate && !isRefusal(awarded))
-        await tx.orders.update(order.id, { expectedDelivery: deliveryDate })
-      return awarded
-    }
+    if (decision.step === 'award')
+      return recordAward(tx, admin, aggregate, decision.quote, { expectedDelivery: deliveryDate }, now)
     const { supplierId } = order
     if (supplierId === null) return notFound('Order')
 
-    await tx.orders.update(order.id, stepPatch(decision.step, deliveryDate ?? null, now))
+    await tx.orders.update(order.id, stepPatch(decision.step, deliveryDate, now))
     if (decision.step === 'delivered') await refreshRecord(tx, supplierId)
     tx.append({
       type: 'order.advanced',
@@ -58,7 +53,7 @@ export async function advanceOrder(
   })
 }
 
-/** The date given with a step is the expected delivery (so is one given with the award) or, on delivery, the actual one. */
+/** The date given with a step is the expected delivery or, on delivery, the actual one. */
 function stepPatch(step: Step, date: string | null, now: Date): OrderPatch {
   switch (step) {
     case 'fulfilled':

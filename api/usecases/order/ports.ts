@@ -11,6 +11,8 @@ export interface Assignment {
   readonly quoteId: string | null
   readonly total: Amount | null
   readonly deliveryDays: number | null
+  /** The date that the admin expects; without it, it follows from `deliveryDays`. */
+  readonly expectedDelivery: CalendarDate | null
   readonly notes: string | null
   readonly at: Date
   readonly awardedById: string | null

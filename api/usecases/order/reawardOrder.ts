@@ -41,6 +41,7 @@ export async function reawardOrder(
       quoteId: quote?.id ?? null,
       total,
       deliveryDays,
+      expectedDelivery: null,
       notes: quote?.comments ?? null,
       at: now,
       awardedById: admin.adminId,

@@ -1,4 +1,5 @@
 import type { Admin } from '../../domain/actor.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import { outcomeBand } from '../../domain/notification/outcomeBand.ts'
 import { decideAward } from '../../domain/order/decideAward.ts'
 import type { Weights } from '../../domain/quote/weights.ts'
@@ -18,6 +19,7 @@ interface Choice {
   readonly ifUpdateCount?: number | null | undefined
   readonly reason?: string | null | undefined
   readonly weights?: Weights | null | undefined
+  readonly expectedDelivery?: CalendarDate | null
 }
 
 /** The award itself, on a request aggregate that is held: shared by every operation that awards a quote. */
@@ -26,7 +28,7 @@ export async function recordAward(
   admin: Admin,
   aggregate: RequestAggregate,
   quote: Quote,
-  { ifUpdateCount, reason = null, weights = null }: Choice,
+  { ifUpdateCount, reason = null, weights = null, expectedDelivery = null }: Choice,
   now: Date,
 ): Promise<Outcome<{ orderId: string; quoteId: string }>> {
   const decision = decideAward(aggregate, quote, ifUpdateCount)
@@ -46,6 +48,7 @@ export async function recordAward(
     quoteId: quote.id,
     total: quote.price,
     deliveryDays: quote.deliveryDays,
+    expectedDelivery,
     notes: quote.comments,
     at: now,
     awardedById: admin.adminId,
