@@ -72,20 +72,6 @@ function makeCache(): InMemoryCache {
           quoteRequests: relayStylePagination(byFilters),
           quotes: relayStylePagination(['status', 'needsReconfirmation']),
           variants: relayStylePagination(['search', 'priced']),
-          // The supplier list is paged by number, so each page is cached separately.
-          suppliers: {
-            keyArgs: [
-              'first',
-              'after',
-              'last',
-              'before',
-              'status',
-              'search',
-              'country',
-              'customOrders',
-              'sort',
-            ],
-          },
           products: productPages,
           auditLog: relayStylePagination(byFilters),
           storeDeliveries: relayStylePagination(byFilters),

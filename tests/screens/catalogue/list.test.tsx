@@ -95,15 +95,16 @@ describe('the admin catalogue', () => {
     await table()
     expect(sentAs('CatalogueScreen')[0]).toMatchObject({
       sort: 'NEWEST',
-      search: null,
-      productType: 'Bracelet',
-      source: 'STORE',
+      filter: { search: null, productType: 'Bracelet', source: 'STORE' },
     })
     await user.click(screen.getByRole('button', { name: /^Last Updated/ }))
     await user.type(screen.getByPlaceholderText('Search products...'), 'tennis')
     await waitFor(() => expect(router.state.location.search).toContain('search=tennis'))
     await waitFor(() =>
-      expect(sentAs('CatalogueScreen').at(-1)).toMatchObject({ sort: 'UPDATED', search: 'tennis' }),
+      expect(sentAs('CatalogueScreen').at(-1)).toMatchObject({
+        sort: 'UPDATED',
+        filter: { search: 'tennis' },
+      }),
     )
     let asked = ''
     server.use(

@@ -14,14 +14,7 @@ import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
-    query CatalogueScreen(
-      $first: Int
-      $after: String
-      $search: String
-      $sort: ProductSort
-      $productType: String
-      $source: ProductSource
-    ) {
+    query CatalogueScreen($first: Int, $after: String, $filter: ProductFilter, $sort: ProductSort) {
       eventCursor
       catalogueCounts {
         products
@@ -32,14 +25,7 @@ void (
           products
         }
       }
-      products(
-        first: $first
-        after: $after
-        search: $search
-        sort: $sort
-        productType: $productType
-        source: $source
-      ) {
+      products(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           node {
             id

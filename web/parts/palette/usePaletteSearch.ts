@@ -16,7 +16,7 @@ import type { Choice } from './Choice.ts'
 void (
   /* GraphQL */ `
     query PaletteSearch($text: String!) {
-      quoteRequests(search: $text, first: 5) {
+      quoteRequests(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
@@ -28,7 +28,7 @@ void (
           }
         }
       }
-      orders(search: $text, first: 5) {
+      orders(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
@@ -44,7 +44,7 @@ void (
           }
         }
       }
-      suppliers(search: $text, first: 5) {
+      suppliers(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
@@ -53,7 +53,7 @@ void (
           }
         }
       }
-      products(search: $text, first: 5) {
+      products(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
