@@ -165,7 +165,7 @@ describe("the catalogue screens' queries", () => {
       [ProductPageStartsDocument, { first: 100 }],
       [ProductScreenDocument, { id, first: 100 }],
       [VariantPageStartsDocument, { id, first: 100, labGrown: false }],
-      [PricingRowsDocument, { first: 100, priced: true }],
+      [PricingRowsDocument, { first: 100, filter: { priced: true } }],
     ]
     const costs = async () => {
       const all = []
@@ -218,7 +218,7 @@ describe('the variants of the whole catalogue', () => {
     const { variants } = await asked<Page>(
       caller,
       `query($first: Int, $after: String, $search: String, $priced: Boolean) {
-        variants(first: $first, after: $after, search: $search, priced: $priced) {
+        variants(first: $first, after: $after, search: $search, filter: { priced: $priced }) {
           totalCount pageInfo { hasNextPage endCursor } edges { node { sku } } } }`,
       variables,
     )

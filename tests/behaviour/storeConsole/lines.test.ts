@@ -146,7 +146,8 @@ describe('a line without a request', () => {
       message: 'The store canceled this order.',
     })
     expect(await lines()).toMatchObject([{ openable: false }])
-    expect(await lines('(openable: true)')).toEqual([])
+    for (const args of ['openable: true', 'filter: { openable: true }'])
+      expect(await lines(`(${args})`)).toEqual([])
   })
 
   test.each([

@@ -116,7 +116,11 @@ export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
     }),
     supplier('SupplierRequestsScreen', documents.SupplierRequestsScreenDocument, { first: 20 }),
     supplier('DeclinedScreen', documents.DeclinedScreenDocument, { first: 20 }),
-    supplier('QuoteStatusScreen', documents.QuoteStatusScreenDocument, { first: 15 }),
+    supplier('QuoteStatusScreen', documents.QuoteStatusScreenDocument, {
+      first: 15,
+      open: { status: ['PENDING'] },
+      closed: { status: ['NOT_SELECTED', 'REJECTED'] },
+    }),
     supplier('AwardedOrdersScreen', documents.AwardedOrdersScreenDocument, { first: 20 }),
     supplier('PricingRows', documents.PricingRowsDocument, { first: 25 }),
     supplier('ProductsScreen', documents.ProductsScreenDocument, { first: 20 }),

@@ -29,7 +29,7 @@ void (
 void (
   /* GraphQL */ `
     query VariantPicker($search: String, $first: Int) {
-      variants(search: $search, first: $first) {
+      variants(filter: { search: $search }, first: $first) {
         edges {
           node {
             id
