@@ -14,7 +14,10 @@ type CatalogueFiltersProps = {
   onClear: (() => void) | undefined
 }
 
-/** The filters and sort order of the products; all of it is kept in the address. */
+/**
+ * The filters and sort order of the products; all of it is kept in the address. Not `ListFilters`: products have no
+ * status and are never cards, and with only two filters, hiding them behind its button would cost a click for nothing.
+ */
 export function CatalogueFilters({ list, types, onChange, onClear }: CatalogueFiltersProps) {
   const typeOptions = types.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }))
   const { productType: chosen } = list
