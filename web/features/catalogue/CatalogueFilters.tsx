@@ -16,7 +16,7 @@ type CatalogueFiltersProps = {
 
 /**
  * The filters and sort order of the products; all of it is kept in the address. Not `ListFilters`: products have no
- * status and are never cards, and with only two filters, hiding them behind its button would cost a click for nothing.
+ * status and no choice between cards and table, and two filters need not hide behind its button.
  */
 export function CatalogueFilters({ list, types, onChange, onClear }: CatalogueFiltersProps) {
   const typeOptions = types.map(({ name, products }) => ({ value: name, label: `${name} (${products})` }))

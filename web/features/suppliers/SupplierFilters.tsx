@@ -19,8 +19,8 @@ type SupplierFiltersProps = {
 }
 
 /**
- * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: suppliers are never
- * cards, their search is in the page's header, and their few filters fit in one row without its button.
+ * The filters and sort order of the suppliers; all of it is kept in the address. Not `ListFilters`: there is no
+ * choice between cards and table, the search is in the page's header, and three filters need not hide behind its button.
  */
 export function SupplierFilters({ list, countries, onChange, onClear }: SupplierFiltersProps) {
   const custom = list.customOrders === null ? null : list.customOrders ? 'yes' : 'no'
