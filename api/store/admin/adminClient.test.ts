@@ -26,7 +26,7 @@ describe('a call to the store', () => {
   })
 
   test.each<[string, Reply, Partial<StoreFailure>]>([
-    ['a token that is not good', { status: 401, json: {} }, { kind: 'unauthorised' }],
+    ['a token that is not good', { status: 401, json: {} }, { kind: 'unauthorized' }],
     ['a missing scope', { json: error('ACCESS_DENIED', 'read_products is required') }, { kind: 'denied' }],
     ['a refused question', { json: error('undefinedField', 'No field x') }, { kind: 'refused' }],
     ['a frozen shop', { status: 402, json: {} }, { kind: 'denied' }],

@@ -40,7 +40,7 @@ describe('the token', () => {
 
   test('if the store refuses both the old and the new token, the call fails', async () => {
     const { client, asked } = await clientAndStore(() => ({ status: 401, json: {} }), { credentials })
-    expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('unauthorised')
+    expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('unauthorized')
     expect(asked()).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { decideProducts, type PlannedRow, type ProductWrites } from '../../domain/catalogue/decideProducts.ts'
 import { MAX_PRODUCT_ROWS, type TypedProduct } from '../../domain/catalogue/productRows.ts'
 import { inFigures } from '../../domain/counted.ts'

@@ -95,7 +95,7 @@ export interface Subscription {
 
 type StoreFailureKind =
   /** The token is invalid or was revoked. */
-  | 'unauthorised'
+  | 'unauthorized'
   /** A scope or permission is missing. */
   | 'denied'
   /** Too busy, too slow or unreachable: retrying later may work. */

@@ -66,7 +66,7 @@ describe('the token', () => {
 
   test('an invalid token is reported', async () => {
     const { api } = await aStore({ token: 'another' })
-    await expect(api.health()).rejects.toMatchObject({ kind: 'unauthorised' })
+    await expect(api.health()).rejects.toMatchObject({ kind: 'unauthorized' })
   })
 })
 

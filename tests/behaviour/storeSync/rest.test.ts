@@ -61,7 +61,7 @@ test('a long sync returns its id, and a second call joins it', async () => {
 })
 
 test.each([
-  [new StoreFailure('unauthorised', 'The store does not accept the token'), 'The store does not accept'],
+  [new StoreFailure('unauthorized', 'The store does not accept the token'), 'The store does not accept'],
   [new StoreFailure('unavailable', 'The store cannot be reached'), 'cannot be reached'],
   [new Error('secret-detail of ours'), 'Something went wrong on our side'],
 ])('a failure gives its reason and no internals: %s', async (error, said) => {

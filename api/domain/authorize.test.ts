@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { type Actor, theClock, theStore, visitor } from './actor.ts'
-import { asAdmin, asAdminOrSystem, asSupplier, moverOf, onBehalfOf } from './authorise.ts'
+import { asAdmin, asAdminOrSystem, asSupplier, moverOf, onBehalfOf } from './authorize.ts'
 import { adminRoles, type Duty } from './account/adminRole.ts'
 import { isRefusal } from './refusal.ts'
 
