@@ -25,6 +25,7 @@ export const retiredWords: readonly (readonly [word: string, instead: string])[]
   ['recognise', 'authenticate'],
   ['runInHand', 'RunLease'],
   ['saidOf', 'filterChips'],
+  ['sanitise', 'sanitize'],
   ['seal', 'encode'],
   ['shouted', 'enumValues'],
   ['spoil', 'inject a fault, or damage'],

@@ -14,7 +14,7 @@ const ALLOWED: sanitize.IOptions = {
 }
 
 /** External description HTML, made safe to store; null if nothing is left of it. */
-export function sanitiseDescription(html: string | null): string | null {
+export function sanitizeDescription(html: string | null): string | null {
   if (html === null) return null
   return sanitize(html.slice(0, LONGEST), ALLOWED).trim() || null
 }
