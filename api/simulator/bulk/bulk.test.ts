@@ -117,7 +117,7 @@ describe('an operation', () => {
     expect(simulator.store.snapshot().bulkOperations).toEqual([])
   })
 
-  test('an export can be cancelled only while it runs', async () => {
+  test('an export can be canceled only while it runs', async () => {
     const cancel = (id: string) =>
       readStore(
         simulator,
@@ -216,7 +216,7 @@ describe('an export', () => {
     expect(linesOf(await fetchText(partialDataUrl)).length).toBeLessThan(48)
   })
 
-  test('an export cancelled by the store may still have an address', async () => {
+  test('an export canceled by the store may still have an address', async () => {
     const { status, url } = await spoilt('canceledExport')
     expect(status).toBe('CANCELED')
     expect(linesOf(await fetchText(url)).length).toBeLessThan(48)

@@ -56,7 +56,7 @@ const place = async (more: object = {}) => {
 }
 
 describe('an order', () => {
-  it('an order can be placed, edited, refunded, cancelled and deleted', async () => {
+  it('an order can be placed, edited, refunded, canceled and deleted', async () => {
     const order = await place()
     const [line] = order.lines
     expect(order).toMatchObject({ shippingAddress: { countryCode: 'GB' }, lines: [{ quantity: 2 }] })

@@ -5,7 +5,7 @@ import type { Address, Customer, Line, Order } from '../state/rows.ts'
 import { storeDate } from '../state/storeDate.ts'
 
 /**
- * When the store last changed an order, and when it was cancelled; omitted: unchanged since it was placed.
+ * When the store last changed an order, and when it was canceled; omitted: unchanged since it was placed.
  */
 export type OrderVersion = { readonly updatedAt?: Date; readonly cancelledAt?: Date }
 

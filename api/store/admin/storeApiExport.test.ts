@@ -54,7 +54,7 @@ describe('an export', () => {
     expect(await api.exportProgress('5')).toMatchObject({ state: 'failed' })
   })
 
-  test('an export can be cancelled, even too late', async () => {
+  test('an export can be canceled, even too late', async () => {
     const userErrors = [{ field: null, message: 'cannot be canceled' }]
     const cancel = (status: string) => () => ({
       bulkOperationCancel: { bulkOperation: { id: 'x', status }, userErrors },

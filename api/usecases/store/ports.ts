@@ -135,8 +135,8 @@ export interface StorePorts {
     lines: readonly KnownLine[]
   } | null>
   /**
-   * Marks a stored order as cancelled, newer than any of its versions. Null when it does not exist or was already
-   * cancelled.
+   * Marks a stored order as canceled, newer than any of its versions. Null when it does not exist or was already
+   * canceled.
    */
   cancelOrder(shop: string, storeId: string, at: Date): Promise<{ lines: readonly KnownLine[] } | null>
   /** @returns Loupe's line ids, keyed by the store's */

@@ -106,7 +106,7 @@ describe('an export of the simulated store', () => {
     expect(await api.runningExports()).toEqual([])
   })
 
-  test('an export can be cancelled', async () => {
+  test('an export can be canceled', async () => {
     const { api, simulator } = await aStore(1, 1)
     const id = await api.startCatalogueExport()
     await api.cancelExport(id)

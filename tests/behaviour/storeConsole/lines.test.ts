@@ -135,7 +135,7 @@ describe('a line without a request', () => {
     expect([made.length, await world.prisma.quoteRequest.count()]).toEqual([1, 1])
   })
 
-  test('a line of a cancelled order is listed but can no longer become a request', async () => {
+  test('a line of a canceled order is listed but can no longer become a request', async () => {
     const payload = await customOrder()
     const [line] = await lines()
     const later = new Date(world.ports.now().getTime() + 60_000).toISOString()

@@ -64,7 +64,7 @@ async function anOrder() {
 const requests = async () =>
   (await world.prisma.quoteRequest.findMany({ select: { status: true } })).map(({ status }) => status)
 
-test('an order that the store deleted without a webhook is cancelled', async () => {
+test('an order that the store deleted without a webhook is canceled', async () => {
   await anOrder()
   server.clock.advance(1)
   expect((await inventory()).counts).toMatchObject({ removed: 1 })

@@ -211,7 +211,7 @@ function befall({ nth, action }: { nth: number; action: string }): void {
   if (action === 'lag') store.lagging.add(product.storeId)
 }
 
-test('an export started just before a crash is resumed, and one of an earlier run is cancelled', async () => {
+test('an export started just before a crash is resumed, and one of an earlier run is canceled', async () => {
   await aChangedStore()
   store.claimsVariants = 50_000
   store.now = () => new Date(0)
