@@ -155,7 +155,7 @@ describe('orders', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('a product changes with its variants', async () => {
     await clock.advance(60_000)
     store.putVariant({ id: variantId, price: '1250' })

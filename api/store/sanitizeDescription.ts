@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { descriptionHtml } from '../domain/catalogue/descriptionHtml.ts'
+import { descriptionHtml } from '../domain/catalog/descriptionHtml.ts'
 
 const LONGEST = 100_000
 

@@ -61,7 +61,7 @@ function variant(
   }
 }
 
-/** https, or the demo catalogue's pictures, which this server serves itself. */
+/** https, or the demo catalog's pictures, which this server serves itself. */
 const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
 
 const inOrder = (payload: Payload): Payload[] =>

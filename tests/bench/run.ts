@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { fanout } from './fanout.ts'
 import { live } from './live.ts'
 import { reads } from './reads.ts'
@@ -18,9 +18,9 @@ const benches: Readonly<Record<string, { says: string; run: (flags: readonly str
       says: 'a burst of order webhooks, doubled and shuffled: answered in time, and right in the end',
       run: webhooks,
     },
-    catalogue: {
-      says: 'a catalogue of 50,000 variants, exported and applied, beside a naive way',
-      run: catalogue,
+    catalog: {
+      says: 'a catalog of 50,000 variants, exported and applied, beside a naive way',
+      run: catalog,
     },
     script: { says: 'script that each screen loads before its first content', run: script },
     screens: {

@@ -37,7 +37,7 @@ const canBeOpened: Where = {
   storeOrder: { cancelledAt: null },
 }
 
-/** Lines to be made and shipped that match no variant of the catalogue: only an admin knows what they are. */
+/** Lines to be made and shipped that match no variant of the catalog: only an admin knows what they are. */
 export const lineNeedsMapping: Where = { ...canBeOpened, skipReason: 'no_variant' }
 
 export interface SkippedLineFilter {

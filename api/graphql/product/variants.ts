@@ -1,4 +1,4 @@
-import { behindInCatalogue, catalogueOrder } from '../../data/catalogue/catalogueOrder.ts'
+import { behindInCatalog, catalogOrder } from '../../data/catalog/catalogOrder.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
 import { connection } from '../paging/connection.ts'
@@ -16,7 +16,7 @@ const openVariant = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
 
 /** Titles can be long, so the cursor contains only the id. */
 async function behind({ prisma }: GraphQLContext, id: string) {
-  const rest = await behindInCatalogue(prisma, id)
+  const rest = await behindInCatalog(prisma, id)
   if (!rest) throw badRequest('after is not a cursor of this list')
   return rest
 }
@@ -59,7 +59,7 @@ builder.queryField('variants', (t) =>
           context.prisma.variant.findMany({
             ...query,
             where: page.after === null ? where : { AND: [where, await behind(context, page.after)] },
-            orderBy: catalogueOrder,
+            orderBy: catalogOrder,
             take: page.size + 1,
           }),
         total: () => context.prisma.variant.count({ where }),

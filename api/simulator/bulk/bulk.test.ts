@@ -3,7 +3,7 @@ import { aStore, readStore } from '../../../tests/kit/store/askStore.ts'
 import type { Fault } from '../Faults.ts'
 import type { Simulator } from '../startSimulator.ts'
 
-const CATALOGUE = `{ products { edges { node {
+const CATALOG = `{ products { edges { node {
   id title
   media(query: "media_type:IMAGE") { edges { node { ... on MediaImage { id image { url } } } } }
   variants { edges { node { id price options: selectedOptions { value } inventoryItem { unitCost { amount } } } } }
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.stop())
 
-async function run(query = CATALOGUE, groupObjects = false) {
+async function run(query = CATALOG, groupObjects = false) {
   const { bulkOperationRunQuery } = await readStore<{
     bulkOperationRunQuery: {
       bulkOperation: { id: string } | null
@@ -172,7 +172,7 @@ describe('an export', () => {
   })
 
   test('a grouped export has each parent before its children', async () => {
-    const lines = linesOf(await fetchText((await runToEnd(CATALOGUE, true)).url))
+    const lines = linesOf(await fetchText((await runToEnd(CATALOG, true)).url))
     let parent = ''
     for (const line of lines) {
       if (line.__parentId) expect(line.__parentId).toBe(parent)

@@ -42,7 +42,7 @@ const open = async (input: object, by = admin.caller): Promise<Opened> =>
     )
   ).openSkippedLine
 
-/** An order with a custom item as its line, which matches no catalogue variant. */
+/** An order with a custom item as its line, which matches no catalog variant. */
 async function customOrder(changes: object = {}, orderChanges: object = {}) {
   const order = await world.order()
   const [line] = order.line_items
@@ -67,7 +67,7 @@ describe('a line without a request', () => {
       orderNumber: String(number),
     })
     expect(line?.properties).toContainEqual({ name: 'Ring size', value: '7' })
-    // The ordered SKU exists in the catalogue.
+    // The ordered SKU exists in the catalog.
     expect(line?.candidates).toHaveLength(1)
     expect(await lines('(reason: [GIFT_CARD])')).toEqual([])
     const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: { needs: object } }>(

@@ -143,7 +143,7 @@ describe('the end of an order', () => {
   })
 })
 
-test('a product is removed from the catalogue when the store deletes it', async () => {
+test('a product is removed from the catalog when the store deletes it', async () => {
   const { id } = await world.product()
   await world.deliver('products/delete', { id })
   await server.settle()

@@ -99,8 +99,8 @@ export function screenQueries(ids: SeededIds): readonly ScreenQuery[] {
     admin('SupplierScorecard', documents.SupplierScorecardDocument, ofSupplier),
     admin('SupplierBehavior', documents.SupplierBehaviorDocument, { first: 20 }),
     admin('SupplierBehavior by wins', documents.SupplierBehaviorDocument, { first: 20, sort: 'WINS' }),
-    admin('CatalogueScreen', documents.CatalogueScreenDocument, { first: 20 }),
-    admin('CatalogueScreen search', documents.CatalogueScreenDocument, {
+    admin('CatalogScreen', documents.CatalogScreenDocument, { first: 20 }),
+    admin('CatalogScreen search', documents.CatalogScreenDocument, {
       first: 20,
       filter: { search: 'ring 12' },
     }),

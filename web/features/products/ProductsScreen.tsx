@@ -19,7 +19,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { paths as pricingPaths } from '../pricing/paths.ts'
-import { CatalogueStats } from './CatalogueStats.tsx'
+import { CatalogStats } from './CatalogStats.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { productGrid } from './productGrid.ts'
 import { ProductSkeletons } from './ProductSkeletons.tsx'
@@ -70,7 +70,7 @@ void (
 
 const PAGE_SIZE = 12
 
-/** The catalogue, twelve products per page, each linked to its variants and prices. */
+/** The catalog, twelve products per page, each linked to its variants and prices. */
 export function ProductsScreen() {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
@@ -161,7 +161,7 @@ export function ProductsScreen() {
         <ErrorState onRetry={refetch} />
       ) : (
         <>
-          <CatalogueStats counts={counts} />
+          <CatalogStats counts={counts} />
           {loading || !data ? (
             <ProductSkeletons />
           ) : total === 0 ? (

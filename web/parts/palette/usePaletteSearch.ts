@@ -4,7 +4,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import type { OrderStatus } from '../../../api/domain/order/orderState.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { paths as cataloguePaths } from '../../features/catalogue/paths.ts'
+import { paths as catalogPaths } from '../../features/catalog/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
@@ -146,7 +146,7 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       group: 'Products',
       label: node.title,
       detail: node.productType ?? undefined,
-      to: cataloguePaths.product.link(node.id),
+      to: catalogPaths.product.link(node.id),
     })),
   ]
 }
