@@ -158,6 +158,15 @@ export async function buildDrainableApp(
       read: () => ({ ...deps.database.usage() }),
     },
     {
+      name: 'loupe_replica_behind_seconds',
+      help: 'How old the state of the read replica is at most; absent without one.',
+      label: 'replica',
+      read: (): Record<string, number> => {
+        const behindMs = deps.database.replicaBehindMs()
+        return behindMs === null ? {} : { replica: behindMs / 1000 }
+      },
+    },
+    {
       name: 'loupe_live',
       help: 'Subscriptions to the event log, and the streams of events that they read.',
       label: 'what',
