@@ -1,3 +1,4 @@
+import { beyond } from './beyond.ts'
 import { catalogue } from './catalogue.ts'
 import { fanout } from './fanout.ts'
 import { live } from './live.ts'
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, { says: string; run: (flags: readonly str
     writes: { says: 'quotes submitted over 32 connections, beside one hand-written statement', run: writes },
     fanout: { says: 'one event to 100 and 1,000 open windows, beside a bare ws broadcast', run: fanout },
     signIn: { says: 'how far wrong passwords with and without an account are apart', run: signIn },
+    beyond: { says: 'how far one PostgreSQL carries: measured commits, simulated days', run: beyond },
     live: { says: "from a quote's commit to another browser's pixel", run: live },
   }
 
