@@ -43,7 +43,7 @@ export function simulateCommits(
   const exponential = (mean: number) => -mean * Math.log(1 - random())
   const until = seconds * 1000
   const perMs = (writesPerSecond + readsPerSecond) / 1000
-  const freeCores = new Array<number>(cores).fill(0)
+  const freeCores = Array.from({ length: cores }, () => 0)
   const queues = Array.from({ length: heads }, (): Write[] => [])
   let worked = 0
   for (let now = exponential(1 / perMs); now < until; now += exponential(1 / perMs)) {
@@ -58,8 +58,8 @@ export function simulateCommits(
   for (const queue of queues) queue.sort((a, b) => a.atHead - b.atHead)
 
   const took: number[] = []
-  const freeHeads = new Array<number>(heads).fill(0)
-  const next = new Array<number>(heads).fill(0)
+  const freeHeads = Array.from({ length: heads }, () => 0)
+  const next = Array.from({ length: heads }, () => 0)
   const locksAt = (head: number) =>
     Math.max(queues[head]?.[next[head] ?? 0]?.atHead ?? Infinity, freeHeads[head] ?? 0)
   let flushBegins = -Infinity
