@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fanout } from './fanout.ts'
 import type { Figure } from './figures.ts'
 import { live } from './live.ts'
+import { opening } from './opening.ts'
 import { reads } from './reads.ts'
 import { script } from './script.ts'
 import { signIn } from './signIn.ts'
@@ -23,6 +24,7 @@ export async function all(flags: readonly string[]): Promise<void> {
     ...(await start([])),
     ...(await webhooks()),
     ...(await live()),
+    ...(await opening()),
     ...(await signIn()),
     ...(await script()),
     ...(await reads([FEW_ROUNDS])),

@@ -3,6 +3,7 @@ import { beyond } from './beyond.ts'
 import { catalogue } from './catalogue.ts'
 import { fanout } from './fanout.ts'
 import { live } from './live.ts'
+import { opening } from './opening.ts'
 import { reads } from './reads.ts'
 import { serve } from './scale/serve.ts'
 import { screens } from './screens.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<
     says: 'a catalogue of 50,000 variants, exported and applied, beside a naive way',
     run: catalogue,
   },
+  opening: { says: 'how long people wait for what a mail links to, and after a click', run: opening },
   script: { says: 'script that each screen loads before its first content', run: script },
   screens: {
     says: 'every screen query and REST list on seeded data (data times, part of a name)',
