@@ -187,7 +187,7 @@ export async function buildDrainableApp(
   })
   restEntryPoint(app, deps)
   await graphqlEntryPoint(app, { ...deps, isKnownHost })
-  if (webDir) await staticFiles(app, webDir)
+  if (webDir) await staticFiles(app, webDir, ({ headers }) => deps.cookie.read(headers.cookie) !== null)
   else app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody(404)))
   return { app, drain: (withinMs) => drainer.drain(withinMs) }
 }
