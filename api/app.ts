@@ -158,6 +158,15 @@ export async function buildDrainableApp(
       read: () => ({ ...deps.database.usage() }),
     },
     {
+      name: 'loupe_replica_behind_seconds',
+      help: 'How old the state of the read replica is at most; absent without one.',
+      label: 'replica',
+      read: (): Record<string, number> => {
+        const behindMs = deps.database.replicaBehindMs()
+        return behindMs === null ? {} : { replica: behindMs / 1000 }
+      },
+    },
+    {
       name: 'loupe_live',
       help: 'Subscriptions to the event log, and the streams of events that they read.',
       label: 'what',
@@ -178,7 +187,7 @@ export async function buildDrainableApp(
   })
   restEntryPoint(app, deps)
   await graphqlEntryPoint(app, { ...deps, isKnownHost })
-  if (webDir) await staticFiles(app, webDir)
+  if (webDir) await staticFiles(app, webDir, ({ headers }) => deps.cookie.read(headers.cookie) !== null)
   else app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(refusalBody(404)))
   return { app, drain: (withinMs) => drainer.drain(withinMs) }
 }

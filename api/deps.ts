@@ -14,7 +14,7 @@ import { secretCipher } from './data/secrets/secretCipher.ts'
 import { mailQueue } from './data/mail/mailQueue.ts'
 import { notificationLog } from './data/events/notificationLog.ts'
 import { beginAdminMails } from './data/events/consumerOffsets.ts'
-import { type Database, openDatabase } from './data/database/openDatabase.ts'
+import type { Database } from './data/database/openDatabase.ts'
 import { oneTimeCodes } from './data/account/oneTimeCodes.ts'
 import { passwords } from './data/account/passwords.ts'
 import { projectRoot } from './data/database/projectRoot.ts'
@@ -92,8 +92,8 @@ interface Outside {
   /** Logs temporary failures for the operator. */
   readonly report: (error: unknown) => void
   readonly now?: () => Date
-  /** An open database to use instead of the one from the settings. */
-  readonly database?: Database
+  /** Closed with everything else. */
+  readonly database: Database
   /** A store API to use instead of the one from the settings. */
   readonly storeApi?: StoreApi
   /** See `Ports`; by default there is nothing to reset. */
@@ -106,7 +106,13 @@ const TRUSTED_DOCUMENTS = 'web/gql/trustedDocuments.json'
 /** The composition root: the only place that constructs dependencies. */
 export async function buildDeps(
   env: Env,
-  { report: reportOutside, now = () => new Date(), database, storeApi: givenApi, resetDemo = null }: Outside,
+  {
+    report: reportOutside,
+    now = () => new Date(),
+    database: db,
+    storeApi: givenApi,
+    resetDemo = null,
+  }: Outside,
 ): Promise<Deps> {
   const startedAt = now()
   const endTracing = env.tracing && (await openTracing(env.tracing, productVersion()))
@@ -115,7 +121,6 @@ export async function buildDeps(
     metrics.problems.inc()
     reportOutside(error)
   }
-  const db = database ?? (await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }))
   const { prisma } = db
   const wakeUps = openWakeUps({ databaseUrl: db.url, redisUrl: env.redisUrl, report })
   const log = eventLog(prisma)

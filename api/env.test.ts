@@ -57,6 +57,8 @@ test.each<[string, Record<string, string>]>([
   ['MAIL_URL_FILE', { MAIL_URL_FILE: '/no/such/file' }],
   ['MAIL_URL', { MAIL_URL: 'smtp://mail.example', MAIL_URL_FILE: '/no/such/file' }],
   ['REDIS_URL', { REDIS_URL: 'redis' }],
+  ['READ_REPLICA_URL', { READ_REPLICA_URL: 'mysql://replica.example' }],
+  ['DATABASE_URL', { READ_REPLICA_URL: 'postgresql://replica.example/loupe' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, balancer' }],
 ])('a wrong %s stops the start with one line that names it: %j', (name, settings) => {
   const said = complaint(settings)

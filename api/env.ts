@@ -14,6 +14,8 @@ export interface Env {
   /** Folder of the embedded database and of the mails kept as files. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A streaming replica of it, for exports and lists that programs read. */
+  readonly readReplicaUrl: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** Whether to seed demo data and accounts into an empty embedded database. */
   readonly demo: boolean
@@ -101,6 +103,8 @@ export function readEnv(source: Source = process.env): Env {
     )
   if (given.UNVERIFIED_SUPPLIERS === 'block' && given.MAIL_URL === undefined)
     throw new BadSetting('UNVERIFIED_SUPPLIERS must be warn without MAIL_URL: nobody would get the email')
+  if (given.READ_REPLICA_URL !== undefined && given.DATABASE_URL === undefined)
+    throw new BadSetting('DATABASE_URL is missing: READ_REPLICA_URL needs a database to be a replica of')
   const host = given.HOST ?? '127.0.0.1'
   const port = given.PORT ?? 4000
   const publicUrl = given.PUBLIC_URL?.replace(/\/+$/, '') ?? null
@@ -111,6 +115,7 @@ export function readEnv(source: Source = process.env): Env {
     production: given.NODE_ENV === 'production',
     dataDir: resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL,
+    readReplicaUrl: given.READ_REPLICA_URL,
     firstAdmin:
       given.ADMIN_EMAIL && given.ADMIN_PASSWORD
         ? { email: given.ADMIN_EMAIL.trim().toLowerCase(), password: given.ADMIN_PASSWORD }

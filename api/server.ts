@@ -122,7 +122,13 @@ async function serve(env: Env, { store, openFolder, around }: Prepared): Promise
  * must neither follow the one nor be deleted by the other.
  */
 async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Around): Promise<Deps> {
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const { databaseUrl, readReplicaUrl, dataDir } = env
+  const database = await openDatabase({
+    databaseUrl,
+    replica:
+      readReplicaUrl === undefined ? undefined : { url: readReplicaUrl, report: (text) => log.warn(text) },
+    dataDir,
+  })
   try {
     const isDemo = env.demo && (await isForDemo(database))
     const follows = store && isDemo

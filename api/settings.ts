@@ -62,6 +62,7 @@ const settings = z.object({
   STORE_PORT: optional(portNumber),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'])),
+  READ_REPLICA_URL: optional(url(['postgres:', 'postgresql:'])),
   ADMIN_EMAIL: optional(z.email('must be an email address')),
   ADMIN_PASSWORD: optional(z.string().min(8, 'must be at least 8 characters').max(1000)),
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),

@@ -1,15 +1,24 @@
-import { existsSync } from 'node:fs'
-import { sep } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 const ASK_AGAIN = 'no-cache'
 
-/** Serves the built screens. Any page address that is not a file is routed by the application. */
-export async function staticFiles(app: FastifyInstance, webDir: string): Promise<void> {
+/**
+ * Serves the built screens. Any page address that is not a file is routed by the application. For people who are signed in,
+ * the answer names the scripts that every screen of theirs needs: a browser then loads them beside the first one, not after
+ * it has run.
+ */
+export async function staticFiles(
+  app: FastifyInstance,
+  webDir: string,
+  isSignedIn: (request: FastifyRequest) => boolean,
+): Promise<void> {
   const built = existsSync(webDir)
+  const ofEveryScreen = built ? preloading(webDir) : ''
   if (built)
     await app.register(fastifyStatic, {
       root: webDir,
@@ -24,7 +33,10 @@ export async function staticFiles(app: FastifyInstance, webDir: string): Promise
     })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    if (built && wantsPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html')
+    if (built && wantsPage && !request.url.startsWith('/api/')) {
+      if (ofEveryScreen && isSignedIn(request)) void reply.header('link', ofEveryScreen)
+      return reply.sendFile('index.html')
+    }
     return reply.code(404).send({ error: 'Not found', code: 'NOT_FOUND' })
   })
 }
@@ -34,3 +46,10 @@ function lifetime(file: string): string {
   if (file.includes(`${sep}assets${sep}`)) return A_YEAR
   return file.includes(`${sep}catalogue${sep}`) ? A_DAY : ASK_AGAIN
 }
+
+/** A `Link` header for the chunks that `web/vite.config.ts` makes for all signed-in screens. */
+const preloading = (webDir: string): string =>
+  readdirSync(join(webDir, 'assets'))
+    .filter((file) => /^(data|desk)-[\w-]+\.js$/.test(file))
+    .map((file) => `</assets/${file}>; rel=modulepreload`)
+    .join(', ')

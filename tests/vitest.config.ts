@@ -103,7 +103,7 @@ export default defineConfig({
           include: [
             '{api,web,prisma}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
-            'tests/kit/**/*.test.ts',
+            'tests/{bench,kit}/**/*.test.ts',
           ],
           // Some draw, parse, hash or open a database for a second, which takes ten on a busy machine.
           testTimeout: 60_000,

@@ -13,6 +13,8 @@ export interface RestDeps {
   readonly prisma: PrismaClient
   /** For reads as this actor. */
   readonly readsFor: (actor: Actor) => PrismaClient
+  /** As `readsFor`, from a read replica if there is one. */
+  readonly lateReadsFor: (actor: Actor) => PrismaClient
   readonly ports: Ports
   readonly once: OnceByKey
   readonly authentication: Authentication

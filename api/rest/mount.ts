@@ -114,6 +114,9 @@ async function serveCaller(
   const other = namesAnother(actor, query, body)
   if (other) return refusedTo(other)
 
+  // Programs write nothing, so they cannot miss what they have just written.
+  const mayBeLate = row.method === 'FILE' || (row.method === 'LIST' && programOf(actor) !== null)
+  const readsFor = mayBeLate ? deps.lateReadsFor : deps.readsFor
   const { cookie } = deps.authentication
   const call: RestCall = {
     actor,
@@ -129,7 +132,7 @@ async function serveCaller(
     query,
     ports: deps.ports,
     deps,
-    reader: () => readerFor(deps.readsFor(actor), actor, deps.ports.policy, deps.ports.now()),
+    reader: () => readerFor(readsFor(actor), actor, deps.ports.policy, deps.ports.now()),
   }
   switch (row.method) {
     case 'LIST':

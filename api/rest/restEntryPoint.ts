@@ -22,7 +22,7 @@ interface Parts {
     readonly shop: { readonly domain: string | undefined; readonly webhookSecrets: readonly string[] }
   }
   /** For reads only. */
-  readonly database: Pick<RestDeps, 'prisma' | 'readsFor'>
+  readonly database: Pick<RestDeps, 'prisma' | 'readsFor' | 'lateReadsFor'>
   readonly ports: Ports
   readonly once: OnceByKey
   readonly sessions: Sessions
@@ -41,6 +41,7 @@ export function restEntryPoint(
   const deps = {
     prisma: database.prisma,
     readsFor: database.readsFor,
+    lateReadsFor: database.lateReadsFor,
     ports,
     once,
     authentication: { sessions, cookie, now: ports.now },

@@ -20,10 +20,10 @@ interface BesideFloor {
  * Runs Loupe and a floor on the same seeded database: a server of the given file that answers the same calls with
  * `node:http` and one hand-written statement each.
  */
-export async function besideFloor(
+export async function besideFloor<Result>(
   floorFile: string,
-  work: (beside: BesideFloor) => Promise<void>,
-): Promise<void> {
+  work: (beside: BesideFloor) => Promise<Result>,
+): Promise<Result> {
   const desk = await scaleDesk()
   const floor = fork(join(import.meta.dirname, floorFile), [], {
     env: { ...process.env, DATABASE_URL: desk.databaseUrl },
@@ -36,7 +36,7 @@ export async function besideFloor(
     const { rows: backends } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const [server] = desk.servers
     if (!server) throw new Error('The desk has no server')
-    await work({
+    return await work({
       servers: [
         { name: 'floor', pid: floor.pid ?? 0, base: `http://127.0.0.1:${floorPort}` },
         { name: 'Loupe', pid: server.pid, base: server.base },

@@ -1,4 +1,4 @@
-import { median, ms, quantile } from './figures.ts'
+import { type Figure, median, ms, quantile } from './figures.ts'
 import { HttpLane } from './HttpLane.ts'
 import { processorTime } from './processorTime.ts'
 
@@ -19,6 +19,7 @@ interface GraphqlCall {
 }
 
 interface Comparison {
+  readonly what: string
   readonly servers: readonly MeasuredServer[]
   /** The process id of PostgreSQL. */
   readonly postgres: number
@@ -30,9 +31,17 @@ interface Comparison {
 
 /**
  * Calls the servers in turns, in rounds of a few seconds, and prints for each: calls per second, waiting time, and the
- * processor time of the server and of PostgreSQL per call; in brackets as a share of the first server's.
+ * processor time of the server and of PostgreSQL per call; in brackets as a share of the first server's. Resolves to the
+ * figure of the last server beside the first.
  */
-export async function compareServers({ servers, postgres, rounds, lanes, next }: Comparison): Promise<void> {
+export async function compareServers({
+  what,
+  servers,
+  postgres,
+  rounds,
+  lanes,
+  next,
+}: Comparison): Promise<Figure> {
   const sides = servers.map((server) => ({
     ...server,
     rates: [] as number[],
@@ -84,4 +93,11 @@ export async function compareServers({ servers, postgres, rounds, lanes, next }:
         `PostgreSQL ${median(database).toFixed(2)} ms (${share(database, of?.database)})`,
       ].join('; '),
     )
+  const last = sides.at(-1)
+  const rate = (side: typeof last) => Math.round(median(side?.rates ?? []))
+  return {
+    what: `${what}, ${lanes} connections`,
+    measured: `${rate(last)}/s, p50 ${ms(median(last?.waits ?? []))}, p99 ${ms(quantile(last?.waits ?? [], 0.99))}`,
+    beside: `${share(last?.rates ?? [], of?.rates)} of one hand-written statement behind node:http (${rate(of)}/s)`,
+  }
 }

@@ -12,7 +12,7 @@ import {
   OpportunitiesScreenOpenedDocument,
   QuoteRequestsScreenQuotedDocument,
 } from '../../web/gql/graphql.ts'
-import { median, ms, quantile, times } from './figures.ts'
+import { type Figure, median, ms, quantile, times } from './figures.ts'
 import { cpuMilliseconds, pingsDuring } from './fanout/measuring.ts'
 import { openWindows, type Windows, windowsOn } from './fanout/openWindows.ts'
 import { startBroadcaster } from './fanout/startBroadcaster.ts'
@@ -58,7 +58,7 @@ const scenes: readonly Scene[] = [
  * One event to many open windows, on the screens' own subscriptions, beside a bare `ws` broadcast of as many bytes to as
  * many sockets. `--windows 100,1000` says how many, `--scene suppliers` which scenes.
  */
-export async function fanout(flags: readonly string[]): Promise<void> {
+export async function fanout(flags: readonly string[]): Promise<readonly Figure[]> {
   const flag = (name: string, usual: string) => flags[flags.indexOf(`--${name}`) + 1 || flags.length] ?? usual
   const desk = await scaleDesk()
   const [server] = desk.servers
@@ -132,7 +132,7 @@ export async function fanout(flags: readonly string[]): Promise<void> {
     }
   }
 
-  async function measure(scene: Scene, count: number): Promise<void> {
+  async function measure(scene: Scene, count: number): Promise<Figure> {
     const rows = await seeded(client)
     const nobody = await pass(scene, rows, windowsOn([]), [windowsOn([]), 1])
     const restedMb = residentMegabytes(pid)
@@ -170,11 +170,21 @@ export async function fanout(flags: readonly string[]): Promise<void> {
     )
     await windows.close()
     await sockets.close()
+    return {
+      what: `One event to ${count} windows (${scene.name})`,
+      measured: `p50 ${ms(median(ours))}, p99 ${ms(quantile(ours, 0.99))}`,
+      beside:
+        `p50 ${times(median(ours), median(theirs))}, p99 ${times(quantile(ours, 0.99), quantile(theirs, 0.99))}, ` +
+        `processor ${times(cpu, all.bareCpu)} a bare ws broadcast`,
+    }
   }
 
   try {
+    const figures: Figure[] = []
     for (const scene of scenes.filter(({ name }) => name.includes(flag('scene', ''))))
-      for (const count of flag('windows', '100,1000').split(',')) await measure(scene, Number(count))
+      for (const count of flag('windows', '100,1000').split(','))
+        figures.push(await measure(scene, Number(count)))
+    return figures
   } finally {
     await wakeUps.close()
     await database.close()

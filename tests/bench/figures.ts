@@ -1,3 +1,11 @@
+/** One row of the table that `npm run bench -- all` makes. */
+export interface Figure {
+  readonly what: string
+  readonly measured: string
+  /** The same in the same run by the simplest way there is, or the ratio to it; empty if there is none. */
+  readonly beside: string
+}
+
 /** The percentile of the measurements. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)

@@ -9,7 +9,7 @@ import { postAsStore } from '../kit/postAsStore.ts'
 import { orderPayload, productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 import { ADMIN, aDesk } from './aDesk.ts'
-import { median, ms, quantile, times } from './figures.ts'
+import { type Figure, median, ms, quantile, times } from './figures.ts'
 
 const UPDATES = 50
 const PASSWORD = 'maker-password-1'
@@ -22,7 +22,7 @@ interface Row {
  * From the response to a supplier's quote (committed by then) to the admin's screen, compared with a bare WebSocket
  * echo.
  */
-export async function live(): Promise<void> {
+export async function live(): Promise<readonly Figure[]> {
   const desk = await aDesk()
   const { server, admin } = desk
   const browser = await openBrowser()
@@ -68,6 +68,18 @@ export async function live(): Promise<void> {
         `p95 ${times(quantile(toSocket, 0.95), quantile(echo, 0.95))} a bare WebSocket's echo (${ms(quantile(echo, 0.95))})`,
     )
     console.log(`Context: Chromium ${browser.version()}, Node ${process.version}, all on one machine`)
+    return [
+      {
+        what: "From a quote's commit to another browser's pixel",
+        measured: `p50 ${ms(median(toPixel))}, p95 ${ms(quantile(toPixel, 0.95))}`,
+        beside: '',
+      },
+      {
+        what: "From a quote's commit to another socket",
+        measured: `p50 ${ms(median(toSocket))}, p95 ${ms(quantile(toSocket, 0.95))}`,
+        beside: `p95 ${times(quantile(toSocket, 0.95), quantile(echo, 0.95))} the echo of a bare WebSocket`,
+      },
+    ]
   } finally {
     await browser.close()
     await desk.close()

@@ -1,5 +1,6 @@
 import { besideFloor, sessionCookies } from './besideFloor.ts'
 import { compareServers } from './compareServers.ts'
+import type { Figure } from './figures.ts'
 import { hotReads } from './reads/hotReads.ts'
 import { idOf, SUPPLIERS } from './scale/seedAtScale.ts'
 
@@ -13,8 +14,8 @@ const REQUESTS = 1_000
  * The hot reads through GraphQL over 32 connections, with sessions, limits and visibility, beside `node:http` with one
  * hand-written statement and none of them, in turns on the same database. Flags: rounds, part of a read's name.
  */
-export async function reads([rounds, part = '']: readonly string[]): Promise<void> {
-  await besideFloor('reads/floorServer.ts', async ({ client, ...beside }) => {
+export async function reads([rounds, part = '']: readonly string[]): Promise<readonly Figure[]> {
+  return besideFloor('reads/floorServer.ts', async ({ client, ...beside }) => {
     await client.query(
       `INSERT INTO users (id, email, role, name, created_at, updated_at)
        SELECT ${idOf('admin', 'n')}, 'admin' || n || '@scale.example', 'admin', 'Admin ' || n, now(), now()
@@ -27,11 +28,13 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<voi
     const { rows: requests } = await client.query<{ id: string }>(
       `SELECT id FROM quote_requests ORDER BY md5(id::text) LIMIT ${REQUESTS}`,
     )
+    const figures: Figure[] = []
     for (const { name, as, query } of hotReads.filter((each) => each.name.includes(part))) {
       console.log(name)
       const variables = query.includes('$id')
       let nth = 0
-      await compareServers({
+      const figure = await compareServers({
+        what: name,
         ...beside,
         rounds: Number(rounds ?? ROUNDS),
         lanes: LANES,
@@ -42,6 +45,8 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<voi
           return { cookie: cookies[as][nth % cookies[as].length] ?? '', body, answer: '"displayName"' }
         },
       })
+      figures.push(figure)
     }
+    return figures
   })
 }

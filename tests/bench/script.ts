@@ -4,6 +4,7 @@ import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
+import type { Figure } from './figures.ts'
 
 /** The first screens of each area, opened with an empty browser cache. */
 const AREAS = {
@@ -34,7 +35,7 @@ const AREAS = {
 type Visitor = keyof typeof AREAS
 
 /** How much script each screen loads before its first content, in gzipped bytes. */
-export async function script(): Promise<void> {
+export async function script(): Promise<readonly Figure[]> {
   const product = await startProduct({})
   const browser = await openBrowser()
   const sizes = new Map<string, Promise<number>>()
@@ -43,21 +44,30 @@ export async function script(): Promise<void> {
     sizes.set(url, known)
     return known
   }
+  const figures: Figure[] = []
   try {
     console.log(`${'Screen'.padEnd(36)}${'Script'.padStart(10)}${'Files'.padStart(8)}`)
     for (const [visitor, screens] of Object.entries(AREAS) as [Visitor, readonly string[]][]) {
+      const loaded: number[] = []
       for (const screen of screens) {
         const urls = await scriptsUntilContent(browser, product.base, visitor, screen)
         const bytes = await Promise.all(urls.map(sizeOf))
         const kilobytes = bytes.reduce((sum, one) => sum + one, 0) / 1000
+        loaded.push(kilobytes)
         console.log(
           `${`${visitor} ${screen}`.padEnd(36)}${`${kilobytes.toFixed(1)} KB`.padStart(10)}${String(urls.length).padStart(8)}`,
         )
       }
+      figures.push({
+        what: `Script before the first content, ${visitor} (gzip)`,
+        measured: `${Math.round(Math.min(...loaded))} to ${Math.round(Math.max(...loaded))} KB`,
+        beside: '',
+      })
     }
     console.log(
       `Context: Chromium ${browser.version()}, demo data, gzip as the product serves it, 1 KB = 1000 B`,
     )
+    return figures
   } finally {
     await browser.close()
     await product.stop()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { freePort } from '../kit/freePort.ts'
 import { ServerProcess } from '../kit/ServerProcess.ts'
-import { median, ms, times } from './figures.ts'
+import { type Figure, median, ms, times } from './figures.ts'
 import { residentMegabytes } from './residentMegabytes.ts'
 
 const ROUNDS = 5
@@ -18,7 +18,7 @@ const BARE_NODE = ['-e', 'console.log(process.memoryUsage.rss())']
  * How long the product takes until it reports that it is ready, and its memory at rest, compared with an idle Node
  * process.
  */
-export async function start(flags: readonly string[]): Promise<void> {
+export async function start(flags: readonly string[]): Promise<readonly Figure[]> {
   if (flags.includes('--cold')) await cold()
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-bench-'))
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir }
@@ -48,6 +48,18 @@ export async function start(flags: readonly string[]): Promise<void> {
         `(${Math.round(median(bareHeld))} MB)`,
     )
     console.log(`Context: embedded database with demo data, Node ${process.version}, ${ROUNDS} rounds`)
+    return [
+      {
+        what: 'Warm start until ready, embedded database',
+        measured: ms(median(warm)),
+        beside: `${times(median(warm), median(bare))} an empty Node process`,
+      },
+      {
+        what: 'Memory at rest, embedded database',
+        measured: `${Math.round(median(held))} MB`,
+        beside: `${times(median(held), median(bareHeld))} an empty Node process`,
+      },
+    ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

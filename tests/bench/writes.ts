@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { SubmitQuoteDocument } from '../../web/gql/graphql.ts'
 import { besideFloor, sessionCookies } from './besideFloor.ts'
 import { compareServers } from './compareServers.ts'
+import type { Figure } from './figures.ts'
 import { SUPPLIERS } from './scale/seedAtScale.ts'
 
 const LANES = 32
@@ -12,13 +13,14 @@ const ROUNDS = 5
  * Quotes submitted through GraphQL with the web's own document over 32 connections, beside the same over `node:http`
  * with one statement, in turns on the same database.
  */
-export async function writes(flags: readonly string[]): Promise<void> {
-  await besideFloor('writes/floorServer.ts', async ({ client, ...beside }) => {
+export async function writes(flags: readonly string[]): Promise<readonly Figure[]> {
+  return besideFloor('writes/floorServer.ts', async ({ client, ...beside }) => {
     const cookies = await sessionCookies(client, 'supplier', LANES)
     const tasks = await quotesToGive(client)
     const query = print(SubmitQuoteDocument).replaceAll(/ @unmask/g, '')
     let given = 0
-    await compareServers({
+    const figure = await compareServers({
+      what: 'A quote submitted',
       ...beside,
       rounds: Number(flags[0] ?? ROUNDS),
       lanes: LANES,
@@ -31,6 +33,7 @@ export async function writes(flags: readonly string[]): Promise<void> {
         return { cookie: cookies[lane] ?? '', body, answer: '"id"' }
       },
     })
+    return [figure]
   })
 }
 

@@ -53,6 +53,34 @@ it('on a slow connection, placeholders show where everything will be, and nothin
   expect(window.problems).toEqual([])
 })
 
+it('the form that a mail links to is loaded beside its screen, not after it', async () => {
+  const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
+  const { page } = window
+  await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
+  await page.goto('/quote-opportunities')
+  await page
+    .getByRole('button', { name: /^Submit Competitive Quote: / })
+    .first()
+    .click()
+  await page.getByLabel('Final price (USD)').waitFor()
+  await page.reload()
+  await page.getByLabel('Final price (USD)').waitFor()
+  const scripts = (await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((one) => one.toJSON() as unknown),
+  )) as PerformanceResourceTiming[]
+  const [first, data, form, query] = [
+    '/assets/index-',
+    '/assets/data-',
+    '/assets/QuoteDialog-',
+    '/graphql',
+  ].map((part) => scripts.find(({ name }) => name.includes(part)))
+  if (!first || !data || !form || !query) throw new Error('Something was not asked for')
+  // What every screen needs is on its way before the first script has arrived, and the form before the first answer.
+  expect(data.startTime).toBeLessThan(first.responseEnd)
+  expect(form.startTime).toBeLessThan(query.responseEnd)
+  await window.close()
+})
+
 interface Extent {
   readonly top: number
   readonly bottom: number

@@ -1,8 +1,10 @@
+import { setTimeout as later } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Caller } from '../kit/Caller.ts'
 import { withDesks } from './desks.ts'
 
-type Row = Record<string, unknown> & { readonly id: string }
+/** Between the starts of two rounds: the admin's work in one minute is limited, and lasts for about 100 rounds. */
+const PACE_MS = 750
 
 /**
  * Awards of one request at the same moment, over REST and GraphQL of two processes that share nothing but PostgreSQL.
@@ -20,20 +22,21 @@ export async function awards(flags: readonly string[]): Promise<boolean> {
     const tally = new Map<string, number>()
     let wrong = 0
     for (let round = 1; round <= rounds; round++) {
-      const quotes = await quoted(desk, suppliers, variantId)
+      const nextStart = later(PACE_MS)
+      const { requestId, quotes } = await quoted(desk, suppliers, variantId)
       const said = await Promise.all(
         Array.from({ length: atOnce }, (_, nth) =>
           award(admins[nth % 2] ?? desk, quotes[nth % quotes.length] ?? '', nth % 4 < 2),
         ),
       )
       for (const each of said) tally.set(each, (tally.get(each) ?? 0) + 1)
-      const all = await desk.restOk<Row[]>('GET', '/api/quotes')
-      const awarded = all.filter(({ id, status }) => quotes.includes(id) && status === 'awarded').length
+      const awarded = await awardedQuotes(desk, requestId)
       const done = said.filter((each) => each === 'done').length
       if (done !== 1 || awarded !== 1 || said.some((each) => each !== 'done' && each !== 'conflict')) {
         wrong++
         console.log(`round ${round}: ${done} successes, ${awarded} awarded quotes`)
       }
+      await nextStart
       if (round % 50 === 0) console.log(`${round} of ${rounds} rounds, ${wrong} wrong`)
     }
     console.log(
@@ -43,19 +46,34 @@ export async function awards(flags: readonly string[]): Promise<boolean> {
   })
 }
 
-/** A new request with a quote of each supplier; resolves to their ids. */
-async function quoted(desk: Caller, makers: readonly Caller[], variant: unknown): Promise<readonly string[]> {
-  const before = new Set((await desk.restOk<Row[]>('GET', '/api/quote-requests')).map(({ id }) => id))
+/** A new request with a quote of each supplier. */
+async function quoted(
+  desk: Caller,
+  makers: readonly Caller[],
+  variant: unknown,
+): Promise<{ readonly requestId: string; readonly quotes: readonly string[] }> {
   const wanted = { variant_id: variant, quantity: 1, destination_country: 'GB', desired_price: '900.00' }
   await desk.restOk('POST', '/api/quote-requests', wanted)
-  const requests = await desk.restOk<Row[]>('GET', '/api/quote-requests')
-  const request = requests.find(({ id }) => !before.has(id))
-  const ids: string[] = []
+  const { quoteRequests } = await desk.graphqlOk<{ quoteRequests: { edges: { node: { id: string } }[] } }>(
+    '{ quoteRequests(first: 1) { edges { node { id } } } }',
+  )
+  const requestId = quoteRequests.edges[0]?.node.id ?? ''
+  const quotes: string[] = []
   for (const maker of makers) {
-    const terms = { quote_request_id: request?.id, final_price: '850.00', delivery_time_days: 7 }
-    ids.push((await maker.restOk<{ quote: Row }>('POST', '/api/supplier/quotes', terms)).quote.id)
+    const terms = { quote_request_id: requestId, final_price: '850.00', delivery_time_days: 7 }
+    quotes.push(
+      (await maker.restOk<{ quote: { id: string } }>('POST', '/api/supplier/quotes', terms)).quote.id,
+    )
   }
-  return ids
+  return { requestId, quotes }
+}
+
+async function awardedQuotes(desk: Caller, requestId: string): Promise<number> {
+  const { quoteRequest } = await desk.graphqlOk<{ quoteRequest: { quotes: { status: string }[] } }>(
+    'query($id: ID!) { quoteRequest(id: $id) { quotes { status } } }',
+    { id: requestId },
+  )
+  return quoteRequest.quotes.filter(({ status }) => status === 'AWARDED').length
 }
 
 /** `done`, `conflict`, or what was said instead. */

@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
@@ -13,9 +12,10 @@ import type { Actor } from '../../domain/actor.ts'
 import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
 import { installRowSecurity, scriptsOf } from '../rowSecurity/installRowSecurity.ts'
-import { pgPool } from '../rowSecurity/pgPool.ts'
 import { restrictedReads, restrictedSending } from '../rowSecurity/restrictedReads.ts'
-import { connectingOnce, type SendText, sendingThrough, statementName } from './sendStatement.ts'
+import { CONNECT_WITHIN_MS, postgresConnections, withSessionOptions } from './postgresConnections.ts'
+import { replicaFirst } from './readReplica.ts'
+import { connectingOnce, type OnStatement, type SendText, sendingThrough } from './sendStatement.ts'
 import { fairQueue, type PlaceUsage } from './fairQueue.ts'
 import { readingText } from './readingText.ts'
 import { sharedFairly } from './sharedFairly.ts'
@@ -30,6 +30,11 @@ export interface Database {
    * Loupe itself (`installRowSecurity.ts`).
    */
   readonly readsFor: (actor: Actor) => PrismaClient
+  /**
+   * As `readsFor`, but up to two seconds old if there is a read replica: for what people keep as files and programs ask
+   * for again and again, never for a screen, which reads when something has just changed.
+   */
+  readonly lateReadsFor: (actor: Actor) => PrismaClient
   /** As `readsFor`, for the few reads whose time counts; see `readText`. */
   readonly sendFor: (actor: Actor) => SendText
   /** Why the database has no row-level security; null if it has. */
@@ -43,6 +48,8 @@ export interface Database {
   url?: string
   /** How many connections are in use, and how many statements and transactions wait for one. */
   usage(): PlaceUsage
+  /** How old the state of the read replica is at most; null if there is none. */
+  replicaBehindMs(): number | null
   /** PostgreSQL only: see `searchIndexes.ts`. Returns why one is missing. */
   buildSearchIndexes?(): Promise<string | null>
   close(): Promise<void>
@@ -51,6 +58,8 @@ export interface Database {
 interface DatabaseOptions {
   /** The PostgreSQL URL. Without it the embedded database is used. */
   databaseUrl?: string | undefined
+  /** The URL of a streaming replica of it, and where changes of its use are logged. */
+  replica?: { readonly url: string; readonly report: (text: string) => void } | undefined
   /** The data folder of this installation; the embedded database is in its `db/`. */
   dataDir: string
   /** Number of connections of this process to PostgreSQL; 10 by default. */
@@ -60,7 +69,6 @@ interface DatabaseOptions {
 // The embedded database has one connection for everyone, so a transaction waits for all those before it.
 const EMBEDDED_TRANSACTIONS = { maxWait: 30_000, timeout: 30_000 }
 const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 30_000 }
-const CONNECT_WITHIN_MS = 10_000
 
 /**
  * Opens PostgreSQL if a URL is given, otherwise the embedded database, and applies pending migrations.
@@ -69,12 +77,9 @@ const CONNECT_WITHIN_MS = 10_000
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.poolSize ?? 10)
+    ? openPostgres(options.databaseUrl, options)
     : openLocked(join(options.dataDir, 'db'))
 }
-
-/** Called with each SQL statement as it is sent, for tests that count them. */
-export type OnStatement = (sql: string) => void
 
 interface DatabaseUse {
   readonly onStatement?: OnStatement | undefined
@@ -88,16 +93,19 @@ export function databaseFrom(pglite: PGlite, { onStatement, rowSecurityMissing }
   const prisma = prismaOver(adapter, EMBEDDED_TRANSACTIONS, onStatement)
   const send = sendingThrough(adapter, onStatement)
   const reads = readingInOne(prisma, send)
+  const readsFor = rowSecurityMissing === null ? restrictedReads(reads) : () => reads
   return {
     prisma,
     reads,
-    readsFor: rowSecurityMissing === null ? restrictedReads(reads) : () => reads,
+    readsFor,
+    lateReadsFor: readsFor,
     sendFor: rowSecurityMissing === null ? restrictedSending(send) : () => send,
     rowSecurityMissing,
     send,
     readText: send,
     kind: 'embedded',
     usage: places.usage,
+    replicaBehindMs: () => null,
     async close() {
       await prisma.$disconnect()
       await pglite.close()
@@ -109,35 +117,40 @@ export function databaseFrom(pglite: PGlite, { onStatement, rowSecurityMissing }
 export function databaseAt(
   databaseUrl: string,
   poolSize: number,
-  { onStatement, rowSecurityMissing }: DatabaseUse,
+  { onStatement, rowSecurityMissing, replica }: DatabaseUse & Pick<DatabaseOptions, 'replica'>,
 ): Database {
-  const url = withSessionOptions(databaseUrl)
-  const pool = pgPool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    // Never closed when idle: a connection keeps the plans of its statements.
-    idleTimeoutMillis: 0,
-  })
-  const places = fairQueue(poolSize)
-  const options = { statementNameGenerator: statementName, disposeExternalPool: true }
-  const adapter = connectingOnce(sharedFairly(new PrismaPg(pool, options), places))
-  const prisma = prismaOver(adapter, POSTGRES_TRANSACTIONS, onStatement)
-  const send = sendingThrough(adapter, onStatement)
-  const readText = readingText(pool, places, { send, onStatement })
+  const primary = postgresConnections(databaseUrl, poolSize)
+  const send = sendingThrough(primary.adapter, onStatement)
+  const readText = readingText(primary.pool, primary.places, { send, onStatement })
+  const prisma = prismaOver(primary.adapter, POSTGRES_TRANSACTIONS, onStatement)
+  const readsFor = (reads: PrismaClient) =>
+    rowSecurityMissing === null ? restrictedReads(reads) : () => reads
   const reads = readingInOne(prisma, readText)
+  const late =
+    replica &&
+    replicaFirst({ ...primary, readText }, postgresConnections(replica.url, poolSize), {
+      report: replica.report,
+      onStatement,
+    })
+  const latePrisma = late && prismaOver(late.adapter, POSTGRES_TRANSACTIONS, onStatement)
   return {
     prisma,
     reads,
-    readsFor: rowSecurityMissing === null ? restrictedReads(reads) : () => reads,
+    readsFor: readsFor(reads),
+    lateReadsFor: readsFor(late && latePrisma ? readingInOne(latePrisma, late.readText) : reads),
     sendFor: rowSecurityMissing === null ? restrictedSending(readText) : () => readText,
     rowSecurityMissing,
     send,
     readText,
     kind: 'postgres',
-    url,
-    usage: places.usage,
-    close: () => prisma.$disconnect(),
+    url: withSessionOptions(databaseUrl),
+    usage: primary.places.usage,
+    replicaBehindMs: () => late?.behindMs() ?? null,
+    async close() {
+      late?.stop()
+      await latePrisma?.$disconnect()
+      await prisma.$disconnect()
+    },
   }
 }
 
@@ -158,7 +171,10 @@ function prismaOver(
   return telling
 }
 
-async function openPostgres(databaseUrl: string, poolSize: number): Promise<Database> {
+async function openPostgres(
+  databaseUrl: string,
+  { poolSize = 10, replica }: DatabaseOptions,
+): Promise<Database> {
   const client = new pg.Client({
     connectionString: withSessionOptions(databaseUrl),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -179,7 +195,7 @@ async function openPostgres(databaseUrl: string, poolSize: number): Promise<Data
     await client.end()
   }
   return {
-    ...databaseAt(databaseUrl, poolSize, { rowSecurityMissing }),
+    ...databaseAt(databaseUrl, poolSize, { rowSecurityMissing, replica }),
     buildSearchIndexes: () => searchIndexesAt(databaseUrl),
   }
 }
@@ -218,29 +234,6 @@ async function openLocked(folder: string): Promise<Database> {
     await free()
     throw error
   }
-}
-
-/** Escaped for PostgreSQL's `options`, in which a space ends the value. */
-const SESSION_OPTIONS = [
-  'TimeZone=UTC',
-  String.raw`default_transaction_isolation=read\ committed`,
-  'jit=off',
-  'max_parallel_workers_per_gather=0',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
-
-/**
- * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
- * without a time zone and expects the session to be in UTC. The event log's numbers and the locks rely on READ
- * COMMITTED. Compiling a statement to machine code takes longer than running any statement of ours. Parallel workers read
- * on while the page of a list is already full: all orders for the newest 20 of one supplier.
- */
-function withSessionOptions(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  const options = url.searchParams.get('options')
-  url.searchParams.set('options', [options, SESSION_OPTIONS].filter(Boolean).join(' '))
-  return url.toString()
 }
 
 function reason(error: unknown): string {

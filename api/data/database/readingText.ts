@@ -4,7 +4,7 @@ import { type Connection, restrict, restrictedName } from '../rowSecurity/pgPool
 import { tracedStatement } from '../../tracing/tracedStatement.ts'
 import { restrictedTo } from '../rowSecurity/restrictedReads.ts'
 import type { TakePlace } from './fairQueue.ts'
-import { nameOf, type SendText } from './sendStatement.ts'
+import { nameOf, type OnStatement, type SendText } from './sendStatement.ts'
 
 type Row = readonly (string | null)[]
 
@@ -71,7 +71,7 @@ class TextQuery {
 export function readingText(
   pool: Pool,
   take: TakePlace,
-  { send, onStatement }: { send: SendText; onStatement: ((sql: string) => void) | undefined },
+  { send, onStatement }: { send: SendText; onStatement: OnStatement | undefined },
 ): SendText {
   // The query that was on its way learns of a broken connection; an event that nobody hears would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))

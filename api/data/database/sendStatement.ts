@@ -14,10 +14,13 @@ export type SendText = (
   statement: Pick<Prisma.Sql, 'text' | 'values'>,
 ) => Promise<readonly (readonly unknown[])[]>
 
+/** Called with each SQL statement as it is sent, for tests that count them. */
+export type OnStatement = (sql: string) => void
+
 /** Through the connections of Prisma's own adapter, and within their fair shares. */
 export function sendingThrough(
   factory: SqlDriverAdapterFactory,
-  onStatement: ((sql: string) => void) | undefined,
+  onStatement: OnStatement | undefined,
 ): SendText {
   return async ({ text: sql, values }) => {
     const argTypes = values.map((value) => ({

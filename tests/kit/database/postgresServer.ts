@@ -1,14 +1,26 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { postgresBinaries } from './postgresBinaries.ts'
 
 interface PostgresServer {
   /** Server URL without a database name: `${url}/name` is one. */
   url: string
+  /** Starts a streaming replica of it, which is a server with the same databases. */
+  replicate(): Promise<Omit<PostgresServer, 'replicate'>>
   stop(): Promise<void>
 }
 
@@ -33,23 +45,11 @@ export async function startPostgres(
   more: Readonly<Record<string, string>> = {},
   parent = tmpdir(),
 ): Promise<PostgresServer> {
-  const uid = process.getuid?.() === 0 ? NOBODY : undefined
-  const identity = uid === undefined ? {} : { uid, gid: uid }
-  const binaries = await postgresBinaries(uid)
-  const folder = mkdtempSync(join(parent, 'loupe-database-'))
-  if (uid !== undefined) chownSync(folder, uid, uid)
-  const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
-  const remove = () => {
-    rmSync(folder, { recursive: true, force: true })
-    if (binaries.temporary) rmSync(binaries.temporary, { recursive: true, force: true })
-  }
-  let server: ChildProcess | undefined
-  const kill = () => {
-    server?.kill('SIGKILL')
-    remove()
-  }
-  process.once('exit', kill)
-  try {
+  const user = process.getuid?.() === 0 ? NOBODY : undefined
+  const binaries = await postgresBinaries(user)
+  const place = { binaries, parent, identity: user === undefined ? {} : { uid: user, gid: user } }
+  const settings = { ...SETTINGS, ...more }
+  const server = await serve(place, settings, async (folder) => {
     const initdb = [
       '-D',
       folder,
@@ -62,15 +62,59 @@ export async function startPostgres(
       '--lc-ctype=C.UTF-8',
       '--no-sync',
     ]
-    await promisify(execFile)(binaries.initdb, initdb, { ...identity, env: environment, cwd: tmpdir() })
+    await promisify(execFile)(binaries.initdb, initdb, {
+      ...place.identity,
+      env: ENVIRONMENT,
+      cwd: tmpdir(),
+    })
+  })
+  return {
+    url: server.url,
+    replicate: () =>
+      serve(place, { ...settings, primary_conninfo: server.url }, (folder) => copyOf(server, folder)),
+    async stop() {
+      await server.stop()
+      if (binaries.temporary) rmSync(binaries.temporary, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Place {
+  readonly binaries: Awaited<ReturnType<typeof postgresBinaries>>
+  readonly parent: string
+  readonly identity: { readonly uid?: number; readonly gid?: number }
+}
+
+interface Serving {
+  readonly url: string
+  readonly folder: string
+  stop(): Promise<void>
+}
+
+const ENVIRONMENT = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
+
+/** Runs a server on a folder of its own, which `fill` prepares; stopping removes it. */
+async function serve(
+  { binaries, parent, identity }: Place,
+  settings: Readonly<Record<string, string>>,
+  fill: (folder: string) => Promise<void>,
+): Promise<Serving> {
+  const folder = mkdtempSync(join(parent, 'loupe-database-'))
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.uid)
+  let server: ChildProcess | undefined
+  const kill = () => {
+    server?.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+    if (binaries.temporary) rmSync(binaries.temporary, { recursive: true, force: true })
+  }
+  process.once('exit', kill)
+  try {
+    await fill(folder)
     const port = await freePort()
-    const settings = Object.entries({ ...SETTINGS, ...more }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ])
-    server = spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...settings], {
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    server = spawn(binaries.postgres, ['-D', folder, '-p', String(port), ...flags], {
       ...identity,
-      env: environment,
+      env: ENVIRONMENT,
       cwd: tmpdir(),
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -78,16 +122,36 @@ export async function startPostgres(
     const running = server
     return {
       url: `postgresql://postgres@127.0.0.1:${port}`,
+      folder,
       async stop() {
         process.off('exit', kill)
         await ended(running)
-        remove()
+        rmSync(folder, { recursive: true, force: true })
       },
     }
   } catch (error) {
     process.off('exit', kill)
     kill()
     throw error
+  }
+}
+
+/** PostgreSQL's low-level base backup: `pg_basebackup` is not among the binaries. */
+async function copyOf({ url, folder: from }: Serving, to: string): Promise<void> {
+  const client = new pg.Client(`${url}/postgres`)
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_backup_start('replica', true)`)
+    const identity = statSync(to)
+    cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') })
+    const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()')
+    writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+    writeFileSync(join(to, 'standby.signal'), '')
+    for (const path of [to, ...readdirSync(to, { recursive: true }).map((each) => join(to, String(each)))])
+      chownSync(path, identity.uid, identity.gid)
+    chmodSync(to, 0o700)
+  } finally {
+    await client.end()
   }
 }
 
@@ -100,7 +164,7 @@ function ready(server: ChildProcess): Promise<void> {
     server.once('exit', (code) => fail(`exit code ${code}`))
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       if (log.length < 20_000) log += text
-      if (!text.includes('ready to accept connections')) return
+      if (!/ready to accept (read-only )?connections/.test(text)) return
       clearTimeout(patience)
       resolve()
     })

@@ -4,12 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { READING } from '../../../api/data/events/notificationLog.ts'
-import {
-  databaseAt,
-  databaseFrom,
-  type Database,
-  type OnStatement,
-} from '../../../api/data/database/openDatabase.ts'
+import { databaseAt, databaseFrom, type Database } from '../../../api/data/database/openDatabase.ts'
+import type { OnStatement } from '../../../api/data/database/sendStatement.ts'
 import './provided.ts'
 
 export interface TestDatabase extends Database {

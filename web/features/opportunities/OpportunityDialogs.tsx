@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
 import { ArrivedDialog } from './ArrivedDialog.tsx'
+import { loadDeclineDialog, loadQuoteDialog } from './loadDialogs.ts'
 import type { DeclineTyped, OpenDialog, QuoteTyped } from './openDialog.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-// Loads the form libraries, which the list does not need.
-const QuoteDialog = lazyPart(async () => (await import('./QuoteDialog.tsx')).QuoteDialog)
-const DeclineDialog = lazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineDialog)
+const QuoteDialog = lazyPart(loadQuoteDialog)
+const DeclineDialog = lazyPart(loadDeclineDialog)
 
 type OpportunityDialogsProps = {
   /** The dialog in the address. */

@@ -1,6 +1,7 @@
 import { RequestsIcon } from '../../ui/icons.tsx'
 import type { Screen } from '../../ui/Screen.ts'
 import { paths as supplierRequestPaths } from '../supplierRequests/paths.ts'
+import { loadLinkedDialog } from './loadDialogs.ts'
 import { paths } from './paths.ts'
 
 export const screens: readonly Screen[] = [
@@ -15,6 +16,9 @@ export const screens: readonly Screen[] = [
       icon: <RequestsIcon />,
       also: [supplierRequestPaths.requests.link()],
     },
-    load: async () => (await import('./OpportunitiesScreen.tsx')).OpportunitiesScreen,
+    load: async () => {
+      loadLinkedDialog(window.location.search)
+      return (await import('./OpportunitiesScreen.tsx')).OpportunitiesScreen
+    },
   },
 ]

@@ -1,0 +1,55 @@
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { PrismaPg } from '@prisma/adapter-pg'
+import type { Pool } from 'pg'
+import { pgPool } from '../rowSecurity/pgPool.ts'
+import { fairQueue, type TakePlace } from './fairQueue.ts'
+import { connectingOnce, statementName } from './sendStatement.ts'
+import { sharedFairly } from './sharedFairly.ts'
+
+export const CONNECT_WITHIN_MS = 10_000
+
+/** Connections of this process to one PostgreSQL server. */
+export interface PostgresConnections {
+  readonly pool: Pool
+  /** The queue of those who want one. */
+  readonly places: TakePlace
+  /** Prisma's way to them; disposing of it ends them. */
+  readonly adapter: SqlDriverAdapterFactory
+}
+
+/** Opens no connection before there is a statement to send. */
+export function postgresConnections(databaseUrl: string, poolSize: number): PostgresConnections {
+  const pool = pgPool({
+    connectionString: withSessionOptions(databaseUrl),
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // Never closed when idle: a connection keeps the plans of its statements.
+    idleTimeoutMillis: 0,
+  })
+  const places = fairQueue(poolSize)
+  const options = { statementNameGenerator: statementName, disposeExternalPool: true }
+  return { pool, places, adapter: connectingOnce(sharedFairly(new PrismaPg(pool, options), places)) }
+}
+
+/** Escaped for PostgreSQL's `options`, in which a space ends the value. */
+const SESSION_OPTIONS = [
+  'TimeZone=UTC',
+  String.raw`default_transaction_isolation=read\ committed`,
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
+
+/**
+ * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
+ * without a time zone and expects the session to be in UTC. The event log's numbers and the locks rely on READ
+ * COMMITTED. Compiling a statement to machine code takes longer than running any statement of ours. Parallel workers read
+ * on while the page of a list is already full: all orders for the newest 20 of one supplier.
+ */
+export function withSessionOptions(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const options = url.searchParams.get('options')
+  url.searchParams.set('options', [options, SESSION_OPTIONS].filter(Boolean).join(' '))
+  return url.toString()
+}

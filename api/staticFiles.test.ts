@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staticFiles } from './staticFiles.ts'
+
+const app = fastify()
+let webDir: string
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'loupe-web-'))
+  mkdirSync(join(webDir, 'assets'))
+  for (const file of [
+    'index.html',
+    'assets/index-a1.js',
+    'assets/data-b2.js',
+    'assets/desk-c3.js',
+    'assets/dataGrid-d4.js',
+  ])
+    writeFileSync(join(webDir, file), '')
+  await staticFiles(app, webDir, ({ headers }) => headers.cookie === 'signed=in')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(webDir, { recursive: true, force: true })
+})
+
+const page = (path: string, cookie?: string) =>
+  app.inject({ url: path, headers: { accept: 'text/html', ...(cookie && { cookie }) } })
+
+test('for people who are signed in, a page names the scripts that every screen of theirs needs', async () => {
+  const { statusCode, headers } = await page('/quote-opportunities?quote=1', 'signed=in')
+  expect([statusCode, headers.link]).toEqual([
+    200,
+    '</assets/data-b2.js>; rel=modulepreload, </assets/desk-c3.js>; rel=modulepreload',
+  ])
+})
+
+test('visitors are sent no script that they may not need', async () => {
+  const { statusCode, headers } = await page('/supplier-login')
+  expect([statusCode, headers.link]).toEqual([200, undefined])
+})

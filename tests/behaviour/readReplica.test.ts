@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Database, openDatabase } from '../../api/data/database/openDatabase.ts'
+import type { PrismaClient } from '../../api/data/prisma/client.ts'
+import { type Actor, programOf, theClock } from '../../api/domain/actor.ts'
+import { besideApp } from '../kit/besideApp.ts'
+import { Caller } from '../kit/Caller.ts'
+import { startPostgres } from '../kit/database/postgresServer.ts'
+import { startTestServer } from '../kit/server.ts'
+import { until } from '../kit/until.ts'
+import { aWorld } from '../kit/world.ts'
+
+/** As decision 36 promises. */
+const MOST_BEHIND_MS = 2_000
+
+it('files and the lists of programs may be read late; what people look at may not', async () => {
+  const server = await startTestServer()
+  const world = await aWorld(server)
+  const late: string[] = []
+  const beside = await besideApp({
+    ...server,
+    database: {
+      ...server.database,
+      lateReadsFor(actor: Actor): PrismaClient {
+        late.push(programOf(actor) ? `program of a ${actor.role}` : actor.role)
+        return server.database.readsFor(actor)
+      },
+    },
+  })
+  try {
+    const admin = beside.for((await world.admin()).caller)
+    const partner = new Caller(admin.base, (await world.token('feed')).secret)
+    await admin.restOk('GET', '/api/quotes')
+    await admin.restOk('GET', '/api/suppliers')
+    await partner.graphqlOk('{ quoteRequests(first: 1) { totalCount } }')
+    expect(late).toEqual([])
+    await partner.restOk('GET', '/api/quote-requests')
+    expect(late).toEqual(['program of a partner'])
+    await admin.restOk('GET', '/api/admin/export/suppliers')
+    expect(late).toEqual(['program of a partner', 'admin'])
+  } finally {
+    await beside.stop()
+    await world.end()
+    await server.stop()
+  }
+})
+
+describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
+  let dataDir: string
+  let primary: Awaited<ReturnType<typeof startPostgres>>
+  let replica: Awaited<ReturnType<typeof primary.replicate>>
+  let database: Database
+  const reports: string[] = []
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'loupe-replica-'))
+    primary = await startPostgres()
+    replica = await primary.replicate()
+    database = await openDatabase({
+      databaseUrl: `${primary.url}/postgres`,
+      replica: { url: `${replica.url}/postgres`, report: (text) => reports.push(text) },
+      dataDir,
+    })
+  }, 120_000)
+  afterAll(async () => {
+    await database.close()
+    await replica.stop()
+    await primary.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const onReplica = async (): Promise<boolean> => {
+    const [row] = await database.lateReadsFor(theClock).$queryRaw<{ here: boolean }[]>`
+      SELECT pg_is_in_recovery() AS here`
+    return row?.here === true
+  }
+  let suppliers = 0
+  const addSupplier = () =>
+    database.prisma.supplier.create({
+      data: { companyName: 'Workshop', businessEmail: `maker${suppliers++}@makers.example` },
+      select: { id: true },
+    })
+  const replay = async (what: 'pause' | 'resume') => {
+    const there = new pg.Client(`${replica.url}/postgres`)
+    await there.connect()
+    await there.query(`SELECT pg_wal_replay_${what}()`)
+    await there.end()
+  }
+
+  it('answers late reads while it is current, and no others', async () => {
+    await until('the replica is used', onReplica)
+    expect(reports).toContainEqual(expect.stringContaining('The read replica is current'))
+    const [row] = await database.readsFor(theClock).$queryRaw<{ here: boolean }[]>`
+      SELECT pg_is_in_recovery() AS here`
+    expect(row?.here).toBe(false)
+  })
+
+  it('is restricted to the rows of the supplier who asks, whatever the statement is', async () => {
+    const [own] = [await addSupplier(), await addSupplier()]
+    await until('both are on the replica', async () => {
+      const ids = await database.lateReadsFor(theClock).$queryRaw<unknown[]>`SELECT id FROM suppliers`
+      return ids.length === 2 && (await onReplica())
+    })
+    const actor: Actor = { role: 'supplier', supplierId: own.id, name: 'Workshop', activatedAt: null }
+    const reads = database.lateReadsFor(actor)
+    // The first three times Prisma's adapter sends it, then a shorter way does.
+    for (let nth = 0; nth < 5; nth++) {
+      expect(await reads.supplier.findMany({ select: { id: true } })).toEqual([own])
+      expect(await reads.$queryRaw`SELECT id::text FROM suppliers`).toEqual([own])
+    }
+    expect(await onReplica()).toBe(true)
+  })
+
+  it('never answers with a state that is more than two seconds old', async () => {
+    await replay('pause')
+    const { id } = await addSupplier()
+    const written = performance.now()
+    const sees = async () =>
+      (await database.lateReadsFor(theClock).supplier.findUnique({ where: { id }, select: { id: true } })) !==
+      null
+    expect(await sees()).toBe(false)
+    const seen: { asked: number; found: boolean }[] = []
+    await until('the primary answers instead', async () => {
+      const asked = performance.now() - written
+      const found = await sees()
+      seen.push({ asked, found })
+      return found
+    })
+    expect(seen.filter(({ asked, found }) => asked > MOST_BEHIND_MS && !found)).toEqual([])
+    await until('this is reported', () => reports.at(-1)?.includes('The read replica is not current'))
+    await replay('resume')
+    await until('the replica is used again', onReplica)
+  })
+
+  it('may go away at any moment: the primary answers the same statements', async () => {
+    await until('the replica is used', onReplica)
+    await replica.stop()
+    const all = await database.prisma.supplier.count()
+    for (let nth = 0; nth < 5; nth++) {
+      expect(await database.lateReadsFor(theClock).supplier.findMany({ select: { id: true } })).toHaveLength(
+        all,
+      )
+      expect(await onReplica()).toBe(false)
+    }
+  })
+})
