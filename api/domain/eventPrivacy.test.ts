@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { audiences, type DomainEvent, eventCatalogue } from './events.ts'
+import { audiences, type DomainEvent, eventCatalog } from './events.ts'
 import type { EventRow } from './events/eventRow.ts'
 import { releaseWays } from './request/release.ts'
 
@@ -240,7 +240,7 @@ describe('event privacy', () => {
 
   it('the examples include every event', () => {
     const types = fc.sample(domainEvent, { numRuns: 3000, seed: 1 }).map(({ type }) => type)
-    expect(new Set(types)).toEqual(new Set(Object.keys(eventCatalogue)))
+    expect(new Set(types)).toEqual(new Set(Object.keys(eventCatalog)))
   })
 
   it("a supplier's rows never name another supplier, its quote, a price, a reason, a count or a person", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { audiences, auditAreaOf, type DomainEvent, entryOf, eventCatalogue } from './events.ts'
+import { audiences, auditAreaOf, type DomainEvent, entryOf, eventCatalog } from './events.ts'
 import type { EventRow } from './events/eventRow.ts'
 import { audienceTable as table, losers, O, R, type Row } from '../../tests/kit/domain/audienceTable.ts'
 
@@ -11,7 +11,7 @@ const written = (row: EventRow): Row => {
 const beyondAdmins = (event: DomainEvent) => audiences(event).map(written).slice(1)
 
 test('the table covers every domain event type', () => {
-  expect(new Set(table.map(([event]) => event.type))).toEqual(new Set(Object.keys(eventCatalogue)))
+  expect(new Set(table.map(([event]) => event.type))).toEqual(new Set(Object.keys(eventCatalog)))
 })
 
 describe('who receives an event besides the admins', () => {

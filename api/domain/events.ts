@@ -14,12 +14,12 @@ type EventType = keyof Events
 
 /**
  * Everything that can happen, in full. Use cases append exactly one of these per state change, in the same
- * transaction, and `eventCatalogue` alone decides who learns what about it.
+ * transaction, and `eventCatalog` alone decides who learns what about it.
  */
 export type DomainEvent = { [Type in EventType]: { type: Type } & Events[Type] }[EventType]
 
 /** Who learns what about each domain event. */
-export const eventCatalogue: Entries<Events> = {
+export const eventCatalog: Entries<Events> = {
   ...requestEvents,
   ...quoteEvents,
   ...orderEvents,
@@ -28,11 +28,11 @@ export const eventCatalogue: Entries<Events> = {
   ...accessEvents,
 }
 
-/** The entry of an event. Its functions accept this event, which the type of the catalogue cannot express. */
-export const entryOf = ({ type }: DomainEvent) => eventCatalogue[type] as unknown as EventEntry<DomainEvent>
+/** The entry of an event. Its functions accept this event, which the type of the catalog cannot express. */
+export const entryOf = ({ type }: DomainEvent) => eventCatalog[type] as unknown as EventEntry<DomainEvent>
 
 const typesWhere = (holds: (entry: Entries<Events>[EventType]) => boolean): readonly EventType[] =>
-  (Object.keys(eventCatalogue) as EventType[]).filter((type) => holds(eventCatalogue[type]))
+  (Object.keys(eventCatalog) as EventType[]).filter((type) => holds(eventCatalog[type]))
 
 /** The events in the admins' stream that timelines can show. */
 export const timelineTypes = typesWhere(({ timeline }) => timeline !== null)

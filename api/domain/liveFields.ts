@@ -1,4 +1,4 @@
-import { eventCatalogue, timelineTypes } from './events.ts'
+import { eventCatalog, timelineTypes } from './events.ts'
 import { forSuppliers } from './events/forSuppliers.ts'
 import { type NamedLiveField, namedLiveFields } from './events/namedLiveFields.ts'
 import { adminNotifyingTypes } from './notification/adminNotificationKind.ts'
@@ -16,7 +16,7 @@ type Types = Readonly<Record<'admin' | 'other', readonly string[]>>
 const named = Object.fromEntries<Types>(
   namedLiveFields.map((field) => [
     field,
-    { admin: typesFor(field, eventCatalogue), other: typesFor(field, forSuppliers) },
+    { admin: typesFor(field, eventCatalog), other: typesFor(field, forSuppliers) },
   ]),
 ) as Record<NamedLiveField, Types>
 

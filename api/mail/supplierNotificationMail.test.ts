@@ -48,7 +48,7 @@ describe('the mail of a notification to a supplier', () => {
     })
   })
 
-  it('the mail about a cancelled request does not mention another offer', () => {
+  it('the mail about a canceled request does not mention another offer', () => {
     const { subject, text } = supplierNotificationMail(due({}, { status: 'cancelled' }), LINKS)
     expect(subject).toBe('Request canceled: Solitaire Ring')
     expect(text).toContain('The request has been canceled.')

@@ -1,6 +1,6 @@
 import type { Group } from './openapi/openApiDocument.ts'
 import { accounts } from './routes/accounts.ts'
-import { catalogue } from './routes/catalogue.ts'
+import { catalog } from './routes/catalog.ts'
 import { desk } from './routes/desk.ts'
 import { exports } from './routes/exports.ts'
 import { opportunities } from './routes/opportunities.ts'
@@ -13,7 +13,7 @@ import { suppliers } from './routes/suppliers.ts'
 
 /** Every documented path, grouped as in the OpenAPI document. */
 export const rowGroups: readonly Group[] = [
-  { tag: 'Catalog', about: 'Products, variants and list prices.', rows: catalogue },
+  { tag: 'Catalog', about: 'Products, variants and list prices.', rows: catalog },
   { tag: 'Requests', about: "Lines of customers' orders to be sourced.", rows: requests },
   { tag: 'Opportunities', about: 'Requests as a supplier sees them.', rows: opportunities },
   { tag: 'Quotes', about: 'Submit, update, decline and award quotes.', rows: quotes },

@@ -117,7 +117,7 @@ describe('orders', () => {
     )
   })
 
-  test('a cancelled order is refunded unless it was never paid, and cannot change after that', async () => {
+  test('a canceled order is refunded unless it was never paid, and cannot change after that', async () => {
     const { id } = store.placeOrder({ lines: [{ variantId }] })
     await clock.advance(60_000)
     store.cancelOrder(id, { reason: 'INVENTORY' })
@@ -155,7 +155,7 @@ describe('orders', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('a product changes with its variants', async () => {
     await clock.advance(60_000)
     store.putVariant({ id: variantId, price: '1250' })

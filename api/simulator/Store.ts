@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { deleteProduct, deleteVariant, putProduct, putVariant, setCost } from './state/catalogue.ts'
+import { deleteProduct, deleteVariant, putProduct, putVariant, setCost } from './state/catalog.ts'
 import type { StoreChange } from './state/changes.ts'
 import type {
   CancelInput,

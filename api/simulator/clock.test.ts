@@ -35,7 +35,7 @@ test('advancing resolves when all due tasks are done', async () => {
   expect(done).toBe(true)
 })
 
-test('a cancelled task does not run, and nothing runs after a stop', async () => {
+test('a canceled task does not run, and nothing runs after a stop', async () => {
   const clock = virtualClock({ start: START })
   let runs = 0
   const callOff = clock.at(START.getTime() + 1, () => void runs++)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { demoCatalogue } from './catalogue/demoCatalogue.ts'
+import { demoCatalog } from './catalog/demoCatalog.ts'
 import { startSimulator, type Simulator } from './startSimulator.ts'
 
 interface StoreSettings {
@@ -20,9 +20,9 @@ const STORE = {
   secret: 'loupe-store-secret',
 } as const
 const USUAL_PORT = 4100
-const CATALOGUE_FROM = new Date('2026-01-01T00:00:00Z')
+const CATALOG_FROM = new Date('2026-01-01T00:00:00Z')
 
-/** Starts a store with the demo's catalogue, and prints how to start Loupe with it. */
+/** Starts a store with the demo's catalog, and prints how to start Loupe with it. */
 export async function runStore({ port, loupeUrl, dataDir }: StoreSettings): Promise<void> {
   const start = (at: number) =>
     startSimulator({
@@ -34,7 +34,7 @@ export async function runStore({ port, loupeUrl, dataDir }: StoreSettings): Prom
       loupeUrl,
       stateFile: join(dataDir, 'own-store.json'),
       began: 'catalogue',
-      rows: () => demoCatalogue(CATALOGUE_FROM),
+      rows: () => demoCatalog(CATALOG_FROM),
     })
   const simulator = await start(port ?? USUAL_PORT).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error

@@ -27,7 +27,7 @@ export interface SimulatorOptions {
   /** Also signs deliveries. */
   readonly clientSecret: string
   /**
-   * The initial content of the store; see serveDemo.ts and generatedCatalogue.ts. A function is only called if
+   * The initial content of the store; see serveDemo.ts and generatedCatalog.ts. A function is only called if
    * no state was saved.
    */
   readonly rows?: Partial<Snapshot> | (() => Partial<Snapshot>)

@@ -15,8 +15,8 @@ it.each([
   ['an unreachable store', failure('unavailable'), 11, 600],
   ['an unreachable store', failure('unavailable'), 49, 600],
   ['an unreachable store', failure('unavailable'), 50, null],
-  ['a revoked token', failure('unauthorised'), 9, 256],
-  ['a revoked token', failure('unauthorised'), 10, null],
+  ['a revoked token', failure('unauthorized'), 9, 256],
+  ['a revoked token', failure('unauthorized'), 10, null],
   ['a missing scope', failure('denied'), 10, null],
   ['a response that would be the same again', failure('refused'), 1, null],
 ])('after $0, attempt $2, it waits $3 seconds', (_, error, attempts, seconds) => {

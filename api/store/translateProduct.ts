@@ -2,7 +2,7 @@ import type { Amount } from '../domain/money.ts'
 import type { StoreProduct, StoreVariant } from '../usecases/store/ports.ts'
 import { readAmount } from './readAmount.ts'
 import { asBoolean, asInstant, asInteger, asObjects, asStoreId, asText, type Payload } from './readPayload.ts'
-import { sanitiseDescription } from './sanitiseDescription.ts'
+import { sanitizeDescription } from './sanitizeDescription.ts'
 
 const MOST_IMAGES = 250
 const LONGEST_HTML = 100_000
@@ -18,7 +18,7 @@ export function translateProduct(payload: Payload, receivedAt: Date): StoreProdu
   return {
     storeId,
     title: asText(payload.title) ?? 'Untitled product',
-    descriptionHtml: sanitiseDescription(asText(payload.body_html, LONGEST_HTML)),
+    descriptionHtml: sanitizeDescription(asText(payload.body_html, LONGEST_HTML)),
     images: images(payload),
     productType: asText(payload.product_type, 200),
     available: status === 'active',
@@ -61,7 +61,7 @@ function variant(
   }
 }
 
-/** https, or the demo catalogue's pictures, which this server serves itself. */
+/** https, or the demo catalog's pictures, which this server serves itself. */
 const PICTURE = /^(?:https:\/\/[^\s/]+\/\S*|\/catalogue\/[\w.-]+)$/i
 
 const inOrder = (payload: Payload): Payload[] =>

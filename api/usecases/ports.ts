@@ -17,7 +17,7 @@ import type {
   Recoveries,
 } from './account/ports.ts'
 import type { PasskeyCeremonies, PasskeyChallenges, Passkeys } from './passkey/ports.ts'
-import type { OwnProducts } from './catalogue/ports.ts'
+import type { OwnProducts } from './catalog/ports.ts'
 import type { DeskSettingsStore } from './desk/ports.ts'
 import type { InboxRepository } from './inbox/ports.ts'
 import type { MailOutbox } from './mail/ports.ts'
@@ -32,7 +32,7 @@ import type { RequestAggregates, Requests } from './request/ports.ts'
 import type { Images, Stock } from './stock/ports.ts'
 import type { StorePorts } from './store/ports.ts'
 import type { StoreConsole } from './storeConsole/ports.ts'
-import type { StagedRows, StoreCatalogue, StoreSync, SyncRuns } from './storeSync/ports.ts'
+import type { StagedRows, StoreCatalog, StoreSync, SyncRuns } from './storeSync/ports.ts'
 import type { SupplierErasure, Suppliers } from './supplier/ports.ts'
 import type { SavedViews } from './view/ports.ts'
 
@@ -114,7 +114,7 @@ export interface Tx {
   readonly push: PushDevices
   readonly desk: DeskSettingsStore
   readonly store: StorePorts
-  readonly catalogue: StoreCatalogue
+  readonly catalog: StoreCatalog
   readonly syncRuns: SyncRuns
   readonly staged: StagedRows
   readonly console: StoreConsole

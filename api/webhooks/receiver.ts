@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { asAdmin } from '../domain/authorise.ts'
+import { asAdmin } from '../domain/authorize.ts'
 import { invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { authenticate, type Authentication } from '../transport/authenticate.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATALOGUE } from './catalogue.ts'
+import { CATALOG } from './catalog.ts'
 import { SUPPLIERS } from './people.ts'
 import { listPrices } from './listPrices.ts'
 
@@ -11,7 +11,7 @@ test('every active supplier has priced something, once per variant, in exact dec
   const active = SUPPLIERS.filter((s) => s.status === 'active').map((s) => s.key)
   expect(new Set(prices.map((price) => price.supplier))).toEqual(new Set(active))
   for (const price of prices) {
-    expect(CATALOGUE.find((p) => p.handle === price.product)?.variants[price.variant]).toBeDefined()
+    expect(CATALOG.find((p) => p.handle === price.product)?.variants[price.variant]).toBeDefined()
     for (const amount of [price.basePrice, price.landingHouston, price.landingLondon, price.landingHongKong])
       expect(amount).toMatch(/^[1-9]\d*\.\d\d$/)
     expect(price.leadTimeDays).toBeGreaterThanOrEqual(1)

@@ -1,8 +1,8 @@
-import { CATALOGUE } from './catalogue.ts'
+import { CATALOG } from './catalog.ts'
 import { SUPPLIERS } from './people.ts'
 
 /**
- * A supplier's list price for one variant, by the catalogue's own keys. Houston in USD, London in GBP, Hong
+ * A supplier's list price for one variant, by the catalog's own keys. Houston in USD, London in GBP, Hong
  * Kong in HKD.
  */
 type SeedListPrice = {
@@ -32,12 +32,12 @@ function share(decimal: string, thousandths: number): string {
 }
 
 /**
- * The list prices of the demo's active suppliers: about a third of the catalogue, each at its own level.
+ * The list prices of the demo's active suppliers: about a third of the catalog, each at its own level.
  * `index` is the price level of gold and stones, in thousandths of today's.
  */
 export function listPrices(index = 1000): SeedListPrice[] {
   return SUPPLIERS.filter((supplier) => supplier.status === 'active').flatMap((supplier, s) =>
-    CATALOGUE.flatMap((product, p) =>
+    CATALOG.flatMap((product, p) =>
       scatter(p, s + 20) < 0.62
         ? []
         : product.variants.map(({ cost }, variant) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATALOGUE } from './catalogue.ts'
+import { CATALOG } from './catalog.ts'
 import { CUSTOMERS } from './customers.ts'
 import { SUPPLIERS } from './people.ts'
 import { story } from './story.ts'
@@ -23,15 +23,12 @@ test('the demo scenario is the same for the same time', () => {
   expect(story(NOW)).toEqual(steps)
 })
 
-test('the demo’s customers order what is in the catalogue, and each request once', () => {
+test('the demo’s customers order what is in the catalog, and each request once', () => {
   const lines = ordersOf('order').flatMap(({ order }) => order.lines)
   expect(new Set(lines.map((line) => line.request)).size).toBe(lines.length)
   expect(lines.length).toBeGreaterThanOrEqual(40)
   for (const line of lines)
-    expect(
-      CATALOGUE.find((p) => p.handle === line.product)?.variants[line.variant],
-      line.request,
-    ).toBeDefined()
+    expect(CATALOG.find((p) => p.handle === line.product)?.variants[line.variant], line.request).toBeDefined()
   const customers = CUSTOMERS.map((c) => c.key)
   for (const { at, order } of ordersOf('order')) {
     expect(customers).toContain(order.customer)

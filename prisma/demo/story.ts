@@ -1,5 +1,5 @@
 import { assortmentSteps } from './assortment.ts'
-import { CATALOGUE } from './catalogue.ts'
+import { CATALOG } from './catalog.ts'
 import { SUPPLIERS } from './people.ts'
 import { AWARDED } from './scenarios/awarded.ts'
 import { DELIVERED } from './scenarios/delivered.ts'
@@ -29,7 +29,7 @@ const FIRST_ORDER_NUMBER = 10_412
  * Our cost in dollars times a factor and a quantity, as an exact decimal; the factor has at most two places.
  */
 function landed(scenario: Scenario, factor: number, quantity: number): string {
-  const cost = CATALOGUE.find((p) => p.handle === scenario.product)?.variants[scenario.variant]?.cost
+  const cost = CATALOG.find((p) => p.handle === scenario.product)?.variants[scenario.variant]?.cost
   if (!cost) throw new Error(`No variant ${scenario.variant} of ${scenario.product}`)
   const cents = (BigInt(cost.replace('.', '')) * BigInt(Math.round(factor * 100)) * BigInt(quantity)) / 100n
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`

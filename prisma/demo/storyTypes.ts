@@ -3,7 +3,7 @@ import type { InStockTerms } from '../../api/domain/stock/inStockInput.ts'
 /** A line of a store order; `request` is the key of the quote request that it becomes. */
 type SeedLine = {
   request: string
-  /** Handle of a catalogue product, and index of the variant in it (from 0). */
+  /** Handle of a catalog product, and index of the variant in it (from 0). */
   product: string
   variant: number
   quantity: number

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { CATALOGUE } from '../demo/catalogue.ts'
+import { CATALOG } from '../demo/catalog.ts'
 import { CUSTOMERS } from '../demo/customers.ts'
 import { enterInStore } from './enterInStore.ts'
 import { orderPayload } from './storePayload.ts'
@@ -39,7 +39,7 @@ function pick<T>(choices: readonly T[], otherwise: string): T {
   return choice
 }
 
-/** A new order from the demo catalogue; options that are not given are chosen at random. */
+/** A new order from the demo catalog; options that are not given are chosen at random. */
 function inventOrder(options: OrderOptions): SeedOrder {
   const { country, quantity, product: title } = options
   const countries = [...new Set(CUSTOMERS.flatMap((c) => c.countryCode ?? []))].sort()
@@ -48,7 +48,7 @@ function inventOrder(options: OrderOptions): SeedOrder {
     `No demo customer lives in ${country}; choose one of ${countries.join(', ')}`,
   )
   const product = pick(
-    CATALOGUE.filter((p) => !title || p.title.toLowerCase().includes(title)),
+    CATALOG.filter((p) => !title || p.title.toLowerCase().includes(title)),
     `No demo product has "${title}" in its title`,
   )
   const line = {
@@ -122,7 +122,7 @@ export async function demoOrder(args: string[], env: NodeJS.ProcessEnv): Promise
     await deliver(orderPayload(order), env, base)
     await enterInStore(order, env, base)
     const [line] = order.lines
-    const product = CATALOGUE.find((p) => p.handle === line?.product)
+    const product = CATALOG.find((p) => p.handle === line?.product)
     const variant = product?.variants[line?.variant ?? 0]
     const country = CUSTOMERS.find((c) => c.key === order.customer)?.country
     console.log(

@@ -1,5 +1,5 @@
 import { Prisma, type PrismaClient } from '../../api/data/prisma/client.ts'
-import { CATALOGUE } from '../demo/catalogue.ts'
+import { CATALOG } from '../demo/catalog.ts'
 import { SUPPLIERS } from '../demo/people.ts'
 import { demoAccounts } from './seedDemo.ts'
 
@@ -10,7 +10,7 @@ interface Removed {
 }
 
 const EMAILS = SUPPLIERS.map(({ email }) => email)
-const PRODUCTS = CATALOGUE.map(({ storeId }) => storeId)
+const PRODUCTS = CATALOG.map(({ storeId }) => storeId)
 /** It deletes thousands of rows, and nobody else uses this database meanwhile. */
 const WITHIN_MS = 120_000
 
@@ -25,7 +25,7 @@ export function removeDemo(prisma: PrismaClient, shop: string): Promise<Removed>
       await gather(tx, shop)
       await removeRequests(tx)
       const accounts = await removeAccounts(tx)
-      const products = await removeCatalogue(tx, shop)
+      const products = await removeCatalog(tx, shop)
       const [{ requests } = { requests: 0 }] = await tx.$queryRaw<{ requests: number }[]>`
         SELECT count(*)::int AS requests FROM demo_requests`
       return { accounts, requests, products }
@@ -100,7 +100,7 @@ async function removeAccounts(tx: Tx): Promise<number> {
   return companies + (await tx.$executeRaw`DELETE FROM users WHERE id IN (SELECT id FROM demo_people)`)
 }
 
-async function removeCatalogue(tx: Tx, shop: string): Promise<number> {
+async function removeCatalog(tx: Tx, shop: string): Promise<number> {
   await tx.$executeRaw`DELETE FROM webhook_deliveries WHERE shop = ${shop}`
   await tx.$executeRaw`DELETE FROM privacy_requests WHERE shop = ${shop}`
   await tx.$executeRaw`DELETE FROM store_orders WHERE shop = ${shop}`

@@ -9,7 +9,7 @@ import { translateProduct } from '../../api/store/translateProduct.ts'
 import type { Ports } from '../../api/usecases/ports.ts'
 import { savePricing } from '../../api/usecases/pricing/savePricing.ts'
 import { receiveProduct } from '../../api/usecases/store/receiveProduct.ts'
-import { CATALOGUE } from '../demo/catalogue.ts'
+import { CATALOG } from '../demo/catalog.ts'
 import { DEMO_SUPPLIER_KEYS, SUPPLIERS } from '../demo/people.ts'
 import { listPrices } from '../demo/listPrices.ts'
 import { productPayload } from './storePayload.ts'
@@ -38,7 +38,7 @@ const SEASONS = [
 ]
 
 /** Webhook payloads lack these; the store's API has them. */
-const COSTS = CATALOGUE.flatMap(({ variants }) =>
+const COSTS = CATALOG.flatMap(({ variants }) =>
   variants.map(({ storeId, inventoryItemId, cost }) => ({ variantStoreId: storeId, inventoryItemId, cost })),
 )
 
@@ -59,7 +59,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
   const ports = portsAt(() => clock)
   const steps = story(now)
   clock = steps[0]?.at ?? now
-  for (const product of CATALOGUE) {
+  for (const product of CATALOG) {
     const payload = readPayload(productPayload(product, clock))
     const translated = payload && translateProduct(payload, clock)
     if (!translated) throw new Error(`The product ${product.handle} is invalid`)
@@ -103,7 +103,7 @@ async function savePrices(
 ): Promise<void> {
   const variants = await prisma.variant.findMany({ select: { id: true, storeId: true } })
   const variantIds = new Map(variants.map(({ id, storeId }) => [storeId, id]))
-  const storeIds = new Map(CATALOGUE.map((product) => [product.handle, product.variants]))
+  const storeIds = new Map(CATALOG.map((product) => [product.handle, product.variants]))
   const prices = listPrices(index)
   for (const [key, supplier] of suppliers) {
     // A supplier that is not approved has no table yet.

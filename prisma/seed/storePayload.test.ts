@@ -1,7 +1,7 @@
 import { isSafeNumber, parse } from 'lossless-json'
 import { expect, test } from 'vitest'
 import { storeDate } from '../../api/simulator/state/storeDate.ts'
-import { CATALOGUE } from '../demo/catalogue.ts'
+import { CATALOG } from '../demo/catalog.ts'
 import { orderPayload, productPayload } from './storePayload.ts'
 import { story } from '../demo/story.ts'
 
@@ -47,7 +47,7 @@ test('the total is the sum of the lines, and the version follows the change', ()
 })
 
 test('products include all their variants and pictures', () => {
-  for (const product of CATALOGUE) {
+  for (const product of CATALOG) {
     const payload = read(productPayload(product, new Date('2026-01-01T00:00:00Z'), 'https://shop.example'))
     expect((payload['variants'] as { id: string }[]).map((v) => v.id)).toEqual(
       product.variants.map((v) => v.storeId),

@@ -1,8 +1,8 @@
-import { DEMO_VENDOR, productRows } from '../../api/simulator/catalogue/demoCatalogue.ts'
+import { DEMO_VENDOR, productRows } from '../../api/simulator/catalog/demoCatalog.ts'
 import { demoCustomer, demoOrder, type OrderVersion } from '../../api/simulator/demo/demoOrder.ts'
 import { orderBody } from '../../api/simulator/webhooks/payloads/orderBody.ts'
 import { productBody } from '../../api/simulator/webhooks/payloads/productBody.ts'
-import type { SeedProduct } from '../demo/catalogueTypes.ts'
+import type { SeedProduct } from '../demo/catalogTypes.ts'
 import type { SeedOrder } from '../demo/storyTypes.ts'
 
 export type { OrderVersion }

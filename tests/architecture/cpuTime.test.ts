@@ -18,7 +18,7 @@ import { matchesEtag } from '../../api/rest/openapi/openApiRoute.ts'
 import { pageWanted } from '../../api/rest/pages.ts'
 import { readBody } from '../../api/rest/readBody.ts'
 import { peekPayload } from '../../api/store/peekPayload.ts'
-import { sanitiseDescription } from '../../api/store/sanitiseDescription.ts'
+import { sanitizeDescription } from '../../api/store/sanitizeDescription.ts'
 import { translateOrder } from '../../api/store/translateOrder.ts'
 import { readPayload } from '../../api/store/readPayload.ts'
 import { callerOrigin } from '../../api/transport/callerOrigin.ts'
@@ -88,7 +88,7 @@ const readers: Record<string, readonly [longest: number, read: (text: string) =>
   'the properties of an order line': [2_000, (text) => Array.from({ length: 20 }, () => maskContacts(text))],
   'the body of a webhook': [BODY, (text) => peekPayload('orders/create', Buffer.from(text))],
   'a text in a webhook': [8 * KB, (text) => translateAll(text)],
-  'the description of a product': [64 * KB, sanitiseDescription],
+  'the description of a product': [64 * KB, sanitizeDescription],
 }
 
 function translateAll(text: string) {

@@ -322,7 +322,7 @@ describe('simultaneous store deliveries', () => {
     expect(await eventsOf('request.opened')).toBe(1)
   })
 
-  it('if the store cancels an order during its award, it is either awarded and the admin is told, or cancelled', async () => {
+  it('if the store cancels an order during its award, it is either awarded and the admin is told, or canceled', async () => {
     const { caller: admin } = await world.admin()
     const acme = await world.supplier('Acme')
     for (let round = 0; round < 4; round++) {

@@ -47,7 +47,7 @@ async function listsOf({ caller }: SupplierSeat): Promise<Omit<Needs, 'overdueOr
     }
   }>(`{
     answer: orders(filter: { acceptance: PENDING }) { totalCount }
-    reconfirm: quotes(status: [PENDING], needsReconfirmation: true) { totalCount }
+    reconfirm: quotes(status: [PENDING], filter: { needsReconfirmation: true }) { totalCount }
     track: orders(filter: { trackingMissing: true }) { totalCount }
     active: opportunities(state: [ACTIVE]) { edges { node { request { expiresAt } } } }
   }`)

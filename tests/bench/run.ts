@@ -1,6 +1,6 @@
 import { all } from './all.ts'
 import { beyond } from './beyond.ts'
-import { catalogue } from './catalogue.ts'
+import { catalog } from './catalog.ts'
 import { fanout } from './fanout.ts'
 import { live } from './live.ts'
 import { opening } from './opening.ts'
@@ -22,9 +22,9 @@ const benches: Readonly<
     says: 'a burst of order webhooks, doubled and shuffled: answered in time, and right in the end',
     run: webhooks,
   },
-  catalogue: {
-    says: 'a catalogue of 50,000 variants, exported and applied, beside a naive way',
-    run: catalogue,
+  catalog: {
+    says: 'a catalog of 50,000 variants, exported and applied, beside a naive way',
+    run: catalog,
   },
   opening: { says: 'how long people wait for what a mail links to, and after a click', run: opening },
   script: { says: 'script that each screen loads before its first content', run: script },

@@ -70,7 +70,7 @@ interface RequestRow {
 }
 
 /**
- * Checks that each order that was not cancelled has one open request with the quantity of its newest version, and
+ * Checks that each order that was not canceled has one open request with the quantity of its newest version, and
  * that no other is open.
  */
 function isRight(rows: readonly RequestRow[], quantities: ReadonlyMap<string, number | null>): boolean {

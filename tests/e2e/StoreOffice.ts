@@ -56,7 +56,7 @@ export class StoreOffice {
   async cancel(order: string): Promise<void> {
     await this.page.goto(this.#url + order)
     this.page.once('dialog', (question) => void question.accept())
-    await this.#press('Cancel the order', 'Order cancelled.')
+    await this.#press('Cancel the order', 'Order canceled.')
   }
 
   async rename(productId: string, title: string): Promise<void> {

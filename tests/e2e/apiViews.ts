@@ -16,7 +16,7 @@ async function fill(page: Page): Promise<void> {
   const { data } = await ask(page, '{ webhookEndpoints { id } }')
   if (((data?.['webhookEndpoints'] ?? []) as unknown[]).length > 0) return
   const tokens = [
-    { name: 'Price feed of the autumn catalogue', scopes: ['CATALOGUE', 'EVENTS'], expiresInDays: 90 },
+    { name: 'Price feed of the autumn catalog', scopes: ['CATALOGUE', 'EVENTS'], expiresInDays: 90 },
     { name: 'Dashboard', scopes: ['CATALOGUE', 'REQUESTS', 'EVENTS'] },
   ]
   for (const input of tokens)

@@ -5,7 +5,7 @@ export const EMPTY_VIEWS: readonly View[] = [
   { name: 'empty-requests', viewer: 'admin', path: '/quotes' },
   { name: 'empty-orders', viewer: 'admin', path: '/orders' },
   { name: 'empty-dashboard', viewer: 'admin', path: '/dashboard' },
-  { name: 'empty-catalogue', viewer: 'admin', path: '/products' },
+  { name: 'empty-catalog', viewer: 'admin', path: '/products' },
   { name: 'empty-store', viewer: 'admin', path: '/admin/shopify' },
   { name: 'empty-fulfillment', viewer: 'admin', path: '/order-fulfillment' },
   { name: 'empty-privacy-test', viewer: 'admin', path: '/privacy-test' },

@@ -42,7 +42,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
   await supplier.signInAgain()
   await supplier.goTo('New Quote Requests')
 
-  // The catalogue is synced while the admin watches, slowly, because the store is busy.
+  // The catalog is synced while the admin watches, slowly, because the store is busy.
   const { products, variants } = await office.state()
   const [ring, other] = products
   const ofRing = variants.find(({ productId }) => productId === ring?.id)
@@ -108,7 +108,7 @@ it('Loupe follows the store: a manual sync, automatic syncs, a night without Lou
 const complaints = (problems: readonly string[]) =>
   problems.filter((text) => !/WebSocket connection to|net::ERR_|status of 503/.test(text))
 
-/** Whether the catalogue was synced once and no sync is running. */
+/** Whether the catalog was synced once and no sync is running. */
 async function isRead(desk: Caller): Promise<boolean> {
   const { storeStatus } = await desk.graphqlOk<{
     storeStatus: { lastSync: string | null; running: unknown[] }

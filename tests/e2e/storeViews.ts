@@ -3,7 +3,7 @@ import { demoShop } from '../../api/env.ts'
 import { deliver } from './captured.ts'
 import type { View } from './View.ts'
 
-/** An order for something that matches no catalogue variant. */
+/** An order for something that matches no catalog variant. */
 const customOrder = {
   id: 9_100_000_000_001,
   order_number: 9_001,

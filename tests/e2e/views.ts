@@ -1,6 +1,6 @@
 import { ADMIN_VIEWS } from './adminViews.ts'
 import { API_VIEWS } from './apiViews.ts'
-import { CATALOGUE_VIEWS } from './catalogueViews.ts'
+import { CATALOG_VIEWS } from './catalogViews.ts'
 import { COMPARISON_VIEWS } from './comparisonViews.ts'
 import { LIST_VIEWS } from './listViews.ts'
 import { ORDER_VIEWS } from './orderViews.ts'
@@ -23,7 +23,7 @@ export const VIEWS: readonly View[] = [
   ...LIST_VIEWS,
   ...ORDER_VIEWS,
   ...SUPPLIER_VIEWS,
-  ...CATALOGUE_VIEWS,
+  ...CATALOG_VIEWS,
   ...STORE_VIEWS,
   ...SUPPLIER_DESK_VIEWS,
 ]

@@ -1,8 +1,8 @@
 import type { FieldFunctionOptions } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 
-const ONE_LIST = ['sort', 'search', 'productType', 'source']
-const ONE_PAGE = ['first', 'after', 'search']
+const ONE_LIST = ['sort', 'filter']
+const ONE_PAGE = ['first', 'after', 'filter']
 
 const whole = relayStylePagination(ONE_LIST)
 

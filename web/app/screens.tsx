@@ -1,7 +1,7 @@
 import { screens as account } from '../features/account/screens.ts'
 import { screens as api } from '../features/api/screens.tsx'
 import { screens as behavior } from '../features/behavior/screens.tsx'
-import { screens as catalogue } from '../features/catalogue/screens.tsx'
+import { screens as catalog } from '../features/catalog/screens.tsx'
 import { screens as comparison } from '../features/comparison/screens.tsx'
 import { screens as dashboard } from '../features/dashboard/screens.tsx'
 import { screens as declined } from '../features/declined/screens.tsx'
@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   ...behavior,
   ...supplierImages,
   ...onboarding,
-  ...catalogue,
+  ...catalog,
   ...store,
   ...products,
   ...pricing,

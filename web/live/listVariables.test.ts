@@ -7,22 +7,22 @@ it('the variables of a list are its filters and sort order, with enums and times
   const id = '0b8f5f0e-6a55-4a6e-9d5a-0f6f3d1c2b3a'
   const address = `status=waiting&search=ring&supplier=${id}&round=any&delivery=late&since=2026-01-02&tests=no&sort=total_high&view=table`
   expect(listVariables(orderList, orderList.read(new URLSearchParams(address)))).toEqual({
-    status: ['AWARDED', 'FULFILLED', 'SHIPPED', 'DELIVERED'],
-    acceptance: 'PENDING',
-    search: 'ring',
-    supplierId: id,
-    round: 'ANY',
-    delivery: 'LATE',
-    trackingMissing: null,
-    country: null,
-    since: '2026-01-02T00:00:00.000Z',
-    awardedBefore: null,
-    tests: false,
+    filter: {
+      status: ['AWARDED', 'FULFILLED', 'SHIPPED', 'DELIVERED'],
+      acceptance: 'PENDING',
+      search: 'ring',
+      supplierId: id,
+      round: 'ANY',
+      delivery: 'LATE',
+      trackingMissing: null,
+      country: null,
+      since: '2026-01-02T00:00:00.000Z',
+      awardedBefore: null,
+      tests: false,
+    },
     sort: 'TOTAL_HIGH',
   })
   expect(listVariables(deliveryList, deliveryList.read(new URLSearchParams('topic=orders/create')))).toEqual({
-    status: null,
-    topic: 'orders/create',
-    search: null,
+    filter: { status: null, topic: 'orders/create', search: null },
   })
 })

@@ -12,10 +12,10 @@ type Wire<Value> = Value extends Date
 type Filters = Readonly<Record<string, { readonly options?: object }>>
 
 type Variables<TList> = {
-  [TName in Exclude<keyof TList, 'statusFilter' | 'view'>]: Wire<TList[TName]>
-}
+  filter: { [TName in Exclude<keyof TList, 'sort' | 'statusFilter' | 'view'>]: Wire<TList[TName]> }
+} & (TList extends { sort: infer Sort } ? { sort: Wire<Sort> } : unknown)
 
-/** The filters and sort order of a list as the variables of its query: they have the same names. */
+/** The filters and sort order of a list as the variables of its query. */
 export function listVariables<TList extends object>(
   { filters }: { readonly filters: object; readonly read: (address: URLSearchParams) => TList },
   list: TList,
@@ -23,11 +23,12 @@ export function listVariables<TList extends object>(
   const wire = (name: string, value: unknown): unknown => {
     if (value instanceof Date) return value.toISOString()
     if (Array.isArray(value)) return value.map((each) => String(each).toUpperCase())
-    const isEnum = name === 'sort' || (filters as Filters)[name]?.options !== undefined
+    const isEnum = (filters as Filters)[name]?.options !== undefined
     return isEnum && typeof value === 'string' ? value.toUpperCase() : value
   }
-  const names = Object.keys(list).filter((name) => name !== 'statusFilter' && name !== 'view')
-  return Object.fromEntries(
-    names.map((name) => [name, wire(name, list[name as keyof TList])]),
-  ) as Variables<TList>
+  const names = Object.keys(filters) as (keyof TList & string)[]
+  return {
+    filter: Object.fromEntries(names.map((name) => [name, wire(name, list[name])])),
+    ...('sort' in list && { sort: String(list.sort).toUpperCase() }),
+  } as Variables<TList>
 }

@@ -11,5 +11,5 @@ export const requestState = (request: {
 
 const open: ReadonlySet<QuoteRequestStatus> = new Set(openStatuses.map(toEnum))
 
-/** Whether a request can still be awarded, changed or cancelled, whether or not its deadline has passed. */
+/** Whether a request can still be awarded, changed or canceled, whether or not its deadline has passed. */
 export const isOpenRequest = (status: QuoteRequestStatus): boolean => open.has(status)

@@ -16,7 +16,7 @@ export type Stat = {
   to: string
 }
 
-const COLOURS = { calm: 'text.secondary', good: 'success.main', urgent: 'error.main' } as const
+const COLORS = { calm: 'text.secondary', good: 'success.main', urgent: 'error.main' } as const
 
 /** A few figures at a glance; each links to what it counts. */
 export function StatCards({ label, stats }: { label: string; stats: readonly Stat[] }) {
@@ -35,7 +35,7 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
               <Typography
                 variant="caption"
                 component="p"
-                sx={{ color: COLOURS[tone], fontWeight: tone === 'calm' ? undefined : 600 }}
+                sx={{ color: COLORS[tone], fontWeight: tone === 'calm' ? undefined : 600 }}
               >
                 {note}
               </Typography>

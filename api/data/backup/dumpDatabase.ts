@@ -1,4 +1,4 @@
-import { productVersion } from '../catalogue/productVersion.ts'
+import { productVersion } from '../catalog/productVersion.ts'
 import type { Connection, Migration } from '../database/migrate.ts'
 import { tables as models } from '../prisma/tables.ts'
 import type { BackupHeader } from './backupContent.ts'

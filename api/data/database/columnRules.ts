@@ -7,7 +7,7 @@ import {
   pricingVersion,
   product,
   variant,
-} from './catalogueColumnRules.ts'
+} from './catalogColumnRules.ts'
 import type { Rules } from './columnRule.ts'
 
 const request: Rules<rows.QuoteRequest> = {

@@ -19,8 +19,8 @@ import { inboxRepository } from '../store/inbox.ts'
 import { mailOutbox } from '../mail/mailOutbox.ts'
 import { notifications } from '../events/notifications.ts'
 import { orders } from '../request/orders.ts'
-import { ownProducts } from '../catalogue/ownProducts.ts'
-import { pricing } from '../catalogue/pricing.ts'
+import { ownProducts } from '../catalog/ownProducts.ts'
+import { pricing } from '../catalog/pricing.ts'
 import { privacyRepository } from '../store/privacyRepository.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { pushDevices } from '../push/pushDevices.ts'
@@ -33,8 +33,8 @@ import { note, traced } from '../../tracing/traced.ts'
 import { isTransient } from './sqlErrors.ts'
 import { stagedRows } from '../store/stagedRows.ts'
 import { carryOut } from '../account/idempotencyKeys.ts'
-import { images, stock } from '../catalogue/stock.ts'
-import { storeCatalogue } from '../store/storeCatalogue.ts'
+import { images, stock } from '../catalog/stock.ts'
+import { storeCatalog } from '../store/storeCatalog.ts'
 import { storeConsole } from '../store/storeConsole.ts'
 import { storeRows } from '../store/storeRows.ts'
 import { supplierErasure } from '../request/supplierErasure.ts'
@@ -127,7 +127,7 @@ const transaction = (
   push: pushDevices(client),
   desk: deskSettingsStore(client),
   store: storeRows(client),
-  catalogue: storeCatalogue(client),
+  catalog: storeCatalog(client),
   syncRuns: syncRuns(client),
   staged: stagedRows(client),
   console: storeConsole(client),

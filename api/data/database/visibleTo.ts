@@ -30,7 +30,7 @@ const ALL = {}
 /** What is waiting for an admin is visible to admins only. */
 const released = { heldAt: null }
 
-const catalogue = {
+const catalog = {
   products: { deletedAt: null },
   variants: { deletedAt: null, product: { deletedAt: null } },
 }
@@ -51,7 +51,7 @@ const nothing: Visible = {
 }
 
 const everything: Visible = {
-  ...catalogue,
+  ...catalog,
   requests: ALL,
   quotes: ALL,
   orders: ALL,
@@ -64,7 +64,7 @@ const everything: Visible = {
   endpoints: { supplierId: null },
 }
 
-const asPartner: Visible = { ...nothing, ...catalogue, requests: released }
+const asPartner: Visible = { ...nothing, ...catalog, requests: released }
 
 export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
   switch (actor.role) {
@@ -73,7 +73,7 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
     case 'supplier': {
       const own = { supplierId: actor.supplierId }
       return {
-        ...catalogue,
+        ...catalog,
         requests: requestsOf(actor, policy, now),
         quotes: own,
         orders: { ...own, status: { in: [...assignedStatuses] } },

@@ -13,7 +13,7 @@ const cancelledAt = Prisma.sql`(
   WHERE e.stream = 'admin' AND e.request_id = r.id AND e.type = 'order.cancelled')`
 
 /**
- * When the request `r` was decided: awarded or cancelled; 'infinity' while it is open. Suppliers that became active
+ * When the request `r` was decided: awarded or canceled; 'infinity' while it is open. Suppliers that became active
  * later were never asked.
  */
 export const decidedAt = Prisma.sql`

@@ -4,7 +4,7 @@ import { listed } from '../database/opportunitySql.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
 /**
- * `domain/order/expectedDelivery.ts` in SQL, for undelivered orders: a delivered or cancelled order is no longer
+ * `domain/order/expectedDelivery.ts` in SQL, for undelivered orders: a delivered or canceled order is no longer
  * expected. A test keeps the two in step.
  */
 const EXPECTED = Prisma.sql`

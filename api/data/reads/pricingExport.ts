@@ -1,13 +1,13 @@
-import { variantName } from '../../domain/catalogue/variantName.ts'
+import { variantName } from '../../domain/catalog/variantName.ts'
 import type { PricingFileRow } from '../../domain/pricing/pricingFile.ts'
 import type { SupplierActor } from '../../domain/actor.ts'
-import { catalogueOrder } from '../catalogue/catalogueOrder.ts'
+import { catalogOrder } from '../catalog/catalogOrder.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Reader } from './reader.ts'
 
 const CHUNK = 1_000
 
-/** The whole catalogue with one supplier's prices, product by product: the content of its pricing file. */
+/** The whole catalog with one supplier's prices, product by product: the content of its pricing file. */
 export async function pricingExport(
   { prisma, visible }: Reader,
   supplier: SupplierActor,
@@ -18,7 +18,7 @@ export async function pricingExport(
     const rows = await prisma.variant.findMany({
       where: visible.variants,
       include: { product: { select: { title: true } }, pricing: { where: { AND: [visible.pricing, own] } } },
-      orderBy: catalogueOrder,
+      orderBy: catalogOrder,
       take: CHUNK,
       ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
     })

@@ -1,4 +1,4 @@
-import { productFile, type ProductFileRow } from '../../domain/catalogue/productFile.ts'
+import { productFile, type ProductFileRow } from '../../domain/catalog/productFile.ts'
 import type { ProductList } from '../../domain/list/productList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { visibleValue } from '../database/columns.ts'

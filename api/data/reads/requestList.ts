@@ -159,7 +159,7 @@ async function answeredBy(reader: Reader, supplierId: string, answer: SupplierAn
       // 'rejected' is the status of an awarded quote whose order was rejected.
       return { quotes: { some: { ...its, status: { in: ['awarded', 'rejected'] } } } }
     case 'lost':
-      // Nobody lost a cancelled request.
+      // Nobody lost a canceled request.
       return { status: 'completed', quotes: { some: { ...its, status: 'not_selected' } } }
     case 'decided':
       return {

@@ -37,20 +37,20 @@ const canBeOpened: Where = {
   storeOrder: { cancelledAt: null },
 }
 
-/** Lines to be made and shipped that match no variant of the catalogue: only an admin knows what they are. */
+/** Lines to be made and shipped that match no variant of the catalog: only an admin knows what they are. */
 export const lineNeedsMapping: Where = { ...canBeOpened, skipReason: 'no_variant' }
 
-interface SkippedLineFilter {
-  readonly reasons?: readonly SkipReason[] | null
+export interface SkippedLineFilter {
+  readonly reason?: readonly SkipReason[] | null
   /** Only lines that can still become a request. */
   readonly openable?: boolean | null
 }
 
 /** The lines without a request of a list. */
-export const skippedLinesMatching = ({ reasons, openable }: SkippedLineFilter): Where => ({
+export const skippedLinesMatching = ({ reason, openable }: SkippedLineFilter): Where => ({
   AND: [
     { skipReason: { not: null }, request: { is: null } },
-    reasons ? { skipReason: { in: [...reasons] } } : {},
+    reason ? { skipReason: { in: [...reason] } } : {},
     openable ? canBeOpened : {},
   ],
 })

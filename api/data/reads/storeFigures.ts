@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../prisma/client.ts'
 
-/** The size of the store's catalogue in Loupe, and when a delivery or sync last updated it. */
+/** The size of the store's catalog in Loupe, and when a delivery or sync last updated it. */
 export interface StoreFigures {
   readonly productCount: number
   readonly variantCount: number
@@ -26,7 +26,7 @@ export async function storeFigures(prisma: PrismaClient): Promise<StoreFigures> 
     prisma.product.aggregate({ where: { storeId: { not: null } }, _max: { updatedAt: true } }),
   ])
   const synced = [last?.processedAt, sync._max.finishedAt].flatMap((at) => at?.getTime() ?? [])
-  // The catalogue may be older than the stored deliveries, as in the demo.
+  // The catalog may be older than the stored deliveries, as in the demo.
   const lastSync = synced.length > 0 ? new Date(Math.max(...synced)) : newest._max.updatedAt
   return { productCount, variantCount, lastSync }
 }

@@ -1,6 +1,6 @@
-import { USUAL_CATEGORY } from '../../domain/catalogue/usualCategory.ts'
+import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
-import type { CatalogueSaved } from '../../usecases/storeSync/ports.ts'
+import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
 import { Prisma } from '../prisma/client.ts'
 import { differs, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
 
@@ -13,14 +13,14 @@ interface Given {
 
 /**
  * Upserts products with their variants if the version is newer, in a few statements however many there are. Unchanged
- * rows are read but not written: most of a catalogue has not changed since the last sync.
+ * rows are read but not written: most of a catalog has not changed since the last sync.
  */
 export async function saveProducts(
   client: Client,
   products: readonly StoreProduct[],
   at: Date,
   since?: Date,
-): Promise<CatalogueSaved> {
+): Promise<CatalogSaved> {
   const different = await differing(client, given(products))
   const wanted = products.filter(({ storeId }) => different.has(storeId))
   const newer = wanted.length > 0 ? await write(client, wanted, at, since) : NOTHING
@@ -148,7 +148,7 @@ async function removeOthers(client: Client, { products, variants }: Given, at: D
       AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
 }
 
-/** Requests ordered before their variant was in the catalogue are now linked to it, and get its image. */
+/** Requests ordered before their variant was in the catalog are now linked to it, and get its image. */
 async function adoptRequests(client: Client, storeIds: readonly string[]): Promise<void> {
   await client.$executeRaw`
     UPDATE quote_requests r SET

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { itemTitle } from '../../domain/catalogue/variantName.ts'
+import { itemTitle } from '../../domain/catalog/variantName.ts'
 import type { SkippableLine } from '../../usecases/store/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 

@@ -1,5 +1,5 @@
 import type { StorePorts } from '../../usecases/store/ports.ts'
-import { findVariants } from '../catalogue/findVariants.ts'
+import { findVariants } from '../catalog/findVariants.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
 import { cancelOrder, saveOrder } from './saveStoreOrder.ts'

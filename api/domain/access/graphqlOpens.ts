@@ -1,6 +1,6 @@
 import type { Opens } from './programGate.ts'
 
-const CATALOGUE = ['catalogue'] as const
+const CATALOG = ['catalogue'] as const
 const REQUESTS = ['requests'] as const
 const QUOTES = ['quotes'] as const
 const ORDERS = ['orders'] as const
@@ -18,10 +18,10 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.systemStatus': 'always',
   'Query.supplier': 'always',
   'Query.eventCursor': ['events'],
-  'Query.catalogueCounts': CATALOGUE,
-  'Query.product': CATALOGUE,
-  'Query.products': CATALOGUE,
-  'Query.variants': CATALOGUE,
+  'Query.catalogueCounts': CATALOG,
+  'Query.product': CATALOG,
+  'Query.products': CATALOG,
+  'Query.variants': CATALOG,
   'Query.quoteRequest': REQUESTS,
   'Query.quoteRequests': REQUESTS,
   'Query.opportunity': REQUESTS,
@@ -98,13 +98,13 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   SystemStatus: 'always',
   Viewer: 'always',
 
-  CatalogueCounts: CATALOGUE,
+  CatalogueCounts: CATALOG,
   'CatalogueCounts.pricedVariants': PRICING,
-  PriceRange: CATALOGUE,
-  Product: CATALOGUE,
+  PriceRange: CATALOG,
+  Product: CATALOG,
   'Product.pricedVariantCount': PRICING,
-  ProductType: CATALOGUE,
-  Variant: CATALOGUE,
+  ProductType: CATALOG,
+  Variant: CATALOG,
 
   Decline: REQUESTS,
   Opportunity: REQUESTS,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { emailInput, normaliseEmail } from '../email.ts'
+import { emailInput, normalizeEmail } from '../email.ts'
 import { problemsOf } from '../../../tests/kit/domain/problemsOf.ts'
 import { newPasswordInput } from './passwordInput.ts'
 import { signInInput } from './signInInput.ts'
@@ -10,7 +10,7 @@ const TOO_LONG = 'Password must be at most 1,000 characters'
 describe('an email address', () => {
   it('an email address is stored trimmed and in lower case, so that comparisons work', () => {
     expect(emailInput().parse('  Jane.Doe@Example.COM ')).toBe('jane.doe@example.com')
-    expect(normaliseEmail(' A@B.co ')).toBe('a@b.co')
+    expect(normalizeEmail(' A@B.co ')).toBe('a@b.co')
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../email.ts'
+import { normalizeEmail } from '../email.ts'
 import { invalid, type Refusal } from '../refusal.ts'
 
 /** The rules for a new password, as a form says them before anything is typed. */
@@ -27,7 +27,7 @@ export function refuseWeakPassword(
 }
 
 /** Ignores case and spaces. */
-const squeezed = (text: string) => normaliseEmail(text).replace(/\s+/g, '')
+const squeezed = (text: string) => normalizeEmail(text).replace(/\s+/g, '')
 
 /** An email address also matches without its domain. */
 const isName = (typed: string, name: string) =>

@@ -40,7 +40,7 @@ export interface OrderEvents {
   'order.quoted': OnOrder
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
   'order.cancelled': OnOrder
-  /** The store edited or cancelled an order after its award, so an admin must settle it. */
+  /** The store edited or canceled an order after its award, so an admin must settle it. */
   'order.store_changed': OnOrder & { what: 'edited' | 'cancelled' }
 }
 

@@ -1,12 +1,10 @@
-import { eventCatalogue } from '../events.ts'
+import { eventCatalog } from '../events.ts'
 import type { AdminNotificationKind } from './adminNotifications.ts'
 import type { StoredEvent } from './notificationKind.ts'
 
 /** Events in the admins' stream that cause notifications. */
 const kindOfType = new Map<string, AdminNotificationKind>(
-  Object.entries(eventCatalogue).flatMap(([type, { adminNotification: kind }]) =>
-    kind ? [[type, kind]] : [],
-  ),
+  Object.entries(eventCatalog).flatMap(([type, { adminNotification: kind }]) => (kind ? [[type, kind]] : [])),
 )
 
 export const adminNotifyingTypes: readonly string[] = [...kindOfType.keys()]

@@ -110,7 +110,7 @@ export const adminNotifications = {
     pushed: null,
   },
   store_changed: {
-    description: 'Admin: the store edited or cancelled an awarded order.',
+    description: 'Admin: the store edited or canceled an awarded order.',
     text: (context) =>
       context.data.what === 'cancelled'
         ? {

@@ -1,4 +1,4 @@
-import { realTitle } from '../catalogue/variantName.ts'
+import { realTitle } from '../catalog/variantName.ts'
 import { counted } from '../counted.ts'
 import { shipToFor } from '../shipTo.ts'
 import { oneLine } from '../plainText.ts'

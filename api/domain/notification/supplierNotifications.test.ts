@@ -80,7 +80,7 @@ describe('the text of a notification', () => {
     expect(said('outcome', { band: 3 }, { status: 'completed' })[1]).toBe(lost)
   })
 
-  it('a cancelled request mentions no award', () => {
+  it('a canceled request mentions no award', () => {
     expect(said('outcome', {}, { status: 'cancelled' })).toEqual([
       'Request canceled',
       `${PIECE}. It is no longer needed, so your quote is closed.`,

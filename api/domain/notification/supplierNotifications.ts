@@ -81,7 +81,7 @@ export const supplierNotifications = {
     pushed: true,
   },
   outcome: {
-    description: "The supplier's quote was not selected, or the request was cancelled.",
+    description: "The supplier's quote was not selected, or the request was canceled.",
     text: ({ data, request }) => ({
       ...outcome(pieceToHub(request), request.status, readBand(data.band)),
       deadline: null,

@@ -1,6 +1,6 @@
 import type { Duty } from '../account/adminRole.ts'
 import type { Actor } from '../actor.ts'
-import { asAdmin, asSupplier } from '../authorise.ts'
+import { asAdmin, asSupplier } from '../authorize.ts'
 import { isRefusal, type Outcome } from '../refusal.ts'
 import type { EndpointAudience } from './topics.ts'
 

@@ -12,7 +12,7 @@ export type RequestStatus = 'pending' | 'quoted' | 'completed' | 'expired' | 'ca
 
 export const requestStatuses = ['pending', 'quoted', 'completed', 'expired', 'cancelled'] as const
 
-/** The states in which a request may still be awarded or cancelled. */
+/** The states in which a request may still be awarded or canceled. */
 export const openStatuses = ['pending', 'quoted', 'expired'] as const
 
 export const isOpen = (status: RequestStatus): boolean => status !== 'completed' && status !== 'cancelled'

@@ -1,4 +1,4 @@
-import { certificationLabel } from '../catalogue/certificationLabel.ts'
+import { certificationLabel } from '../catalog/certificationLabel.ts'
 import { isTargetPrice, type Property } from './properties.ts'
 
 /**

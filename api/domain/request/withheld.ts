@@ -11,7 +11,7 @@ export interface WithheldCheck {
 /**
  * Looks for everything known about the customer in what a supplier is shown, with the rules that mask it. A match is
  * a leak, or something an admin released. A single part of a name only counts in properties, because products in the
- * catalogue have first names too.
+ * catalog have first names too.
  */
 export function checkWithheld(facts: CustomerFacts, view: unknown): WithheldCheck[] {
   const texts = textsOf(view)

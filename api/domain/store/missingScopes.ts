@@ -1,4 +1,4 @@
-/** The scopes needed to sync the store's catalogue, costs and orders. */
+/** The scopes needed to sync the store's catalog, costs and orders. */
 const neededScopes = ['read_products', 'read_inventory', 'read_orders'] as const
 
 /** The needed scopes a token lacks; a write scope includes reading. */

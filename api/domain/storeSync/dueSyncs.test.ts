@@ -17,7 +17,7 @@ const due = (times: Partial<Record<SyncKind, string>>, now: string, since = LONG
   )
 
 describe('which syncs are due', () => {
-  test('the catalogue is synced first if it never was', () => {
+  test('the catalog is synced first if it never was', () => {
     expect(dueSyncs(new Map(), at('02T09:00'), LONG_AGO)).toEqual([['products', 'start']])
   })
 
@@ -51,7 +51,7 @@ describe('which syncs are due', () => {
     expect(due({ inventory: '01T03:10' }, '05T14:00')).toEqual([['inventory', 'timer']])
   })
 
-  test('the first full check runs the night after the catalogue was first synced', () => {
+  test('the first full check runs the night after the catalog was first synced', () => {
     const first = (now: string) =>
       dueSyncs(begun({ products: '02T09:00', changes: now, costs: now }), at(now), LONG_AGO)
     expect(first('02T23:50')).toEqual([])

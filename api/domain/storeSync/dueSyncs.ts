@@ -8,7 +8,7 @@ const CHANGES_EVERY_MS = 10 * 60_000
 const NIGHT_HOUR = 3
 
 /**
- * The syncs that are due. The catalogue, if it was never synced; recent changes every ten minutes, at every start,
+ * The syncs that are due. The catalog, if it was never synced; recent changes every ten minutes, at every start,
  * and once more when the store's searches have caught up with the start; costs every hour; and every night (or once
  * the server runs again) a full check for unnoticed deletions.
  */

@@ -5,7 +5,7 @@ import { textInput } from '../text.ts'
 import { blankIsNull, isBlankRow, onboardingTerms } from './onboardingPrice.ts'
 import { paymentTerms, readPaymentTerms } from './paymentTerms.ts'
 
-/** More than anyone types or pastes at once; suppliers price whole catalogues themselves. */
+/** More than anyone types or pastes at once; suppliers price whole catalogs themselves. */
 export const MAX_ONBOARDING_ROWS = 200
 
 const row = z.object({

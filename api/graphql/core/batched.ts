@@ -7,7 +7,9 @@ interface Batch<Value> {
 
 /**
  * Combines the reads of many rows in the same tick into one, for fields whose filter differs from another field on the
- * same relation, which Prisma cannot select together. Nothing is cached across ticks.
+ * same relation, which Prisma cannot select together. Nothing is cached across ticks, because a subscription keeps its
+ * context. `dataloader` would still need this function around it: an instance per context, its cache turned off, and
+ * this schedule, which waits for reads that fields of the same level are in the middle of.
  */
 export function batched<Value>(
   read: (context: GraphQLContext, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

@@ -3,7 +3,10 @@ import type { GraphQLContext } from '../server/context.ts'
 
 type Read<Query, Row> = (context: GraphQLContext, query: Query, ids: string[]) => Promise<readonly Row[]>
 
-/** Like `batched`, for database rows found by id: one query for all rows of a list that have the same selection. */
+/**
+ * Like `batched`, for database rows found by id: one query for all rows of a list that have the same selection.
+ * Pothos' dataloader plugin loads by id alone, so it would read every column whatever the client selects.
+ */
 export function batchedRows<Query extends object, Row extends { readonly id: string }>(
   read: Read<Query, Row>,
 ): (context: GraphQLContext, query: Query, id: string) => Promise<Row | null> {

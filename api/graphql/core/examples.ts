@@ -31,7 +31,7 @@ query OpenRequests {
   }
 }
 
-query Catalogue {
+query Catalog {
   products(first: 10) {
     totalCount
     edges { node { id title productType variants(first: 5) { edges { node { sku displayName } } } } }

@@ -47,7 +47,7 @@ subscriptionField('requestOpened', {
 subscriptionField('requestChanged', {
   type: RequestChangedEvent,
   description:
-    'A request changed: edited, deadline moved, expired, cancelled, awarded. Never sent to a supplier because of what a rival did, the award aside.',
+    'A request changed: edited, deadline moved, expired, canceled, awarded. Never sent to a supplier because of what a rival did, the award aside.',
   about: 'requestId',
 })
 

@@ -26,7 +26,7 @@ interface SubscriptionField {
   readonly shows?: (row: LoggedEvent, context: GraphQLContext) => Promise<boolean>
 }
 
-/** Adds a subscription field, which sends the events that the catalogue assigns to it. */
+/** Adds a subscription field, which sends the events that the catalog assigns to it. */
 export function subscriptionField(field: LiveField, options: SubscriptionField): void {
   const { type, description, roles, about, matches, shows } = options
   builder.subscriptionField(field, (t) =>

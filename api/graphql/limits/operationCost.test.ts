@@ -1,7 +1,7 @@
 import { getIntrospectionQuery, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { fieldWeights, listLengths } from './fieldWeights.ts'
-import { operationCost } from './operationCost.ts'
+import { fixedCost, operationCost } from './operationCost.ts'
 import { MAX_COST } from './operationGate.ts'
 import { schema } from '../schema.ts'
 
@@ -64,6 +64,30 @@ describe('operationCost', () => {
     expect(cost('{ supplierStats { successRate } }')).toBeGreaterThan(1_000)
     expect(cost('{ products(search: "ring") { totalCount } }')).toBe(
       cost('{ products { totalCount } }') + 300,
+    )
+  })
+
+  it.each([
+    ['{ products(filter: { search: "ring" }) { totalCount } }', {}],
+    ['query ($text: String) { products(filter: { search: $text }) { totalCount } }', { text: 'ring' }],
+    ['query ($text: String = "ring") { products(filter: { search: $text }) { totalCount } }', {}],
+    [
+      'query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }',
+      { filter: { search: 'ring' } },
+    ],
+    ['query ($filter: ProductFilter = { search: "ring" }) { products(filter: $filter) { totalCount } }', {}],
+  ])('a search costs the same wherever its text is: %s', (query, variables) => {
+    expect(cost(query, variables)).toBe(cost('{ products(search: "ring") { totalCount } }'))
+    expect(cost('{ products(filter: { source: HERE }) { totalCount } }')).toBe(
+      cost('{ products { totalCount } }'),
+    )
+  })
+
+  it('is not fixed while a variable decides whether a list is searched', () => {
+    const fixed = (text: string) => fixedCost({ schema, document: parse(text) })
+    expect(fixed('query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }')).toBeNull()
+    expect(fixed('query ($type: String) { products(filter: { productType: $type }) { totalCount } }')).toBe(
+      cost('{ products { totalCount } }'),
     )
   })
 

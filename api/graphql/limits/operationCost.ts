@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
   type ValueNode,
+  valueFromASTUntyped,
   visit,
 } from 'graphql'
 import { type Fragments, fragmentsOf, sum } from './documentShape.ts'
@@ -57,7 +58,8 @@ export function fixedCost(asked: Omit<Asked, 'variableValues'>): number | null {
   let varies = false
   visit(asked.document, {
     Argument(argument) {
-      if (argument.value.kind === Kind.VARIABLE && (isSize(argument) || isSearch(argument))) varies = true
+      const deciding = isSize(argument) ? argument.value : searchIn(argument)
+      if (deciding?.kind === Kind.VARIABLE) varies = true
     },
   })
   return varies ? null : operationCost(asked)
@@ -120,7 +122,7 @@ function weightOf(
   const isRoot = parent === asked.schema.getRootType(operation.operation)
   const own = fieldWeights[path] ?? (isRoot ? rootWeights[operation.operation] : 0)
   const isCount = name.value === 'totalCount' && parent.name.endsWith('Connection')
-  const searches = given.some((each) => isSearch(each) && Boolean(read(each.value, within)))
+  const searches = given.some((each) => isSearch(read(searchIn(each), within)))
   return own + (isCount ? COUNT : 0) + (searches ? SEARCH : 0)
 }
 
@@ -140,18 +142,26 @@ function pageOf({ arguments: given = [] }: FieldNode, type: GraphQLNamedType, wi
 
 const isSize = ({ name }: ArgumentNode) => name.value === 'first' || name.value === 'last'
 
-const isSearch = ({ name }: ArgumentNode) => name.value === 'search'
+/** What decides whether a list is searched: its text, alone or in `filter`, or all of `filter` if that is a variable. */
+function searchIn({ name, value }: ArgumentNode): ValueNode | undefined {
+  if (name.value === 'filter' && value.kind === Kind.OBJECT)
+    return value.fields.find((field) => field.name.value === 'search')?.value
+  return name.value === 'search' || name.value === 'filter' ? value : undefined
+}
+
+const isSearch = (decided: unknown): boolean =>
+  typeof decided === 'object' && decided !== null
+    ? 'search' in decided && Boolean(decided.search)
+    : Boolean(decided)
 
 const times = (count: number, cost: number) => Math.min(Number.MAX_SAFE_INTEGER, count * cost)
 
-/** A number or text, from a literal or a variable. */
-function read(value: ValueNode, { operation, asked: { variableValues } }: Within): unknown {
-  if (value.kind === Kind.INT || value.kind === Kind.STRING) return value.value
-  if (value.kind !== Kind.VARIABLE) return null
+/** The value of a literal or a variable. */
+function read(value: ValueNode | undefined, { operation, asked: { variableValues } }: Within): unknown {
+  if (value?.kind !== Kind.VARIABLE) return value && valueFromASTUntyped(value)
   const name = value.name.value
   const given = variableValues?.[name]
   if (given !== undefined) return given
   const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)
-  const written = definition?.defaultValue
-  return written?.kind === Kind.INT || written?.kind === Kind.STRING ? written.value : null
+  return definition?.defaultValue && valueFromASTUntyped(definition.defaultValue)
 }

@@ -4,7 +4,7 @@ import type {
   ProductSort as Sort,
   ProductSource as Source,
 } from '../../domain/list/productList.ts'
-import { labGrown } from '../../data/catalogue/labGrown.ts'
+import { labGrown } from '../../data/catalog/labGrown.ts'
 import { productOrders, productsMatching, sortedProduct } from '../../data/reads/productList.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'

@@ -1,4 +1,4 @@
-import { isLabGrown, variantName } from '../../domain/catalogue/variantName.ts'
+import { isLabGrown, variantName } from '../../domain/catalog/variantName.ts'
 import { builder } from '../core/builder.ts'
 import { connectionType } from '../paging/connectionTypes.ts'
 import { ownedBy } from '../core/ownedBy.ts'

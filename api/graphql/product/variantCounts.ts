@@ -1,4 +1,4 @@
-import { labGrown } from '../../data/catalogue/labGrown.ts'
+import { labGrown } from '../../data/catalog/labGrown.ts'
 import { variantsByProduct } from '../../data/reads/variantsByProduct.ts'
 import { batched } from '../core/batched.ts'
 import type { GraphQLContext } from '../server/context.ts'

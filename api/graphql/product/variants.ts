@@ -1,8 +1,9 @@
-import { behindInCatalogue, catalogueOrder } from '../../data/catalogue/catalogueOrder.ts'
+import { behindInCatalog, catalogOrder } from '../../data/catalog/catalogOrder.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
 import { connection } from '../paging/connection.ts'
 import { forwardArgs } from '../paging/connectionTypes.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { idPart, decodeCursor, encodeCursor } from '../paging/cursor.ts'
 import { ownedBy } from '../core/ownedBy.ts'
@@ -15,26 +16,28 @@ const openVariant = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
 
 /** Titles can be long, so the cursor contains only the id. */
 async function behind({ prisma }: GraphQLContext, id: string) {
-  const rest = await behindInCatalogue(prisma, id)
+  const rest = await behindInCatalog(prisma, id)
   if (!rest) throw badRequest('after is not a cursor of this list')
   return rest
 }
+
+const filters = filterArgs('VariantFilter', 'variants', (t) => ({
+  search: t.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
+  priced: t.boolean({
+    description: 'Supplier: true: only variants with a list price of its own; false: only those without.',
+  }),
+}))
 
 builder.queryField('variants', (t) =>
   t.field({
     type: VariantConnection,
     description: "The variants of the whole catalog, sorted by product title, then in the store's order.",
-    args: {
-      ...forwardArgs,
-      search: t.arg.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
-      priced: t.arg.boolean({
-        description: 'Supplier: true: only variants with a list price of its own; false: only those without.',
-      }),
-    },
+    args: { ...forwardArgs, ...filters },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, openVariant)
-      const ids = idsFrom(args.search ?? '')
-      const search = containing(args.search, (text, plain) => ({
+      const filter = merged(args)
+      const ids = idsFrom(filter.search ?? '')
+      const search = containing(filter.search, (text, plain) => ({
         OR: [
           ...(ids ? [{ id: ids }, { productId: ids }] : []),
           { storeId: plain },
@@ -48,7 +51,7 @@ builder.queryField('variants', (t) =>
       }))
       const own = ownedBy(context.viewpoint)
       const priced =
-        typeof args.priced === 'boolean' ? { pricing: args.priced ? { some: own } : { none: own } } : {}
+        typeof filter.priced === 'boolean' ? { pricing: filter.priced ? { some: own } : { none: own } } : {}
       const where = { AND: [context.visible.variants, search, priced] }
       const query = nodeSelection(context, info, 'Variant')
       return connection(page, {
@@ -56,7 +59,7 @@ builder.queryField('variants', (t) =>
           context.prisma.variant.findMany({
             ...query,
             where: page.after === null ? where : { AND: [where, await behind(context, page.after)] },
-            orderBy: catalogueOrder,
+            orderBy: catalogOrder,
             take: page.size + 1,
           }),
         total: () => context.prisma.variant.count({ where }),

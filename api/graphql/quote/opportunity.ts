@@ -1,4 +1,4 @@
-import { moverOf } from '../../domain/authorise.ts'
+import { moverOf } from '../../domain/authorize.ts'
 import { type Prefill, prefill } from '../../domain/pricing/prefill.ts'
 import { movesOfOpportunity } from '../../domain/quote/opportunityMoves.ts'
 import { knownState } from '../../domain/request/supplierView.ts'

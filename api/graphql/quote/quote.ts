@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { visibleValue } from '../../data/database/columns.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
-import { moverOf } from '../../domain/authorise.ts'
+import { moverOf } from '../../domain/authorize.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
 import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
 import { submitQuote as submit } from '../../usecases/quote/submitQuote.ts'
@@ -15,6 +15,7 @@ import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
 import { QuoteMove, QuoteStatus, quoteStatusWords } from '../core/enums.ts'
 import { money, Money } from '../core/money.ts'
 import { newestFirst } from '../core/newestFirst.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
@@ -141,23 +142,23 @@ export const Quote = builder.prismaObject('Quote', {
 
 const QuoteConnection = connectionType(Quote, 'Quote')
 
+const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
+  status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
+  needsReconfirmation: t.boolean({
+    description: 'True: only quotes that must be reconfirmed because the request changed; false: all others.',
+  }),
+}))
+
 builder.queryField('quotes', (t) =>
   t.field({
     type: QuoteConnection,
     description: 'Supplier: own quotes. Admin: all. Newest first.',
     authScopes: { roles: ['admin', 'supplier'] },
-    args: {
-      ...forwardArgs,
-      status: t.arg({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
-      needsReconfirmation: t.arg.boolean({
-        description:
-          'True: only quotes that must be reconfirmed because the request changed; false: all others.',
-      }),
-    },
+    args: { ...forwardArgs, ...filters },
     resolve: (_root, args, context, info) => {
       const page = readPage(args, decodeDatedCursor)
-      const statuses = args.status?.map((word) => quoteStatusWords[word])
-      const { needsReconfirmation } = args
+      const { status, needsReconfirmation } = merged(args)
+      const statuses = status?.map((word) => quoteStatusWords[word])
       const where = {
         AND: [
           context.visible.quotes,

@@ -222,7 +222,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
 }
 
 /**
- * Cancels a stream nobody will read. Its subscription ends only if it was started; cancelling it before that throws.
+ * Cancels a stream nobody will read. Its subscription ends only if it was started; canceling it before that throws.
  */
 async function leave({ body }: Response): Promise<void> {
   const reader = body?.getReader()

@@ -1,5 +1,6 @@
 import {
   skippedLineColumns,
+  type SkippedLineFilter,
   type SkippedLineRow,
   skippedLinesMatching,
 } from '../../data/reads/skippedLines.ts'
@@ -15,6 +16,7 @@ import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
 import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { newestFirst } from '../core/newestFirst.ts'
+import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { readPage } from '../paging/pageArgs.ts'
 import { Property, QuoteRequest } from '../request/request.ts'
 import { rereadRequest } from '../request/rereadRequest.ts'
@@ -126,19 +128,25 @@ const SkippedLine = builder.objectRef<SkippedLineRow>('SkippedLine').implement({
 
 const SkippedLineConnection = connectionType(SkippedLine, 'SkippedLine')
 
+const filters = filterArgs(
+  'SkippedLineFilter',
+  'order lines',
+  (t) =>
+    ({
+      reason: t.field({ description: 'Only lines skipped for one of these reasons.', type: [SkipReason] }),
+      openable: t.boolean({ description: 'True: only lines an admin can open a request for.' }),
+    }) satisfies Record<keyof SkippedLineFilter, unknown>,
+)
+
 builder.queryField('skippedLines', (t) =>
   t.field({
     type: SkippedLineConnection,
     description: 'Admin only: store order lines that did not get a request, newest first.',
     authScopes: { roles: ['admin'] },
-    args: {
-      ...forwardArgs,
-      reason: t.arg({ description: 'Only lines skipped for one of these reasons.', type: [SkipReason] }),
-      openable: t.arg.boolean({ description: 'True: only lines an admin can open a request for.' }),
-    },
-    resolve: (_root, { reason, openable, ...paging }, { prisma }) => {
-      const page = readPage(paging, decodeDatedCursor)
-      const where = skippedLinesMatching({ reasons: reason, openable })
+    args: { ...forwardArgs, ...filters },
+    resolve: (_root, args, { prisma }) => {
+      const page = readPage(args, decodeDatedCursor)
+      const where = skippedLinesMatching(merged(args))
       return connection(page, {
         rows: () =>
           prisma.storeOrderLine.findMany({ ...newestFirst(where, page), select: skippedLineColumns }),

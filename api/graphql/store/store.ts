@@ -55,7 +55,7 @@ const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').im
   }),
 })
 
-const CATALOGUE_TOPICS = ['products/create', 'products/update', 'products/delete'] as const
+const CATALOG_TOPICS = ['products/create', 'products/update', 'products/delete'] as const
 
 export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('StoreStatus').implement({
   description: 'The connection to the store and the size of its catalog. Admins only.',
@@ -76,7 +76,7 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
       type: [StoreWebhook],
       description: 'The webhook URLs for product topics.',
       resolve: ({ publicUrl }) =>
-        CATALOGUE_TOPICS.map((topic) => ({
+        CATALOG_TOPICS.map((topic) => ({
           topic,
           url: webhookAddress(publicUrl ?? '', topic),
         })),

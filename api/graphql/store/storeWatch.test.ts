@@ -45,7 +45,7 @@ describe('storeWatch', () => {
           throw error
         },
       }).health()
-    expect(await failing(new StoreFailure('unauthorised', 'The token is no longer valid'))).toMatchObject({
+    expect(await failing(new StoreFailure('unauthorized', 'The token is no longer valid'))).toMatchObject({
       ok: false,
       message: 'The token is no longer valid',
     })

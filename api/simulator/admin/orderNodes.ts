@@ -2,7 +2,7 @@ import { gid } from '../ids.ts'
 import type { Simulation } from '../Simulation.ts'
 import { total } from '../state/money.ts'
 import type { Address, Customer, Line, Order } from '../state/rows.ts'
-import { productNode, variantNode } from './catalogueNodes.ts'
+import { productNode, variantNode } from './catalogNodes.ts'
 import { connection } from './connection.ts'
 import { moneyBag, usd } from './moneyNode.ts'
 

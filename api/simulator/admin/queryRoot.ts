@@ -1,6 +1,6 @@
 import type { RequestContext } from './RequestContext.ts'
 import { accessDenied } from './apiError.ts'
-import { inventoryItemNode, productNode, variantNode } from './catalogueNodes.ts'
+import { inventoryItemNode, productNode, variantNode } from './catalogNodes.ts'
 import { connection, type Connection } from './connection.ts'
 import { count, listing } from './listing.ts'
 import { orderNode } from './orderNodes.ts'

@@ -47,7 +47,7 @@ test('searches by status and type can be negated', async () => {
   expect(await found('product_type:Pendant AND -status:ACTIVE')).toEqual([6])
 })
 
-test('order searches find cancelled orders, others, or all', async () => {
+test('order searches find canceled orders, others, or all', async () => {
   const { id, variants } = await withVariants()
   const lines = [{ variantId: variants[0] ?? '' }]
   const orders = [simulator.store.placeOrder({ lines }), simulator.store.placeOrder({ lines })]

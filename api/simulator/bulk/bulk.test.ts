@@ -3,7 +3,7 @@ import { aStore, readStore } from '../../../tests/kit/store/askStore.ts'
 import type { Fault } from '../Faults.ts'
 import type { Simulator } from '../startSimulator.ts'
 
-const CATALOGUE = `{ products { edges { node {
+const CATALOG = `{ products { edges { node {
   id title
   media(query: "media_type:IMAGE") { edges { node { ... on MediaImage { id image { url } } } } }
   variants { edges { node { id price options: selectedOptions { value } inventoryItem { unitCost { amount } } } } }
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.stop())
 
-async function run(query = CATALOGUE, groupObjects = false) {
+async function run(query = CATALOG, groupObjects = false) {
   const { bulkOperationRunQuery } = await readStore<{
     bulkOperationRunQuery: {
       bulkOperation: { id: string } | null
@@ -117,7 +117,7 @@ describe('an operation', () => {
     expect(simulator.store.snapshot().bulkOperations).toEqual([])
   })
 
-  test('an export can be cancelled only while it runs', async () => {
+  test('an export can be canceled only while it runs', async () => {
     const cancel = (id: string) =>
       readStore(
         simulator,
@@ -172,7 +172,7 @@ describe('an export', () => {
   })
 
   test('a grouped export has each parent before its children', async () => {
-    const lines = linesOf(await fetchText((await runToEnd(CATALOGUE, true)).url))
+    const lines = linesOf(await fetchText((await runToEnd(CATALOG, true)).url))
     let parent = ''
     for (const line of lines) {
       if (line.__parentId) expect(line.__parentId).toBe(parent)
@@ -216,7 +216,7 @@ describe('an export', () => {
     expect(linesOf(await fetchText(partialDataUrl)).length).toBeLessThan(48)
   })
 
-  test('an export cancelled by the store may still have an address', async () => {
+  test('an export canceled by the store may still have an address', async () => {
     const { status, url } = await spoilt('canceledExport')
     expect(status).toBe('CANCELED')
     expect(linesOf(await fetchText(url)).length).toBeLessThan(48)

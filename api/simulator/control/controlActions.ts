@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { generatedCatalogue } from '../catalogue/generatedCatalogue.ts'
+import { generatedCatalog } from '../catalog/generatedCatalog.ts'
 import type { Simulation } from '../Simulation.ts'
 import { storeDate } from '../state/storeDate.ts'
 import { SUBSCRIBED } from '../webhooks/topics.ts'
 import {
   cancelInput,
-  catalogueInput,
+  catalogInput,
   clockInput,
   faultInput,
   modesInput,
@@ -74,9 +74,9 @@ export const CONTROL_ACTIONS: readonly ControlAction[] = [
   plain('POST', '/customers/{id}/redact', ({ store }, id) => store.redactCustomer(id)),
   plain('POST', '/shop/redact', ({ store }) => store.redactShop()),
 
-  action('POST', '/catalogue', catalogueInput, ({ store: { ledger }, clock }, size) => {
+  action('POST', '/catalogue', catalogInput, ({ store: { ledger }, clock }, size) => {
     // No events are sent: it would be a flood of deliveries, and represents what existed before Loupe.
-    ledger.load(generatedCatalogue({ ...size, ids: ledger.ids, at: storeDate(clock.now()) }))
+    ledger.load(generatedCatalog({ ...size, ids: ledger.ids, at: storeDate(clock.now()) }))
     return { products: ledger.products.size, variants: ledger.variants.size }
   }),
 

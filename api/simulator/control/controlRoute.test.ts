@@ -56,7 +56,7 @@ const place = async (more: object = {}) => {
 }
 
 describe('an order', () => {
-  it('an order can be placed, edited, refunded, cancelled and deleted', async () => {
+  it('an order can be placed, edited, refunded, canceled and deleted', async () => {
     const order = await place()
     const [line] = order.lines
     expect(order).toMatchObject({ shippingAddress: { countryCode: 'GB' }, lines: [{ quantity: 2 }] })
@@ -86,7 +86,7 @@ describe('an order', () => {
   })
 })
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('prices, costs and products can be changed and deleted', async () => {
     const dated = simulator.store.ledger.variants.get(variantId)?.updatedAt
     await simulator.clock.advance(5_000)
@@ -143,7 +143,7 @@ describe('deliveries', () => {
   })
 })
 
-it('a large catalogue can be added to the existing one', async () => {
+it('a large catalog can be added to the existing one', async () => {
   const before = simulator.store.ledger.products.size
   const { body } = await ask('POST', '/catalogue', { products: 30, variantsPerProduct: 3 })
   expect(body).toMatchObject({ products: before + 30 })

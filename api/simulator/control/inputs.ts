@@ -163,7 +163,7 @@ export const subscribeInput = z.strictObject({
   url: z.url(),
 })
 
-export const catalogueInput = z.strictObject({
+export const catalogInput = z.strictObject({
   products: z.number().int().min(1).max(20_000),
   variantsPerProduct: z.number().int().min(1).max(2048),
 })

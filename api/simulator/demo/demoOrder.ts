@@ -1,11 +1,11 @@
-import { CATALOGUE } from '../../../prisma/demo/catalogue.ts'
+import { CATALOG } from '../../../prisma/demo/catalog.ts'
 import { CUSTOMERS, type SeedCustomer } from '../../../prisma/demo/customers.ts'
 import type { SeedOrder } from '../../../prisma/demo/storyTypes.ts'
 import type { Address, Customer, Line, Order } from '../state/rows.ts'
 import { storeDate } from '../state/storeDate.ts'
 
 /**
- * When the store last changed an order, and when it was cancelled; omitted: unchanged since it was placed.
+ * When the store last changed an order, and when it was canceled; omitted: unchanged since it was placed.
  */
 export type OrderVersion = { readonly updatedAt?: Date; readonly cancelledAt?: Date }
 
@@ -80,7 +80,7 @@ const addressOf = (customer: SeedCustomer): Address => ({
 
 function lineOf(order: SeedOrder, index: number): Line {
   const line = order.lines[index]
-  const product = CATALOGUE.find(({ handle }) => handle === line?.product)
+  const product = CATALOG.find(({ handle }) => handle === line?.product)
   const variant = product?.variants[line?.variant ?? -1]
   if (!line || !product || !variant) throw new Error(`Order ${order.key} has no such line: ${line?.product}`)
   return {

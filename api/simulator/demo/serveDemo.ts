@@ -1,4 +1,4 @@
-import { demoCatalogue } from '../catalogue/demoCatalogue.ts'
+import { demoCatalog } from '../catalog/demoCatalog.ts'
 import { story } from '../../../prisma/demo/story.ts'
 import { startSimulator, type Simulator } from '../startSimulator.ts'
 import type { Customer, Order } from '../state/rows.ts'
@@ -64,7 +64,7 @@ function demoRows(seededAt: Date): Partial<Snapshot> {
     if (!customers.has(customer.id)) customers.set(customer.id, customer)
   }
   return {
-    ...demoCatalogue(steps[0]?.at ?? seededAt),
+    ...demoCatalog(steps[0]?.at ?? seededAt),
     orders: [...orders.values()],
     customers: [...customers.values()],
   }

@@ -6,7 +6,7 @@ import { findUpwards } from './findUpwards.ts'
 import type { Route } from './Route.ts'
 
 /**
- * GET /catalogue/….svg: the demo's pictures, for the store's own page. In the API a picture's address is just
+ * GET /catalog/….svg: the demo's pictures, for the store's own page. In the API a picture's address is just
  * this path, because Loupe serves the same files there; in a real store it would be an https address of
  * another host.
  */

@@ -13,7 +13,7 @@ interface Field {
   readonly required?: boolean
 }
 
-/** A labelled input. */
+/** A labeled input. */
 export const field = (each: Field): Html =>
   html`<label class="field"
     ><span>${each.label}</span>
@@ -46,7 +46,7 @@ export interface Choice {
   readonly group?: string
 }
 
-/** A labelled select; choices of one group are listed under its name. */
+/** A labeled select; choices of one group are listed under its name. */
 export function select(name: string, label: string, choices: readonly Choice[], chosen = ''): Html {
   const option = (each: Choice) =>
     html`<option value="${each.value}" ${each.value === chosen && html`selected`}>${each.label}</option>`

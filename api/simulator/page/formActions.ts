@@ -41,7 +41,7 @@ export const FORM_ACTIONS: readonly FormAction[] = [
     path: '/orders/{id}/cancel',
     run({ store }, form, id) {
       store.cancelOrder(id, { refund: !form.has('keepMoney') })
-      return orderAt(id, 'Order cancelled.')
+      return orderAt(id, 'Order canceled.')
     },
   },
   {

@@ -10,7 +10,7 @@ export interface Frame {
 
 export interface Page {
   readonly title: string
-  readonly section: 'orders' | 'catalogue' | 'deliveries' | 'faults'
+  readonly section: 'orders' | 'catalog' | 'deliveries' | 'faults'
   readonly body: Html
   /** The result of the last action, shown to the user. */
   readonly done?: string | null
@@ -18,7 +18,7 @@ export interface Page {
 
 const SECTIONS = [
   { name: 'orders', path: '/', label: 'Orders' },
-  { name: 'catalogue', path: '/products', label: 'Catalogue' },
+  { name: 'catalog', path: '/products', label: 'Catalog' },
   { name: 'deliveries', path: '/deliveries', label: 'Deliveries' },
   { name: 'faults', path: '/faults', label: 'Clock and faults' },
 ] as const

@@ -7,10 +7,10 @@ import { html, type Html } from './html.ts'
 const MOST_CHOICES = 1_500
 
 const LOOSE: readonly Choice[] = [
-  { value: 'custom', label: 'Custom item, shipped', group: 'Not from the catalogue' },
-  { value: 'service', label: 'Service, not shipped', group: 'Not from the catalogue' },
-  { value: 'giftCard', label: 'Gift card', group: 'Not from the catalogue' },
-  { value: 'tip', label: 'A tip', group: 'Not from the catalogue' },
+  { value: 'custom', label: 'Custom item, shipped', group: 'Not from the catalog' },
+  { value: 'service', label: 'Service, not shipped', group: 'Not from the catalog' },
+  { value: 'giftCard', label: 'Gift card', group: 'Not from the catalog' },
+  { value: 'tip', label: 'A tip', group: 'Not from the catalog' },
 ]
 
 /** All options for `lineFields`. */

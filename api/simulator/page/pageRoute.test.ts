@@ -112,7 +112,7 @@ describe('an order', () => {
     expect((await look(to)).text).toContain('Order placed.')
   })
 
-  it('an order is edited, cancelled and deleted', async () => {
+  it('an order is edited, canceled and deleted', async () => {
     const { id, lines } = simulator.store.placeOrder({ country: 'US', lines: [{ variantId }, { variantId }] })
     await send(`/orders/${id}`, {
       [`quantity.${lines[0]?.id}`]: '3',

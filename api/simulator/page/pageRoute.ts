@@ -122,7 +122,7 @@ function pageAt(simulation: Simulation, pathname: string): Page | null {
     case '/orders/new':
       return { title: 'Place an order', section: 'orders', body: newOrderPage(simulation) }
     case '/products':
-      return { title: 'Catalogue', section: 'catalogue', body: productsPage(simulation) }
+      return { title: 'Catalog', section: 'catalog', body: productsPage(simulation) }
     case '/deliveries':
       return { title: 'Deliveries', section: 'deliveries', body: deliveriesPage(simulation) }
     case '/faults':
@@ -131,7 +131,5 @@ function pageAt(simulation: Simulation, pathname: string): Page | null {
   const order = ledger.orders.get(/^\/orders\/(\d+)$/.exec(pathname)?.[1] ?? null)
   if (order) return { title: `Order #${order.number}`, section: 'orders', body: orderPage(simulation, order) }
   const product = ledger.products.get(/^\/products\/(\d+)$/.exec(pathname)?.[1] ?? null)
-  return product
-    ? { title: product.title, section: 'catalogue', body: productPage(simulation, product) }
-    : null
+  return product ? { title: product.title, section: 'catalog', body: productPage(simulation, product) } : null
 }

@@ -5,7 +5,7 @@ import { html, type Html } from './html.ts'
 
 const SHOWN = 300
 
-/** The catalogue with its prices and costs. */
+/** The catalog with its prices and costs. */
 export function productsPage({ store: { ledger } }: Simulation): Html {
   const products = [...ledger.products.values()]
   const row = (product: Product) => {

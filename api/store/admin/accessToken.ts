@@ -70,7 +70,7 @@ async function grant(
   if (status === 429 || status >= 500)
     throw new StoreFailure('unavailable', `The store cannot issue a token right now (HTTP ${status})`)
   if (status !== 200)
-    throw new StoreFailure('unauthorised', `The store rejected the client ID and secret (HTTP ${status})`)
+    throw new StoreFailure('unauthorized', `The store rejected the client ID and secret (HTTP ${status})`)
   const { access_token: token, expires_in: seconds } = readGrant(text)
   // Only plain token characters may go into a header: nothing that could inject another one or be quoted in
   // an error.

@@ -12,21 +12,21 @@ import {
 } from '../../../tests/kit/store/clientAndStore.ts'
 import type { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import { exchange } from './exchange.ts'
-import { CatalogueSizeDocument, StartBulkDocument } from './gql/graphql.ts'
+import { CatalogSizeDocument, StartBulkDocument } from './gql/graphql.ts'
 import { TooCostly } from './readAnswer.ts'
 
 describe('a call to the store', () => {
   test('a query goes to the pinned version, with the token and our user agent', async () => {
     const { client, asked } = await clientAndStore(() => good)
-    await expect(client.ask(CatalogueSizeDocument, {})).resolves.toEqual(size)
+    await expect(client.ask(CatalogSizeDocument, {})).resolves.toEqual(size)
     const [first] = asked()
     expect(first?.path).toBe('/admin/api/2026-10/graphql.json')
     expect(first?.headers['x-shopify-access-token']).toBe(TOKEN)
-    expect(JSON.parse(first?.body ?? '')).toMatchObject({ operationName: 'CatalogueSize', variables: {} })
+    expect(JSON.parse(first?.body ?? '')).toMatchObject({ operationName: 'CatalogSize', variables: {} })
   })
 
   test.each<[string, Reply, Partial<StoreFailure>]>([
-    ['a token that is not good', { status: 401, json: {} }, { kind: 'unauthorised' }],
+    ['a token that is not good', { status: 401, json: {} }, { kind: 'unauthorized' }],
     ['a missing scope', { json: error('ACCESS_DENIED', 'read_products is required') }, { kind: 'denied' }],
     ['a refused question', { json: error('undefinedField', 'No field x') }, { kind: 'refused' }],
     ['a frozen shop', { status: 402, json: {} }, { kind: 'denied' }],
@@ -45,7 +45,7 @@ describe('a call to the store', () => {
     ['a broken answer', { text: '{"data":', breaks: true }, { kind: 'unavailable' }],
   ])('a failure is classified by its kind: %s', async (_case, reply, failure) => {
     const { client } = await clientAndStore(() => reply)
-    expect(await failureOf(client.ask(CatalogueSizeDocument, {}))).toMatchObject(failure)
+    expect(await failureOf(client.ask(CatalogSizeDocument, {}))).toMatchObject(failure)
   })
 
   test('redirects are not followed, because the token would be sent along', async () => {
@@ -55,7 +55,7 @@ describe('a call to the store', () => {
       headers: { Location: elsewhere.client.origin },
       json: {},
     }))
-    expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('refused')
+    expect((await failureOf(client.ask(CatalogSizeDocument, {}))).kind).toBe('refused')
     expect(asked()).toHaveLength(1)
     expect(elsewhere.asked()).toHaveLength(0)
   })
@@ -72,14 +72,14 @@ describe('a call to the store', () => {
     const { client } = await clientAndStore(() => ({ text: 'x'.repeat(5_000) }), {
       exchange: exchange({ longest: 4_000 }),
     })
-    expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).message).toContain('longer than 4000')
+    expect((await failureOf(client.ask(CatalogSizeDocument, {}))).message).toContain('longer than 4000')
   })
 
   test('the token never appears in errors, even if the store quotes it', async () => {
     const { client } = await clientAndStore(() => ({
       json: error('X', `Bad header ${TOKEN} and ${'y'.repeat(900)}`),
     }))
-    const { message } = await failureOf(client.ask(CatalogueSizeDocument, {}))
+    const { message } = await failureOf(client.ask(CatalogSizeDocument, {}))
     expect(message).not.toContain(TOKEN)
     expect(message.length).toBeLessThan(400)
   })
@@ -89,8 +89,8 @@ describe('a call to the store', () => {
       headers: { 'X-Shopify-API-Version': '2027-01' },
       json: { data: size },
     }))
-    await client.ask(CatalogueSizeDocument, {})
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     expect(reported.map(String)).toEqual([
       'Error: The store answers in version 2027-01 of its API; Loupe was made for 2026-10',
     ])
@@ -100,13 +100,13 @@ describe('a call to the store', () => {
 describe('temporary failures', () => {
   test('temporary failures are retried at growing intervals', async () => {
     const { client, time } = await clientAndStore((index) => (index < 3 ? { status: 500, json: {} } : good))
-    await expect(client.ask(CatalogueSizeDocument, {})).resolves.toEqual(size)
+    await expect(client.ask(CatalogSizeDocument, {})).resolves.toEqual(size)
     expect(time.slept).toEqual([500, 1000, 2000])
   })
 
   test('retries end eventually', async () => {
     const { client, asked } = await clientAndStore(() => 'breaks')
-    expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('unavailable')
+    expect((await failureOf(client.ask(CatalogSizeDocument, {}))).kind).toBe('unavailable')
     expect(asked()).toHaveLength(5)
   })
 
@@ -114,7 +114,7 @@ describe('temporary failures', () => {
     const { client, time } = await clientAndStore((index) =>
       index === 0 ? { status: 503, headers: { 'Retry-After': '7' }, json: {} } : good,
     )
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     expect(time.slept).toEqual([7000])
   })
 
@@ -132,13 +132,13 @@ describe('temporary failures', () => {
 describe('the shop’s rate limit budget', () => {
   test('a query waits until the budget covers its cost', async () => {
     const { client, time } = await clientAndStore((index) => (index === 0 ? throttled(700, 200) : good))
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     expect(time.slept).toEqual([5000])
   })
 
   test('a throttled query waits at least a second', async () => {
     const { client, time } = await clientAndStore((index) => (index === 0 ? throttled(70, 69) : good))
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     expect(time.slept).toEqual([1000])
   })
 
@@ -146,7 +146,7 @@ describe('the shop’s rate limit budget', () => {
     const { client, time } = await clientAndStore((index) =>
       index === 0 ? { status: 429, headers: { 'Retry-After': '2.0' }, json: {} } : good,
     )
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     expect(time.slept).toEqual([2000])
   })
 
@@ -160,7 +160,7 @@ describe('the shop’s rate limit budget', () => {
 
   test('waiting for the budget ends eventually', async () => {
     const { client, asked } = await clientAndStore(() => throttled(700, 0))
-    expect(await failureOf(client.ask(CatalogueSizeDocument, {}))).toMatchObject({
+    expect(await failureOf(client.ask(CatalogSizeDocument, {}))).toMatchObject({
       kind: 'unavailable',
       message: 'The store is limiting requests',
     })
@@ -169,8 +169,8 @@ describe('the shop’s rate limit budget', () => {
 
   test('a query that the budget does not cover yet is not sent', async () => {
     const { client, asked, time } = await clientAndStore(() => ({ json: { data: size, ...cost(600, 100) } }))
-    await client.ask(CatalogueSizeDocument, {})
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     expect(asked()).toHaveLength(2)
     expect(time.slept).toEqual([5000])
   })
@@ -179,6 +179,6 @@ describe('the shop’s rate limit budget', () => {
     const { client } = await clientAndStore(() => ({
       json: error('MAX_COST_EXCEEDED', 'Query cost is 1200'),
     }))
-    expect(await failureOf(client.ask(CatalogueSizeDocument, {}))).toBeInstanceOf(TooCostly)
+    expect(await failureOf(client.ask(CatalogSizeDocument, {}))).toBeInstanceOf(TooCostly)
   })
 })

@@ -95,7 +95,7 @@ export function adminClient({
       const first = await token.current()
       accepted = first
       const read = await post(body, first)
-      if (read.is !== 'unauthorised') return read
+      if (read.is !== 'unauthorized') return read
       accepted = null
       const renewed = await token.renew(first)
       if (renewed === null) return read
@@ -135,8 +135,8 @@ export function adminClient({
       switch (read.is) {
         case 'data':
           return read.data
-        case 'unauthorised':
-          throw new StoreFailure('unauthorised', 'The store rejected the token (HTTP 401)')
+        case 'unauthorized':
+          throw new StoreFailure('unauthorized', 'The store rejected the token (HTTP 401)')
         case 'failure':
           throw read.failure
         case 'throttled':

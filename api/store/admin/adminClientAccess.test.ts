@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { clientAndStore, failureOf, good } from '../../../tests/kit/store/clientAndStore.ts'
 import { exchange } from './exchange.ts'
-import { BulkProgressDocument, CatalogueSizeDocument, StartBulkDocument } from './gql/graphql.ts'
+import { BulkProgressDocument, CatalogSizeDocument, StartBulkDocument } from './gql/graphql.ts'
 
 describe('the token', () => {
   const credentials = { clientId: 'id', clientSecret: 'very-secret' }
 
   test('the token is requested once for all concurrent callers, and kept', async () => {
     const { client, asked, grants } = await clientAndStore(() => good, { credentials })
-    await Promise.all([1, 2, 3].map(() => client.ask(CatalogueSizeDocument, {})))
+    await Promise.all([1, 2, 3].map(() => client.ask(CatalogSizeDocument, {})))
     expect(grants.map((body) => JSON.parse(body) as unknown)).toEqual([
       { grant_type: 'client_credentials', client_id: 'id', client_secret: 'very-secret' },
     ])
@@ -19,9 +19,9 @@ describe('the token', () => {
 
   test('the token is renewed before it expires', async () => {
     const { client, grants, time } = await clientAndStore(() => good, { credentials })
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     time.pass(86_399_000 - 4 * 60_000)
-    await client.ask(CatalogueSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
     expect(grants).toHaveLength(2)
   })
 
@@ -40,7 +40,7 @@ describe('the token', () => {
 
   test('if the store refuses both the old and the new token, the call fails', async () => {
     const { client, asked } = await clientAndStore(() => ({ status: 401, json: {} }), { credentials })
-    expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('unauthorised')
+    expect((await failureOf(client.ask(CatalogSizeDocument, {}))).kind).toBe('unauthorized')
     expect(asked()).toHaveLength(2)
   })
 })
@@ -71,9 +71,9 @@ describe('many concurrent queries', () => {
 
   test('all queries fail when Loupe stops', async () => {
     const { client } = await clientAndStore(() => 'hangs', { exchange: exchange() })
-    const asking = [1, 2, 3].map(() => failureOf(client.ask(CatalogueSizeDocument, {})))
+    const asking = [1, 2, 3].map(() => failureOf(client.ask(CatalogSizeDocument, {})))
     setImmediate(client.stop)
     for (const failure of await Promise.all(asking)) expect(failure.message).toBe('Loupe is shutting down')
-    expect((await failureOf(client.ask(CatalogueSizeDocument, {}))).kind).toBe('unavailable')
+    expect((await failureOf(client.ask(CatalogSizeDocument, {}))).kind).toBe('unavailable')
   })
 })

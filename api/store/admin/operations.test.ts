@@ -13,7 +13,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { bulkCatalogue } from './bulkCatalogue.ts'
+import { bulkCatalog } from './bulkCatalog.ts'
 import * as generated from './gql/graphql.ts'
 
 const schema = buildSchema(readFileSync(join(import.meta.dirname, 'admin.graphql'), 'utf8'))
@@ -81,8 +81,8 @@ describe('the operations sent to the store', () => {
   })
 })
 
-describe('the export of the catalogue', () => {
-  const document = parse(bulkCatalogue)
+describe('the export of the catalog', () => {
+  const document = parse(bulkCatalog)
 
   test('the export query is valid in the store’s schema and uses no deprecated field', () => {
     expect(faults(document)).toEqual([])
@@ -92,11 +92,11 @@ describe('the export of the catalogue', () => {
     const { count, deepest } = connections(document)
     expect(count).toBeLessThanOrEqual(5)
     expect(deepest).toBeLessThanOrEqual(2)
-    expect(bulkCatalogue).not.toMatch(/\bnodes\b|\bpageInfo\b/)
-    expect(bulkCatalogue.match(/node \{\s+id\b/g)).toHaveLength(count)
+    expect(bulkCatalog).not.toMatch(/\bnodes\b|\bpageInfo\b/)
+    expect(bulkCatalog.match(/node \{\s+id\b/g)).toHaveLength(count)
   })
 
   test('the export query includes costs', () => {
-    expect(bulkCatalogue).toContain('unitCost')
+    expect(bulkCatalog).toContain('unitCost')
   })
 })

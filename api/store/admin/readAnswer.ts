@@ -7,7 +7,7 @@ export type Read =
   | { readonly is: 'data'; readonly data: unknown; readonly cost: Cost | null }
   /** Throttled: nothing was done because the shop's budget was too low. */
   | { readonly is: 'throttled'; readonly cost: Cost | null; readonly retryAfterMs: number }
-  | { readonly is: 'unauthorised' }
+  | { readonly is: 'unauthorized' }
   /** A temporary problem on the store's side. */
   | { readonly is: 'transient'; readonly failure: StoreFailure; readonly retryAfterMs: number }
   | { readonly is: 'failure'; readonly failure: StoreFailure }
@@ -28,7 +28,7 @@ export class TooCostly extends StoreFailure {
 /** `secret`: the token that was sent; removed from messages, in case the response quotes it. */
 export function readAnswer({ status, headers, text }: Answer, secret: string): Read {
   const retryAfterMs = Math.max(0, Number(headers.get('Retry-After') ?? 0) || 0) * 1000
-  if (status === 401) return { is: 'unauthorised' }
+  if (status === 401) return { is: 'unauthorized' }
   if (status === 429) return { is: 'throttled', cost: costOf(asJson(text)), retryAfterMs }
   if (status >= 500) {
     const failure = new StoreFailure('unavailable', `The store has a problem (HTTP ${status})`)

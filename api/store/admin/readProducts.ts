@@ -3,7 +3,7 @@ import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { AdminClient } from './adminClient.ts'
 import { toGid } from './gid.ts'
 import {
-  CatalogueSizeDocument,
+  CatalogSizeDocument,
   MoreVariantsDocument,
   OneProductDocument,
   type OneProductQuery,
@@ -20,7 +20,7 @@ type Node = NonNullable<OneProductQuery['product']>
 const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.variants })
 
 /** Reads products, each with all of its variants over as many pages as needed. */
-export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSize' | 'product' | 'products'> {
+export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogSize' | 'product' | 'products'> {
   const products = new PageSize(50)
   const variantsOfEach = new PageSize(100)
   const variants = new PageSize(250)
@@ -49,8 +49,8 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogueSiz
   }
 
   return {
-    async catalogueSize() {
-      const size = await ask(CatalogueSizeDocument, {})
+    async catalogSize() {
+      const size = await ask(CatalogSizeDocument, {})
       return {
         products: required(size.productsCount, 'count').count,
         variants: required(size.productVariantsCount, 'count').count,

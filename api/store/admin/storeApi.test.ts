@@ -113,9 +113,9 @@ describe('products', () => {
 
   test('products and variants are counted', async () => {
     const { api } = aStoreThat({
-      CatalogueSize: () => ({ productsCount: { count: 3 }, productVariantsCount: { count: 50_000 } }),
+      CatalogSize: () => ({ productsCount: { count: 3 }, productVariantsCount: { count: 50_000 } }),
     })
-    expect(await api.catalogueSize()).toEqual({ products: 3, variants: 50_000 })
+    expect(await api.catalogSize()).toEqual({ products: 3, variants: 50_000 })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { StoreApi, Subscription } from '../../usecases/storeApi/ports.ts'
 import type { AdminClient } from './adminClient.ts'
-import { catalogueExport } from './catalogueExport.ts'
+import { catalogExport } from './catalogExport.ts'
 import { fromGid } from './gid.ts'
 import { ShopHealthDocument, SubscribeDocument, SubscriptionsDocument } from './gql/graphql.ts'
 import { readIds } from './readIds.ts'
@@ -17,7 +17,7 @@ export function storeApi(client: AdminClient): StoreApi {
     ...readProducts(client),
     ...readOrders(client),
     ...readIds(client),
-    ...catalogueExport(client),
+    ...catalogExport(client),
 
     async health() {
       const { shop: found, currentAppInstallation } = await ask(ShopHealthDocument, {})

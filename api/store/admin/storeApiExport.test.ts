@@ -6,9 +6,9 @@ describe('an export', () => {
     bulkOperationRunQuery: { bulkOperation: id && { id, status: 'CREATED' }, userErrors },
   })
 
-  test('an export starts with the catalogue query', async () => {
+  test('an export starts with the catalog query', async () => {
     const { api, variables } = aStoreThat({ StartBulk: () => started([], 'gid://shopify/BulkOperation/5') })
-    expect(await api.startCatalogueExport()).toBe('5')
+    expect(await api.startCatalogExport()).toBe('5')
     expect(variables('StartBulk')[0]?.query).toContain('products {')
   })
 
@@ -18,7 +18,7 @@ describe('an export', () => {
     ['INVALID', 'refused'],
   ])('an export that the store does not start is retried later or refused: %s', async (code, kind) => {
     const { api } = aStoreThat({ StartBulk: () => started([{ field: null, message: 'No', code }]) })
-    await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind })
+    await expect(api.startCatalogExport()).rejects.toMatchObject({ kind })
   })
 
   const counts = { errorCode: null, objectCount: '12', rootObjectCount: '3', url: null, partialDataUrl: null }
@@ -54,7 +54,7 @@ describe('an export', () => {
     expect(await api.exportProgress('5')).toMatchObject({ state: 'failed' })
   })
 
-  test('an export can be cancelled, even too late', async () => {
+  test('an export can be canceled, even too late', async () => {
     const userErrors = [{ field: null, message: 'cannot be canceled' }]
     const cancel = (status: string) => () => ({
       bulkOperationCancel: { bulkOperation: { id: 'x', status }, userErrors },

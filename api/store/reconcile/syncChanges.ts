@@ -41,7 +41,7 @@ export function syncChanges(deps: Deps): SyncWork {
       await readOrders(lease, deps)
       await lease.record({ position: await products() })
     }
-    const catalogue = at(lease) === 'products' && (await readChangedProducts(lease, deps))
+    const catalog = at(lease) === 'products' && (await readChangedProducts(lease, deps))
     await lease.record({ position: { at: 'rest' } })
     for (const product of await reads.unknownProducts(api.shop)) await refreshProduct(product)
     // Not essential, so a failure must not fail the sync: missing subscriptions are shown to admins.
@@ -50,7 +50,7 @@ export function syncChanges(deps: Deps): SyncWork {
     const until = searchable(startedAt)
     return {
       status: 'completed',
-      marks: { orders: until, changes: until, ...(catalogue && { products: until }) },
+      marks: { orders: until, changes: until, ...(catalog && { products: until }) },
     }
   }
 
@@ -59,7 +59,7 @@ export function syncChanges(deps: Deps): SyncWork {
     return { at: 'orders', since: overlapping(from), after: null, read: 0 }
   }
 
-  /** A catalogue that was never synced is left to a full sync. */
+  /** A catalog that was never synced is left to a full sync. */
   async function products(): Promise<ChangesPosition> {
     const from = await runs.mark('products')
     return from === null ? { at: 'rest' } : { at: 'products', since: overlapping(from), after: null, read: 0 }
@@ -82,7 +82,7 @@ interface ProductsPosition {
 /** The store's cursors end after 25,000 products. */
 const MOST_BY_PAGES = 20_000
 
-/** False if so many changed that a full catalogue sync is started instead. */
+/** False if so many changed that a full catalog sync is started instead. */
 async function readChangedProducts(
   lease: RunLease,
   { api, request }: { readonly api: Pick<StoreApi, 'products'>; readonly request: StoreSync['request'] },

@@ -17,7 +17,7 @@ export interface RunLease {
   pause(ms: number): Promise<void>
 }
 
-/** The resume position of a catalogue sync. */
+/** The resume position of a catalog sync. */
 export type ProductsPosition =
   | { readonly at: 'pages'; readonly after: string | null; readonly done: number }
   | { readonly at: 'export' }

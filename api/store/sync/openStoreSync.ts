@@ -18,7 +18,7 @@ interface Options extends Pick<StoreSyncOptions, 'ports' | 'runs' | 'alone' | 'r
   readonly staged: StagedRows
   /** Called for an order that the store has deleted. */
   readonly cancelOrder: (storeId: string) => Promise<unknown>
-  /** The kinds of sync that read more than the catalogue. */
+  /** The kinds of sync that read more than the catalog. */
   readonly others: Readonly<Partial<Record<SyncKind, SyncWork>>>
 }
 
@@ -55,7 +55,7 @@ const refreshProduct =
         const { created, changed } = await saveRead(tx, [product], { at, readAt })
         return { what: created + changed > 0 ? ('saved' as const) : ('unchanged' as const) }
       }
-      const removed = await tx.catalogue.removeProducts([storeId], at)
+      const removed = await tx.catalog.removeProducts([storeId], at)
       appendChange(tx, 0, removed)
       return { what: removed > 0 ? ('removed' as const) : ('absent' as const) }
     })

@@ -48,7 +48,7 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
       await lease.commit(async (tx) => {
         const at = lease.now()
         await saveRead(tx, there, { at, readAt: lease.run.startedAt })
-        const removed = await tx.catalogue.removeProducts(gone, at)
+        const removed = await tx.catalog.removeProducts(gone, at)
         appendChange(tx, 0, removed)
         return removedMore(lease.run, removed, ids.length)
       })

@@ -13,7 +13,7 @@ export async function saveRead(
 ): Promise<{ created: number; changed: number }> {
   if (products.length === 0) return { created: 0, changed: 0 }
   const asRead = products.map((product) => ({ ...product, winsTie: true }))
-  const { created, changed } = await tx.catalogue.saveProducts(asRead, at, readAt)
+  const { created, changed } = await tx.catalog.saveProducts(asRead, at, readAt)
   appendChange(tx, created, changed)
   return { created, changed }
 }

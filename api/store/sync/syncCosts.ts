@@ -14,7 +14,7 @@ interface CostsPosition {
 export function syncCosts(api: StoreApi): SyncWork {
   return async (lease) => {
     if (lease.run.position === null) {
-      const { variants } = await api.catalogueSize()
+      const { variants } = await api.catalogSize()
       const position: CostsPosition = { after: null, over: false }
       await lease.record({ phase: 'applying', total: variants, counts: NOTHING, position })
     }

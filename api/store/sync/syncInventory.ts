@@ -43,7 +43,7 @@ export function syncInventory({ api, staged, removal }: Deps): SyncWork {
   }
 
   async function begin(lease: RunLease): Promise<void> {
-    const { products } = await api.catalogueSize()
+    const { products } = await api.catalogSize()
     const position: InventoryPosition = { at: 'products', after: null }
     await lease.record({ phase: 'staging', total: products, position })
   }

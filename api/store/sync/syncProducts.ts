@@ -8,7 +8,7 @@ import { saveRead } from './saveRead.ts'
 import { applyStaged, stageExport } from './useExport.ts'
 
 /**
- * Catalogues with more variants are exported in bulk; smaller ones are read page by page, which starts at
+ * Catalogs with more variants are exported in bulk; smaller ones are read page by page, which starts at
  * once.
  */
 const MOST_BY_PAGES = 2_000
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /**
- * Makes the catalogue match the store: reads and applies everything, then removes products deleted in the
+ * Makes the catalog match the store: reads and applies everything, then removes products deleted in the
  * store.
  */
 export function syncProducts({ api, staged, removal }: Deps): SyncWork {
@@ -41,7 +41,7 @@ export function syncProducts({ api, staged, removal }: Deps): SyncWork {
     return { ...ending, counts, marks: { products: startedAt } }
 
     async function chooseWay() {
-      const { products, variants } = await api.catalogueSize()
+      const { products, variants } = await api.catalogSize()
       const byPages = variants <= MOST_BY_PAGES
       await lease.record({
         phase: byPages ? 'applying' : 'exporting',
@@ -57,7 +57,7 @@ export function syncProducts({ api, staged, removal }: Deps): SyncWork {
 type Pages = Extract<ProductsPosition, { at: 'pages' }>
 
 /**
- * Reads the catalogue page by page, applies each page, and records which ids were seen so that deletions can
+ * Reads the catalog page by page, applies each page, and records which ids were seen so that deletions can
  * be found.
  */
 async function readPages(lease: RunLease, api: StoreApi, { after, done }: Pages): Promise<void> {

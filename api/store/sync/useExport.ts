@@ -15,7 +15,7 @@ interface ExportDeps {
 }
 
 /**
- * Exports the store's catalogue and stages all of it; nothing is applied until it is known to be complete.
+ * Exports the store's catalog and stages all of it; nothing is applied until it is known to be complete.
  */
 export async function stageExport(lease: RunLease, { api, staged }: ExportDeps): Promise<void> {
   // Recorded at once: a forgotten export would occupy one of the few slots that the store has.
@@ -41,7 +41,7 @@ async function beginExport({ run }: RunLease, api: StoreApi): Promise<string> {
   const running = await api.runningExports()
   const [own] = running.filter(({ startedAt }) => startedAt >= run.startedAt)
   for (const { bulkId } of running) if (bulkId !== own?.bulkId) await api.cancelExport(bulkId)
-  return own?.bulkId ?? api.startCatalogueExport()
+  return own?.bulkId ?? api.startCatalogExport()
 }
 
 async function finished(lease: RunLease, api: StoreApi) {
@@ -104,7 +104,7 @@ export async function saveCosts(
   before: SyncCounts,
 ): Promise<SyncCounts> {
   if (costs.length === 0) return before
-  const { costsSynced, unchanged, skipped, products } = await tx.catalogue.saveCosts(costs)
+  const { costsSynced, unchanged, skipped, products } = await tx.catalog.saveCosts(costs)
   appendChange(tx, 0, products)
   return {
     ...before,

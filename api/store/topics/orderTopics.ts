@@ -80,7 +80,7 @@ async function receive(order: StoreOrder, deps: DeliveryDeps): Promise<Outcome<s
 }
 
 /**
- * Fetches products that the order's requests need and the catalogue lacks. On failure the delivery is
+ * Fetches products that the order's requests need and the catalog lacks. On failure the delivery is
  * processed again: the requests already exist, and get their variants whenever the product arrives.
  */
 async function fetchUnknown({ shop, storeId }: StoreOrder, { reads, sync }: DeliveryDeps): Promise<number> {

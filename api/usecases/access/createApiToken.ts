@@ -1,6 +1,6 @@
 import { createTokenInput, MAX_TOKENS } from '../../domain/access/tokenInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin, asSupplier, justConfirmed } from '../../domain/authorise.ts'
+import { asAdmin, asSupplier, justConfirmed } from '../../domain/authorize.ts'
 import { addDays } from '../../domain/calendar.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'

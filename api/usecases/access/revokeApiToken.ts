@@ -1,6 +1,6 @@
 import { revokeTokenInput } from '../../domain/access/tokenInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin, asSupplier } from '../../domain/authorise.ts'
+import { asAdmin, asSupplier } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

@@ -1,7 +1,7 @@
 import { changePasswordInput } from '../../domain/account/passwordInput.ts'
 import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorise.ts'
+import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

@@ -1,7 +1,7 @@
 import { profileInput } from '../../domain/account/adminInput.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

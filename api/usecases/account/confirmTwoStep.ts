@@ -1,6 +1,6 @@
 import { confirmTwoStepInput, wrongCode } from '../../domain/account/oneTimeCode.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorise.ts'
+import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

@@ -1,7 +1,7 @@
 import { adminIdInput } from '../../domain/account/adminInput.ts'
 import { decideEndAccess } from '../../domain/account/decideEndAccess.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { oneLine } from '../../domain/plainText.ts'

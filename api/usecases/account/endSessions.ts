@@ -1,6 +1,6 @@
 import { endSessionsInput } from '../../domain/account/endSessionsInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorise.ts'
+import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,6 @@
 import { adminIdInput } from '../../domain/account/adminInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../domain/email.ts'
+import { normalizeEmail } from '../../domain/email.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import type { CallerOrigin, LinkOwner } from './ports.ts'
@@ -10,7 +10,7 @@ interface ResetLink {
   readonly token: string
 }
 
-export const resetLink = ({ email, token }: ResetLink): ResetLink => ({ email: normaliseEmail(email), token })
+export const resetLink = ({ email, token }: ResetLink): ResetLink => ({ email: normalizeEmail(email), token })
 
 /**
  * The account a link belongs to. Trying a link that does not exist counts as a failed recovery; the owner of a valid

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { deskChanges, type DeskSettings } from '../../domain/desk/deskSettings.ts'
 import { changeDeskSettingsInput } from '../../domain/desk/deskSettingsInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asSupplier } from '../../domain/authorise.ts'
+import { asSupplier } from '../../domain/authorize.ts'
 import { decideAccept } from '../../domain/order/decideAnswer.ts'
 import { acceptOrderInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'

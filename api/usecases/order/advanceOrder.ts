@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { utcDate } from '../../domain/calendar.ts'
 import { decideAdvance } from '../../domain/order/decideAdvance.ts'
 import { decideDeliveryDate } from '../../domain/order/deliveryDate.ts'

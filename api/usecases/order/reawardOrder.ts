@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { decideReaward } from '../../domain/order/decideReaward.ts'
 import { reawardInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'

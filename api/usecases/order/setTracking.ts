@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin, asSupplier } from '../../domain/authorise.ts'
+import { asAdmin, asSupplier } from '../../domain/authorize.ts'
 import { decideTracking } from '../../domain/order/decideAnswer.ts'
 import { setTrackingInput } from '../../domain/order/orderInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'

@@ -1,6 +1,6 @@
 import { CHALLENGE_MINUTES, passkeyConfirmInput } from '../../domain/account/passkeyInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorise.ts'
+import { asPerson } from '../../domain/authorize.ts'
 import { addMinutes } from '../../domain/calendar.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,6 @@
 import { removePasskeyInput } from '../../domain/account/passkeyInput.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson, justConfirmed } from '../../domain/authorise.ts'
+import { asPerson, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'

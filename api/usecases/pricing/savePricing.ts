@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asSupplier } from '../../domain/authorise.ts'
+import { asSupplier } from '../../domain/authorize.ts'
 import { inFigures } from '../../domain/counted.ts'
 import { MAX_PRICING_ROWS, readPricingRow, type TypedPricing } from '../../domain/pricing/pricingRows.ts'
 import {

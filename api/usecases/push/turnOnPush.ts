@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asPerson } from '../../domain/authorise.ts'
+import { asPerson } from '../../domain/authorize.ts'
 import { MAX_PUSH_DEVICES, pushInput } from '../../domain/notification/pushInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'

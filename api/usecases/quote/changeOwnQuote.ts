@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
-import { asSupplier } from '../../domain/authorise.ts'
+import { asSupplier } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'

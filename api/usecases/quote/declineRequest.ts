@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { onBehalfOf } from '../../domain/authorise.ts'
+import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { decideDecline } from '../../domain/quote/decideDecline.ts'
 import { declineInput } from '../../domain/quote/declineInput.ts'

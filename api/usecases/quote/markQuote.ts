@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { decideMark } from '../../domain/quote/decideMark.ts'
 import { markQuoteInput } from '../../domain/quote/markInput.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { onBehalfOf } from '../../domain/authorise.ts'
+import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { decideSubmit } from '../../domain/quote/decideSubmit.ts'
 import { submitQuoteInput, termsOf } from '../../domain/quote/quoteInput.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdminOrSystem } from '../../domain/authorise.ts'
+import { asAdminOrSystem } from '../../domain/authorize.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { closingDue } from '../../domain/request/closing.ts'
 import type { Ports } from '../ports.ts'

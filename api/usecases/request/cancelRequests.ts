@@ -1,7 +1,7 @@
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import type { Tx } from '../ports.ts'
 
-/** Closes open requests and their orders because the store cancelled them; suppliers who quoted are notified. */
+/** Closes open requests and their orders because the store canceled them; suppliers who quoted are notified. */
 export async function cancelRequests(
   tx: Tx,
   aggregates: readonly RequestAggregate[],

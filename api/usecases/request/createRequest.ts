@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
-import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { asAdmin } from '../../domain/authorize.ts'
+import { realTitle } from '../../domain/catalog/variantName.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asSupplier } from '../../domain/authorise.ts'
+import { asSupplier } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { changeInStockInput } from '../../domain/stock/inStockInput.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asSupplier } from '../../domain/authorise.ts'
+import { asSupplier } from '../../domain/authorize.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 

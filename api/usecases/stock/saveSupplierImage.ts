@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { onBehalfOf } from '../../domain/authorise.ts'
+import { onBehalfOf } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { MOST_IMAGE_LINKS } from '../../domain/stock/assortmentLimits.ts'

@@ -5,8 +5,8 @@ import type { Ports } from '../ports.ts'
 import { followLines } from './followLines.ts'
 
 /**
- * An order deleted in the store counts as cancelled: open requests close, and awarded ones are for an admin to
- * settle. `found` is false when it was never received or was already cancelled.
+ * An order deleted in the store counts as canceled: open requests close, and awarded ones are for an admin to
+ * settle. `found` is false when it was never received or was already canceled.
  */
 export const cancelStoreOrder = (
   ports: Ports,

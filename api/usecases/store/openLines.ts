@@ -1,4 +1,4 @@
-import { itemTitle, realTitle } from '../../domain/catalogue/variantName.ts'
+import { itemTitle, realTitle } from '../../domain/catalog/variantName.ts'
 import { customerFactsOf, type OrderedBy } from '../../domain/request/customerDetails.ts'
 import { openingOf } from '../../domain/request/opening.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
@@ -14,7 +14,7 @@ interface OpenedLines {
 
 /**
  * Creates the requests of store lines; returns how many. The quote window starts when Loupe learns of the order, so
- * that an order that arrives late still gets all of it. A variant missing from the catalogue does not prevent a
+ * that an order that arrives late still gets all of it. A variant missing from the catalog does not prevent a
  * request; the product is synced later.
  */
 export async function openLines(
@@ -23,7 +23,7 @@ export async function openLines(
   { order, orderRowId, lines, now }: OpenedLines,
 ): Promise<number> {
   if (lines.length === 0) return 0
-  const variantOf = await catalogueVariants(
+  const variantOf = await catalogVariants(
     tx,
     lines.map(({ line }) => line),
   )
@@ -58,7 +58,7 @@ export async function openLines(
 }
 
 /** By the store's id (a deleted variant keeps its row), else the only variant with the ordered SKU. */
-async function catalogueVariants(tx: Tx, lines: readonly StoreLine[]) {
+async function catalogVariants(tx: Tx, lines: readonly StoreLine[]) {
   const byId = await tx.store.variantsByStoreId(
     lines.flatMap(({ storeVariantId }) => (storeVariantId === null ? [] : [storeVariantId])),
   )

@@ -99,7 +99,7 @@ export interface KnownLine {
   readonly requestId: string | null
 }
 
-export interface CatalogueVariant {
+export interface CatalogVariant {
   readonly id: string
   readonly title: string | null
   readonly sku: string | null
@@ -135,8 +135,8 @@ export interface StorePorts {
     lines: readonly KnownLine[]
   } | null>
   /**
-   * Marks a stored order as cancelled, newer than any of its versions. Null when it does not exist or was already
-   * cancelled.
+   * Marks a stored order as canceled, newer than any of its versions. Null when it does not exist or was already
+   * canceled.
    */
   cancelOrder(shop: string, storeId: string, at: Date): Promise<{ lines: readonly KnownLine[] } | null>
   /** @returns Loupe's line ids, keyed by the store's */
@@ -155,20 +155,20 @@ export interface StorePorts {
   /** Clears the skip reason, because the line gets a request after all. */
   unskipLine(lineId: string): Promise<void>
   /** By the store's id (admins' test orders may use Loupe's), including deleted variants. */
-  variantsByStoreId(storeIds: readonly string[]): Promise<ReadonlyMap<string, CatalogueVariant>>
-  variantByStoreId(storeId: string): Promise<CatalogueVariant | null>
+  variantsByStoreId(storeIds: readonly string[]): Promise<ReadonlyMap<string, CatalogVariant>>
+  variantByStoreId(storeId: string): Promise<CatalogVariant | null>
   /** By SKU, where exactly one variant has it. */
-  variantsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogueVariant>>
-  variantBySku(sku: string): Promise<CatalogueVariant | null>
+  variantsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogVariant>>
+  variantBySku(sku: string): Promise<CatalogVariant | null>
   /** By Loupe's id or the store's; callers may send either. Deleted variants are not found. */
-  variant(id: string): Promise<CatalogueVariant | null>
+  variant(id: string): Promise<CatalogVariant | null>
 }
 
 /** Reads about store data outside any transaction. */
 export interface StoreReads {
   /**
-   * The store's ids of products missing from the catalogue that open requests of this order need. Without an order:
-   * of all open requests, only products the catalogue never had.
+   * The store's ids of products missing from the catalog that open requests of this order need. Without an order:
+   * of all open requests, only products the catalog never had.
    */
   unknownProducts(shop: string, storeOrderId?: string): Promise<readonly string[]>
   /** The store's ids of variants with this inventory item. */

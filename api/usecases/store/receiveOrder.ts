@@ -21,7 +21,7 @@ const EVERYTHING: Intake = { since: null, takesTestOrders: true }
 
 /**
  * Applies a store order, however often and in whatever sequence its versions arrive: new lines become requests,
- * changed ones are followed, removed ones are cancelled. The version guard and unique line keys make repetitions
+ * changed ones are followed, removed ones are canceled. The version guard and unique line keys make repetitions
  * harmless. The number of statements does not depend on the number of lines.
  */
 export async function receiveOrder(

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { type StoreApi, StoreFailure } from '../storeApi/ports.ts'

@@ -9,7 +9,7 @@ import type { StoreOrder, StoreProduct } from '../store/ports.ts'
 export interface StoreApi {
   readonly shop: string
   health(): Promise<StoreHealth>
-  catalogueSize(): Promise<{ products: number; variants: number }>
+  catalogSize(): Promise<{ products: number; variants: number }>
   /** Complete, with all variants; null when the store does not have it. */
   product(storeId: string): Promise<StoreProduct | null>
   /** Complete products changed within the window (all without one), page by page. */
@@ -25,9 +25,9 @@ export interface StoreApi {
   order(storeId: string): Promise<StoreOrder | null>
   orders(window: Window, after: string | null): Promise<Page<StoreOrder>>
   orderCount(window: Window): Promise<number>
-  /** Starts an export of the whole catalogue including costs; returns the id for checking its progress. */
-  startCatalogueExport(): Promise<string>
-  /** Catalogue exports that are running for this app, newest first. */
+  /** Starts an export of the whole catalog including costs; returns the id for checking its progress. */
+  startCatalogExport(): Promise<string>
+  /** Catalog exports that are running for this app, newest first. */
   runningExports(): Promise<readonly { readonly bulkId: string; readonly startedAt: Date }[]>
   exportProgress(bulkId: string): Promise<ExportProgress>
   /** Streams the lines of a finished export. Children may appear anywhere. */
@@ -95,7 +95,7 @@ export interface Subscription {
 
 type StoreFailureKind =
   /** The token is invalid or was revoked. */
-  | 'unauthorised'
+  | 'unauthorized'
   /** A scope or permission is missing. */
   | 'denied'
   /** Too busy, too slow or unreachable: retrying later may work. */

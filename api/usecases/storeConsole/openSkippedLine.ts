@@ -1,6 +1,6 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
-import { realTitle } from '../../domain/catalogue/variantName.ts'
+import { asAdmin } from '../../domain/authorize.ts'
+import { realTitle } from '../../domain/catalog/variantName.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
@@ -56,7 +56,7 @@ export async function openSkippedLine(
 }
 
 /**
- * What to make: the variant the admin chose, under its own name, else what the customer ordered, with catalogue data
+ * What to make: the variant the admin chose, under its own name, else what the customer ordered, with catalog data
  * if it is still known. Null when the chosen variant does not exist.
  */
 async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {

@@ -163,21 +163,21 @@ export interface StoreSync {
   stop(): Promise<void>
 }
 
-export interface CatalogueSaved {
+export interface CatalogSaved {
   readonly created: number
   readonly changed: number
   /** The store's ids of products that were not written because the stored version is newer. */
   readonly older: ReadonlySet<string>
 }
 
-/** The store's catalogue as stored here. */
-export interface StoreCatalogue {
+/** The store's catalog as stored here. */
+export interface StoreCatalog {
   /**
    * Upserts products with their variants unless the stored version is newer or equal. Requests that wait for one of
    * the variants are linked to it. `since`: when this was read from the store; a product deleted here after that
    * stays deleted.
    */
-  saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogueSaved>
+  saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogSaved>
   /** Saves the costs of variants stored here. `products`: how many products these changed. */
   saveCosts(
     costs: readonly VariantCost[],

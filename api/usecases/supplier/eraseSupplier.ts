@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin, justConfirmed } from '../../domain/authorise.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { decideErasure, eraseSupplierInput } from '../../domain/supplier/decideErasure.ts'

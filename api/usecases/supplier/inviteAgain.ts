@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { asAdmin } from '../../domain/authorise.ts'
+import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, invalid, isRefusal, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import { onboardingInput, type PlacedRow } from '../../domain/supplier/onboardingInput.ts'

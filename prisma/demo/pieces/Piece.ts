@@ -1,4 +1,4 @@
-import type { Metal } from '../catalogueTypes.ts'
+import type { Metal } from '../catalogTypes.ts'
 
 /** The materials of a piece and the choices for it, from which its variants and prices are derived. */
 export type Piece = {

@@ -33,7 +33,7 @@ export const EARRINGS: Piece[] = [
     title: 'Cushion Halo Earrings',
     type: 'Earrings',
     text: 'Soft-cornered diamonds framed by a row of melee, for presence by day and fireworks by candlelight.',
-    facts: ['Cushion centres with micro-set halos', 'Screw backs', 'Sold as a pair'],
+    facts: ['Cushion centers with micro-set halos', 'Screw backs', 'Sold as a pair'],
     metals: ['white', 'rose'],
     alloys: ['14K White Gold', '14K Rose Gold', '18K Yellow Gold'],
     carats: ['1.50 ct tw', '2.50 ct tw'],

@@ -33,7 +33,7 @@ export const PENDANTS: Piece[] = [
     title: 'Emerald Step-Cut Pendant',
     type: 'Pendant',
     text: 'A deep green step cut, its corners under slim claws, hung so that light reaches it from behind.',
-    facts: ['Emerald centre stone', '18 inch chain'],
+    facts: ['Emerald center stone', '18 inch chain'],
     metals: ['yellow', 'platinum'],
     alloys: ['18K Yellow Gold', 'Platinum'],
     carats: ['1.50 ct', '2.50 ct'],

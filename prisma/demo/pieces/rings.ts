@@ -19,7 +19,7 @@ export const RINGS: Piece[] = [
     handle: 'oval-halo-ring',
     title: 'Oval Halo Pavé Ring',
     type: 'Ring',
-    text: 'An oval centre in a fine halo on a band set with diamonds to the shoulder.',
+    text: 'An oval center in a fine halo on a band set with diamonds to the shoulder.',
     facts: ['Oval center, F–G color', 'Micro-pavé halo and shoulders', 'Sizes 4 to 9'],
     metals: ['white', 'rose'],
     alloys: ['14K White Gold', '14K Rose Gold', 'Platinum'],

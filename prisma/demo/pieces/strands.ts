@@ -62,7 +62,7 @@ export const STRANDS: Piece[] = [
     handle: 'riviera-necklace',
     title: 'Graduated Rivière Necklace',
     type: 'Tennis Necklace',
-    text: 'Stones that grow towards the centre by a tenth of a millimetre at a time, as rivières were made a century ago.',
+    text: 'Stones that grow toward the center by a tenth of a millimeter at a time, as rivières were made a century ago.',
     facts: ['Graduated round brilliants, E–F color', '17 inches', 'Tongue clasp'],
     metals: ['yellow', 'white'],
     alloys: ['14K White Gold', '18K Yellow Gold', 'Platinum'],

@@ -147,7 +147,7 @@ export const AWARDED: Scenario[] = [
         reject: {
           after: 14,
           reason:
-            'Two of the centre stones failed our final grading, and replacements would take five weeks.',
+            'Two of the center stones failed our final grading, and replacements would take five weeks.',
         },
       },
       { supplier: 'kwan', after: 34, accept: { after: 3, days: 16 } },

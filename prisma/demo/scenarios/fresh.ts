@@ -98,7 +98,7 @@ export const FRESH: Scenario[] = [
     properties: [
       [
         'Special instructions from the customer service desk',
-        'Please polish the inner side as brightly as the outer side, use the heavier click closure from the spring collection, and add a second pouch for travelling',
+        'Please polish the inner side as brightly as the outer side, use the heavier click closure from the spring collection, and add a second pouch for traveling',
       ],
       ['Certification', 'no'],
     ],

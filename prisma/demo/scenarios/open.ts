@@ -1,6 +1,6 @@
 import type { Scenario } from '../storyTypes.ts'
 
-/** Requests that are closed or urgent: cancelled, expired, past the deadline, closing soon. */
+/** Requests that are closed or urgent: canceled, expired, past the deadline, closing soon. */
 export const OPEN: Scenario[] = [
   {
     key: 'cancelled-studs',

@@ -132,7 +132,7 @@ describe('another admin', () => {
     )
   })
 
-  test('a cancelled invitation makes the link invalid', async () => {
+  test('a canceled invitation makes the link invalid', async () => {
     const { id = '' } = await invite(ada.caller)
     const link = await mailedLink()
     expect((await onAdmin(ada.caller, 'endAdminAccess', id)).__typename).toBe('AdminAccessEnded')

@@ -82,7 +82,7 @@ describe('silent suppliers', () => {
     expect(await silent(request)).toEqual(['Acme', 'Bolt'])
   })
 
-  it('the silent suppliers of a cancelled request were active before the cancellation, whatever changed it since', async () => {
+  it('the silent suppliers of a canceled request were active before the cancellation, whatever changed it since', async () => {
     const request = await world.openRequest()
     const { id, payload } = request
     await world.deliver('orders/cancelled', { ...payload, cancelled_at: payload.updated_at })

@@ -158,7 +158,7 @@ describe('outcomes', () => {
     expect((await bellOf(acme.caller)).at(0)?.text).toMatch(/The order went to another offer\.$/)
   })
 
-  it('if an order is cancelled, suppliers who quoted are notified', async () => {
+  it('if an order is canceled, suppliers who quoted are notified', async () => {
     const request = await world.openRequest()
     await world.quote(acme, request, '1000.00')
     await world.deliver('orders/cancelled', {

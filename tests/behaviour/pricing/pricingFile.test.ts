@@ -50,8 +50,8 @@ const records = async (text: string) => {
   if ('refused' in read) throw new Error(read.message)
   return read.filter((record) => record.length > 1)
 }
-/** A separate catalogue, without a store. */
-async function catalogue(count: number, skuOf: (nth: number) => string, title = 'Ring'): Promise<string[]> {
+/** A separate catalog, without a store. */
+async function catalog(count: number, skuOf: (nth: number) => string, title = 'Ring'): Promise<string[]> {
   const product = await world.prisma.product.create({ data: { title }, select: { id: true } })
   const rows = await world.prisma.variant.createManyAndReturn({
     data: Array.from({ length: count }, (_, nth) => ({
@@ -70,8 +70,8 @@ const head = 'SKU,Base price,Houston,London,Hong Kong,Certification,Lead time,No
 const line = (sku: string, price = '100', notes = '') => `${sku},${price},110,90,900,IGI,14,${notes}`
 
 describe('the exported file', () => {
-  test('the export is a CSV download with every variant of the catalogue and the supplier’s own prices', async () => {
-    await catalogue(2, (nth) => `R-${nth}`)
+  test('the export is a CSV download with every variant of the catalog and the supplier’s own prices', async () => {
+    await catalog(2, (nth) => `R-${nth}`)
     await load(`${head}\n${line('R-1', '100', 'By hand')}`)
     const answer = await acme.caller.rest('GET', EXPORT)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -106,7 +106,7 @@ describe('the exported file', () => {
   })
 
   test('the export names each variant once, however many there are and however similar they are', async () => {
-    const ids = [...(await catalogue(1_300, () => 'SAME')), ...(await catalogue(1_200, () => 'SAME'))]
+    const ids = [...(await catalog(1_300, () => 'SAME')), ...(await catalog(1_200, () => 'SAME'))]
     const [, ...rows] = await records(await file())
     const exported = rows.map((record) => record[3] ?? '')
     expect(exported).toHaveLength(ids.length)
@@ -126,7 +126,7 @@ describe('the exported file', () => {
         await world.prisma.variant.deleteMany()
         await world.prisma.product.deleteMany()
         const storable = (said: string) => said.replace(/[\p{Cs}]|[^\P{Cc}\n\r\t]/gu, '?')
-        const ids = await catalogue(pairs.length, (nth) => storable(pairs[nth]?.[0] ?? ''))
+        const ids = await catalog(pairs.length, (nth) => storable(pairs[nth]?.[0] ?? ''))
         const rows = ids.map((variantId, nth) => ({
           variantId,
           basePrice: '100',
@@ -155,7 +155,7 @@ describe('the exported file', () => {
   }, 60_000)
 
   test('the export contains nothing that a spreadsheet would run', async () => {
-    await catalogue(1, () => '=HYPERLINK("https://evil.example")', '@SUM(A1)')
+    await catalog(1, () => '=HYPERLINK("https://evil.example")', '@SUM(A1)')
     const [, row] = await records(await file())
     await load(`${HEADINGS}\n,,,${row?.[3]},100,110,90,900,IGI,14,,,"=1+1\nand more"`)
     // As a spreadsheet reads it: without quotes, with apostrophes.
@@ -168,7 +168,7 @@ describe('the exported file', () => {
 
 describe('an imported file', () => {
   test('an import sets the prices of the variants its SKUs name', async () => {
-    await catalogue(3, (nth) => `R-${nth}`)
+    await catalog(3, (nth) => `R-${nth}`)
     expect(
       await load(`${head}\n${line('R-0')}\n${line('R-2', '"1,250.00"', '"soft; fragile"')}`),
     ).toMatchObject({
@@ -187,20 +187,20 @@ describe('an imported file', () => {
     ['tabs', '\t', '\r\n'],
     ['old line ends', ',', '\r'],
   ])('a file may be written with %s', async (_what, separator, newline) => {
-    await catalogue(2, (nth) => `R-${nth}`)
+    await catalog(2, (nth) => `R-${nth}`)
     const csv = [head, line('R-0'), line('R-1')].map((text) => text.replaceAll(',', separator)).join(newline)
     expect(await load(`\uFEFF${csv}${newline}`)).toMatchObject({ saved: true, created: 2 })
   })
 
   test('columns may be in any case and order, with extra columns', async () => {
-    await catalogue(1, () => 'R-0')
+    await catalog(1, () => 'R-0')
     const csv =
       'My margin;LEAD  TIME;hong kong (hk$);london;houston;base price;certification;sku\n3;14;900;90;110;100;gia;R-0'
     expect(await load(csv)).toMatchObject({ saved: true, created: 1 })
   })
 
   test('lines are counted as a spreadsheet shows them: a line break within quotes does not start a new one', async () => {
-    await catalogue(3, (nth) => `R-${nth}`)
+    await catalog(3, (nth) => `R-${nth}`)
     const csv = [
       head,
       line('R-0', '100', '"two\nlines\r\nand a third"'),
@@ -229,12 +229,12 @@ describe('an imported file', () => {
   })
 
   test('an import skips variants without prices', async () => {
-    await catalogue(3, (nth) => `R-${nth}`)
+    await catalog(3, (nth) => `R-${nth}`)
     expect(await load(await file())).toMatchObject({ saved: true, created: 0, passedOver: 3 })
   })
 
   test('if several variants share an SKU, the row must say which one it means', async () => {
-    const [first] = await catalogue(2, () => 'TWICE')
+    const [first] = await catalog(2, () => 'TWICE')
     const { problems } = await load(`${head}\n${line('TWICE')}`)
     expect(problems[0]?.fields).toEqual([
       { path: 'variantId', message: 'Several variants have this SKU; enter the variant ID' },
@@ -246,7 +246,7 @@ describe('an imported file', () => {
   })
 
   test('a file that names a variant twice saves nothing', async () => {
-    const [id] = await catalogue(1, () => 'R-0')
+    const [id] = await catalog(1, () => 'R-0')
     const { saved, problems } = await load(`Variant ID,${head}\n,${line('R-0')}\n${id},${line('R-0')}`)
     expect(saved).toBe(false)
     expect(problems).toMatchObject([{ line: 3, fields: [{ message: 'Line 2 already has this variant' }] }])
@@ -265,7 +265,7 @@ describe('an imported file', () => {
   })
 
   test('invalid characters are refused with their position and cause no server error', async () => {
-    await catalogue(1, () => 'R-0')
+    await catalog(1, () => 'R-0')
     const { problems } = await load(
       `${head}\n${line('R-0', '100', 'a\u0000b')}\n${line('\u0000')}\n${line('R\ud800')}`,
     )
@@ -302,7 +302,7 @@ describe('an imported file', () => {
 
   test('a file of 5,000 rows with notes can be checked, saved, exported and imported again', async () => {
     const notes = 'Hand-finished; delivery insured. '.repeat(5).trim()
-    const ids = await catalogue(5_000, (nth) => `R-${nth}`)
+    const ids = await catalog(5_000, (nth) => `R-${nth}`)
     const csv = `${head}\n${ids.map((_, nth) => line(`R-${nth}`, String(100 + nth), `"${notes}"`)).join('\n')}`
     expect(await load(csv, true)).toMatchObject({ saved: false, created: 5_000, problemCount: 0 })
     expect(await load(csv)).toMatchObject({ saved: true, created: 5_000 })

@@ -66,13 +66,13 @@ const row = (nth: number, more: object = {}) => ({ variantId: variants[nth], ...
 const save = async (rows: object[], dryRun?: boolean, caller: Caller = acme.caller) =>
   (await caller.graphqlOk<{ done: Saved }>(SAVE, { input: { rows, dryRun } })).done
 const savedPrices = (of = acme) => of.caller.restOk<Priced[]>('GET', PRICING)
-interface Catalogue {
+interface Catalog {
   readonly variants: {
     readonly edges: { node: { id: string; myPricingHistory: { basePrice: { amount: string } }[] } }[]
   }
 }
 const history = async (nth: number) => {
-  const { variants: found } = await acme.caller.graphqlOk<Catalogue>(
+  const { variants: found } = await acme.caller.graphqlOk<Catalog>(
     '{ variants(first: 10) { edges { node { id myPricingHistory { basePrice { amount } } } } } }',
   )
   const own = found.edges.find(({ node }) => node.id === variants[nth])
@@ -264,7 +264,7 @@ describe('a price table', () => {
     expect(await save([row(0, { variantId: storeId })])).toMatchObject({ saved: true, created: 1 })
   })
 
-  test('every row that is not a variant of the catalogue is reported, whatever it contains', async () => {
+  test('every row that is not a variant of the catalog is reported, whatever it contains', async () => {
     await world.prisma.variant.update({ where: { id: variants[3] ?? '' }, data: { deletedAt: new Date() } })
     const odd = [NOBODY, 'x', '', "1'--", '\u0000', '\ud800', 'x'.repeat(5_000), variants[3]]
     const result = await save(odd.map((variantId) => row(0, { variantId })))

@@ -172,7 +172,7 @@ describe('a supplier’s program with a token', () => {
 
 describe('a partner', () => {
   it(
-    'a partner finds the catalogue and requests, but no customers, suppliers, quotes or prices',
+    'a partner finds the catalog and requests, but no customers, suppliers, quotes or prices',
     async () => {
       const { acme, rivalCanaries, ids, partnerStart } = scene
       const suppliersToo = {

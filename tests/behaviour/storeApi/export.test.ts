@@ -14,7 +14,7 @@ async function aStore(products: number, variants: number) {
 }
 
 async function exported({ api, simulator }: Connected): Promise<ExportProgress> {
-  const id = await api.startCatalogueExport()
+  const id = await api.startCatalogExport()
   expect((await api.exportProgress(id)).state).toBe('running')
   await simulator.clock.advance(60_000)
   return api.exportProgress(id)
@@ -40,7 +40,7 @@ const withoutPictures = (product: StoreProduct | null | undefined) =>
   product && { ...product, variants: product.variants.map(({ imageUrl: _picture, ...variant }) => variant) }
 
 describe('an export of the simulated store', () => {
-  test('an export contains the same catalogue as pages, with costs', async () => {
+  test('an export contains the same catalog as pages, with costs', async () => {
     const store = await aStore(6, 12)
     const progress = await exported(store)
     if (progress.state !== 'completed') throw new Error(progress.state)
@@ -92,13 +92,13 @@ describe('an export of the simulated store', () => {
 
   test('a sixth concurrent export waits', async () => {
     const { api } = await aStore(1, 1)
-    for (let nth = 1; nth <= 5; nth++) await api.startCatalogueExport()
-    await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind: 'unavailable' })
+    for (let nth = 1; nth <= 5; nth++) await api.startCatalogExport()
+    await expect(api.startCatalogExport()).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('a running export can be found again without its id', async () => {
     const { api, simulator } = await aStore(1, 1)
-    const [first, second] = [await api.startCatalogueExport(), await api.startCatalogueExport()]
+    const [first, second] = [await api.startCatalogExport(), await api.startCatalogExport()]
     const found = await api.runningExports()
     expect(found.map(({ bulkId }) => bulkId).sort()).toEqual([first, second].sort())
     expect(found[0]?.startedAt.getTime()).toBeGreaterThan(0)
@@ -106,9 +106,9 @@ describe('an export of the simulated store', () => {
     expect(await api.runningExports()).toEqual([])
   })
 
-  test('an export can be cancelled', async () => {
+  test('an export can be canceled', async () => {
     const { api, simulator } = await aStore(1, 1)
-    const id = await api.startCatalogueExport()
+    const id = await api.startCatalogExport()
     await api.cancelExport(id)
     await simulator.clock.advance(60_000)
     expect(await api.exportProgress(id)).toMatchObject({

@@ -17,7 +17,7 @@ describe('store API failures', () => {
     async (fault) => {
       const { api, simulator } = await aStore()
       simulator.faults.add(fault, 2)
-      expect(await api.catalogueSize()).toEqual({ products: 2, variants: 4 })
+      expect(await api.catalogSize()).toEqual({ products: 2, variants: 4 })
       expect(simulator.faults.pending()).toEqual([])
     },
   )
@@ -25,13 +25,13 @@ describe('store API failures', () => {
   test('a failure that persists is reported as temporary', async () => {
     const { api, simulator } = await aStore()
     simulator.faults.add('500', 50)
-    await expect(api.catalogueSize()).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(api.catalogSize()).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('a failure never starts two exports, whether the first response arrived or not', async () => {
     const { api, simulator } = await aStore()
     simulator.faults.add('lost')
-    await expect(api.startCatalogueExport()).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(api.startCatalogExport()).rejects.toMatchObject({ kind: 'unavailable' })
     expect(simulator.store.ledger.bulkOperations.size).toBe(1)
   })
 
@@ -53,27 +53,27 @@ describe('store API failures', () => {
 describe('the token', () => {
   test("the app's token is renewed after a day, when it expires", async () => {
     const { api, simulator } = await aStore({ byClient: true })
-    await api.catalogueSize()
+    await api.catalogSize()
     await simulator.clock.advance(2 * 86_400_000)
-    expect(await api.catalogueSize()).toEqual({ products: 2, variants: 4 })
+    expect(await api.catalogSize()).toEqual({ products: 2, variants: 4 })
   })
 
   test("the app's token is renewed when the store no longer accepts it", async () => {
     const { api, simulator } = await aStore({ byClient: true })
     simulator.faults.add('401')
-    expect(await api.catalogueSize()).toEqual({ products: 2, variants: 4 })
+    expect(await api.catalogSize()).toEqual({ products: 2, variants: 4 })
   })
 
   test('an invalid token is reported', async () => {
     const { api } = await aStore({ token: 'another' })
-    await expect(api.health()).rejects.toMatchObject({ kind: 'unauthorised' })
+    await expect(api.health()).rejects.toMatchObject({ kind: 'unauthorized' })
   })
 })
 
 test('a retired API version falls forward, which is reported once', async () => {
   const { api, reported } = await aStore({ version: '2025-01' })
-  await api.catalogueSize()
-  await api.catalogueSize()
+  await api.catalogSize()
+  await api.catalogSize()
   expect(reported).toHaveLength(1)
   expect(String(reported[0])).toContain('2026-01')
 })

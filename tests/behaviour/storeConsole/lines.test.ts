@@ -42,7 +42,7 @@ const open = async (input: object, by = admin.caller): Promise<Opened> =>
     )
   ).openSkippedLine
 
-/** An order with a custom item as its line, which matches no catalogue variant. */
+/** An order with a custom item as its line, which matches no catalog variant. */
 async function customOrder(changes: object = {}, orderChanges: object = {}) {
   const order = await world.order()
   const [line] = order.line_items
@@ -67,7 +67,7 @@ describe('a line without a request', () => {
       orderNumber: String(number),
     })
     expect(line?.properties).toContainEqual({ name: 'Ring size', value: '7' })
-    // The ordered SKU exists in the catalogue.
+    // The ordered SKU exists in the catalog.
     expect(line?.candidates).toHaveLength(1)
     expect(await lines('(reason: [GIFT_CARD])')).toEqual([])
     const { storeStatus } = await admin.caller.graphqlOk<{ storeStatus: { needs: object } }>(
@@ -135,7 +135,7 @@ describe('a line without a request', () => {
     expect([made.length, await world.prisma.quoteRequest.count()]).toEqual([1, 1])
   })
 
-  test('a line of a cancelled order is listed but can no longer become a request', async () => {
+  test('a line of a canceled order is listed but can no longer become a request', async () => {
     const payload = await customOrder()
     const [line] = await lines()
     const later = new Date(world.ports.now().getTime() + 60_000).toISOString()
@@ -146,7 +146,8 @@ describe('a line without a request', () => {
       message: 'The store canceled this order.',
     })
     expect(await lines()).toMatchObject([{ openable: false }])
-    expect(await lines('(openable: true)')).toEqual([])
+    for (const args of ['openable: true', 'filter: { openable: true }'])
+      expect(await lines(`(${args})`)).toEqual([])
   })
 
   test.each([

@@ -119,15 +119,15 @@ describe('a variant that was deleted later', () => {
   })
 })
 
-describe('the catalogue', () => {
-  test('the catalogue keeps a product that is no longer sold, as unavailable', async () => {
+describe('the catalog', () => {
+  test('the catalog keeps a product that is no longer sold, as unavailable', async () => {
     const product = await world.product()
     const updated_at = new Date(Date.parse(product.updated_at) + 60_000).toISOString()
     await deliver(world, ['products/update', { ...product, status: 'archived', updated_at }])
     expect(await world.prisma.product.findMany()).toMatchObject([{ available: false, deletedAt: null }])
   })
 
-  test('the catalogue removes a variant only because of a complete list', async () => {
+  test('the catalog removes a variant only because of a complete list', async () => {
     const product = await world.product()
     const [first, second] = product.variants
     const at = (minutes: number) => new Date(Date.parse(product.updated_at) + minutes * 60_000).toISOString()

@@ -107,7 +107,7 @@ describe('why a line creates no request', () => {
     expect(await storeChanges(world)).toEqual(reason === 'no_variant' ? ['line'] : [])
   })
 
-  test('a cancelled line needs no attention, even if its variant is missing', async () => {
+  test('a canceled line needs no attention, even if its variant is missing', async () => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({ ...line, variant_id: undefined }))
     const end = later(order, 1, { line_items })

@@ -25,7 +25,7 @@ async function counted(work: () => Promise<unknown>): Promise<number> {
   return statements - before
 }
 
-test('an order of 3,000 lines is received, edited, redirected and cancelled like any other', async () => {
+test('an order of 3,000 lines is received, edited, redirected and canceled like any other', async () => {
   const order = withLines(await world.order(), LINES)
   const open = { status: 'pending' } as const
   await deliver(world, ['orders/create', order])

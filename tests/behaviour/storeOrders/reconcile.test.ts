@@ -108,7 +108,7 @@ describe('syncing missed changes', () => {
     expect(await requests()).toHaveLength(5)
   })
 
-  test('the changes sync skips a catalogue that was never synced: that is a sync of its own', async () => {
+  test('the changes sync skips a catalog that was never synced: that is a sync of its own', async () => {
     stock()
     await changes()
     expect(store.calls).not.toContain('products')

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const requests = () => world.prisma.quoteRequest.findMany({ include: { order: true } })
-const inCatalogue = () => world.prisma.product.findMany({ where: { deletedAt: null } })
+const inCatalog = () => world.prisma.product.findMany({ where: { deletedAt: null } })
 const put = (order: OrderPayload) => store.allOrders.set(String(order.id), orderOfApi(order))
 const stock = (made: ProductPayload) => store.allProducts.set(String(made.id), productOfApi(made))
 
@@ -128,7 +128,7 @@ describe('an order', () => {
   })
 })
 
-describe('a variant that is not in the catalogue', () => {
+describe('a variant that is not in the catalog', () => {
   /** A product that exists only in the store. */
   function unknownProduct(): ProductPayload {
     const unknown = productPayload({ nth: 900, at: world.ports.now() })
@@ -198,10 +198,10 @@ describe('a product', () => {
   test('a product is deleted once the store itself confirms it', async () => {
     const made = await product()
     await deliver(world, ['products/delete', { id: made.id }])
-    expect(await inCatalogue(), 'the store still has it').toHaveLength(1)
+    expect(await inCatalog(), 'the store still has it').toHaveLength(1)
     store.allProducts.clear()
     await deliver(world, ['products/delete', { id: made.id }])
-    expect(await inCatalogue()).toEqual([])
+    expect(await inCatalog()).toEqual([])
   })
 
   test('a deleted product stays deleted, however new a late delivery is, unless the store has it', async () => {
@@ -210,10 +210,10 @@ describe('a product', () => {
     await deliver(world, ['products/delete', { id: made.id }])
     const newer = { ...made, updated_at: '2027-01-01T00:00:00Z' }
     await deliver(world, ['products/update', newer])
-    expect(await inCatalogue()).toEqual([])
+    expect(await inCatalog()).toEqual([])
     stock(newer)
     await deliver(world, ['products/update', newer])
-    expect(await inCatalogue()).toHaveLength(1)
+    expect(await inCatalog()).toHaveLength(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { changeInStore, runOf, stock, catalogueChanges } from './scene.ts'
+import { changeInStore, runOf, stock, catalogChanges } from './scene.ts'
 
 const store = new FakeStoreApi()
 let server: TestServer
@@ -42,10 +42,10 @@ test('a second sync writes nothing', async () => {
   costIs('800.00', 1, 2, 3, 4)
   await costs()
   const before = await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })
-  const changes = await catalogueChanges(world)
+  const changes = await catalogChanges(world)
   expect((await costs()).counts).toEqual({ costsSynced: 0, unchanged: 8, skipped: 0, totalProcessed: 8 })
   expect(await world.prisma.variant.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
-  expect(await catalogueChanges(world)).toEqual(changes)
+  expect(await catalogChanges(world)).toEqual(changes)
 })
 
 test('a cost that the store cleared is kept here', async () => {
@@ -56,7 +56,7 @@ test('a cost that the store cleared is kept here', async () => {
   expect((await costsHere())[0]).toBe('800.00')
 })
 
-test('a variant that is not in the catalogue is not counted', async () => {
+test('a variant that is not in the catalog is not counted', async () => {
   const unknown = storeProduct(9)
   store.allProducts.set(unknown.storeId, unknown)
   costIs('800.00', 9)
@@ -73,7 +73,7 @@ test('without permission to see costs, the run fails with that reason, and known
   expect(new Set(await costsHere())).toEqual(new Set(['800.00']))
 })
 
-test('suppliers and partners see a catalogue without costs', async () => {
+test('suppliers and partners see a catalog without costs', async () => {
   costIs('817.31', 1, 2, 3, 4)
   await costs()
   const supplier = await world.supplier('Maker')
@@ -88,7 +88,7 @@ test('a new cost or price changes no byte that suppliers and partners see; a new
   await costs()
   const supplier = await world.supplier('Maker')
   const partner = await world.program('feed')
-  const catalogue = async () => {
+  const catalog = async () => {
     const texts: string[] = []
     for (const caller of [supplier.caller, partner]) {
       for (const path of ['/api/variants', '/api/products']) texts.push((await caller.rest('GET', path)).text)
@@ -99,20 +99,20 @@ test('a new cost or price changes no byte that suppliers and partners see; a new
     }
     return texts
   }
-  const before = await catalogue()
+  const before = await catalog()
   server.clock.advance(1)
   costIs('900.00', 1, 2)
   await costs()
   expect((await costsHere())[0]).toBe('900.00')
-  expect(await catalogue()).toEqual(before)
+  expect(await catalog()).toEqual(before)
 
   const repriced = storeProduct(1).variants.map((variant) => ({ ...variant, price: '1999.00' }))
   changeInStore(store, 1, { variants: repriced })
   await runOf(server, 'products')
   expect(await world.prisma.variant.count({ where: { price: '1999.00' } })).toBe(2)
-  expect(await catalogue()).toEqual(before)
+  expect(await catalog()).toEqual(before)
 
   changeInStore(store, 1, { title: 'Tennis Bracelet, reworked' })
   await runOf(server, 'products')
-  expect(await catalogue()).not.toEqual(before)
+  expect(await catalog()).not.toEqual(before)
 })

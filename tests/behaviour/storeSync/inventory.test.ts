@@ -6,7 +6,7 @@ import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { productPayload } from '../../kit/storePayloads.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { catalogueHere, changeInStore, runOf, stock } from './scene.ts'
+import { catalogHere, changeInStore, runOf, stock } from './scene.ts'
 
 const DAYS = 24
 
@@ -32,7 +32,7 @@ test('missed products are fetched, unreported deletions are removed, and nothing
   store.allProducts.set(added.storeId, added)
   store.calls.length = 0
   expect(await inventory()).toMatchObject({ status: 'completed', counts: { productCount: 6, removed: 1 } })
-  expect((await catalogueHere(world)).map(({ title }) => title)).toEqual([
+  expect((await catalogHere(world)).map(({ title }) => title)).toEqual([
     'Tennis Bracelet 1',
     'Renamed unheard',
     ...[4, 5, 6, 7].map((nth) => `Tennis Bracelet ${nth}`),
@@ -47,7 +47,7 @@ test('a product that is newer here than in the store’s list is left alone', as
     storeProduct(1, { title: 'Newer', updatedAt: new Date('2026-03-01T10:00:00Z') }),
   )
   await inventory()
-  expect((await catalogueHere(world))[0]?.title).toBe('Newer')
+  expect((await catalogHere(world))[0]?.title).toBe('Newer')
 })
 
 /** An order that arrived by webhook, as far as an inventory sync needs it. */
@@ -64,7 +64,7 @@ async function anOrder() {
 const requests = async () =>
   (await world.prisma.quoteRequest.findMany({ select: { status: true } })).map(({ status }) => status)
 
-test('an order that the store deleted without a webhook is cancelled', async () => {
+test('an order that the store deleted without a webhook is canceled', async () => {
   await anOrder()
   server.clock.advance(1)
   expect((await inventory()).counts).toMatchObject({ removed: 1 })

@@ -57,15 +57,15 @@ test('a long sync returns its id, and a second call joins it', async () => {
     status: 'completed',
     counts: { productCount: 4, variantCount: 8 },
   })
-  expect(store.calls.filter((call) => call === 'catalogueSize')).toHaveLength(1)
+  expect(store.calls.filter((call) => call === 'catalogSize')).toHaveLength(1)
 })
 
 test.each([
-  [new StoreFailure('unauthorised', 'The store does not accept the token'), 'The store does not accept'],
+  [new StoreFailure('unauthorized', 'The store does not accept the token'), 'The store does not accept'],
   [new StoreFailure('unavailable', 'The store cannot be reached'), 'cannot be reached'],
   [new Error('secret-detail of ours'), 'Something went wrong on our side'],
 ])('a failure gives its reason and no internals: %s', async (error, said) => {
-  store.failNext('catalogueSize', error)
+  store.failNext('catalogSize', error)
   const answered = await post(PRODUCTS)
   expect(answered.status).toBe(503)
   expect(answered.body).toMatchObject({ code: 'UNAVAILABLE' })
@@ -91,7 +91,7 @@ test('screens are notified of the start and the end, with the run', async () => 
     { after: cursor },
   )
   const { frames } = following
-  // The catalogue came in two pages.
+  // The catalog came in two pages.
   await until('four events came', () => frames.length >= 4)
   expect(frames.map(({ storeChanged }) => storeChanged.what)).toEqual([
     'SYNC',

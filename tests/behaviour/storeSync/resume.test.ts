@@ -11,7 +11,7 @@ import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { catalogueHere, changeInStore, runOf, stock } from './scene.ts'
+import { catalogHere, changeInStore, runOf, stock } from './scene.ts'
 
 const PATIENCE_MS = 20_000
 /** More steps than any of these runs takes. */
@@ -87,7 +87,7 @@ describe.each(kinds)('a sync of %s (the store claims %s variants)', (kind, claim
     await aChangedStore()
     store.claimsVariants = claimed
     const expected = await runOf(server, kind)
-    const state = await catalogueHere(world)
+    const state = await catalogHere(world)
     for (let nth = 2; nth < MOST_STEPS; nth++) {
       world = await aWorld(server)
       store.reset()
@@ -106,7 +106,7 @@ describe.each(kinds)('a sync of %s (the store claims %s variants)', (kind, claim
         status: 'completed',
         counts: expected.counts,
       })
-      expect(await catalogueHere(world)).toEqual(state)
+      expect(await catalogHere(world)).toEqual(state)
       await second.stop()
     }
     throw new Error('A run of so few products takes more steps than that?')
@@ -116,9 +116,9 @@ describe.each(kinds)('a sync of %s (the store claims %s variants)', (kind, claim
     await aChangedStore()
     store.claimsVariants = claimed
     await runOf(server, kind)
-    const once = await catalogueHere(world)
+    const once = await catalogHere(world)
     await runOf(server, kind)
-    expect(await catalogueHere(world)).toEqual(once)
+    expect(await catalogHere(world)).toEqual(once)
   })
 })
 
@@ -149,10 +149,10 @@ test('a run belongs to its process for a minute and can be resumed after that', 
   server.clock.advance(1)
   await second.resume()
   expect(await second.wait(id, PATIENCE_MS)).toMatchObject({ status: 'completed' })
-  const after = await catalogueHere(world)
+  const after = await catalogHere(world)
   answer()
   await first.stop()
-  expect(await catalogueHere(world), 'whoever lost it does nothing more').toEqual(after)
+  expect(await catalogHere(world), 'whoever lost it does nothing more').toEqual(after)
 })
 
 test('two simultaneous calls get the same run', async () => {
@@ -161,10 +161,10 @@ test('two simultaneous calls get the same run', async () => {
   const runs = await Promise.all(processes.map((each) => each.request('products', 'admin')))
   expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
   for (const { id } of runs) await server.deps.storeSync.wait(id, PATIENCE_MS)
-  expect(store.calls.filter((call) => call === 'catalogueSize')).toHaveLength(1)
+  expect(store.calls.filter((call) => call === 'catalogSize')).toHaveLength(1)
 })
 
-test('whatever happens in the store between two syncs, the catalogue matches the store after the second', async () => {
+test('whatever happens in the store between two syncs, the catalog matches the store after the second', async () => {
   const change = fc.record({
     nth: fc.integer({ min: 1, max: 8 }),
     action: fc.constantFrom('put', 'rename', 'drop', 'shrink', 'lag'),
@@ -188,7 +188,7 @@ test('whatever happens in the store between two syncs, the catalogue matches the
       store.claimsVariants = null
       await runOf(server, 'products')
       const inStore = [...store.allProducts.values()].sort((a, b) => (a.storeId < b.storeId ? -1 : 1))
-      const here = await catalogueHere(world)
+      const here = await catalogHere(world)
       expect(here.map(({ storeId, title }) => [storeId, title])).toEqual(
         inStore.map(({ storeId, title }) => [storeId, title]),
       )
@@ -211,11 +211,11 @@ function befall({ nth, action }: { nth: number; action: string }): void {
   if (action === 'lag') store.lagging.add(product.storeId)
 }
 
-test('an export started just before a crash is resumed, and one of an earlier run is cancelled', async () => {
+test('an export started just before a crash is resumed, and one of an earlier run is canceled', async () => {
   await aChangedStore()
   store.claimsVariants = 50_000
   store.now = () => new Date(0)
-  const earlier = await store.startCatalogueExport()
+  const earlier = await store.startCatalogExport()
   store.now = server.clock.now
   // Started at the store, and killed before that could be recorded.
   const { ports, dead } = dyingPorts(3)
@@ -226,6 +226,6 @@ test('an export started just before a crash is resumed, and one of an earlier ru
   await until('another has done it', () => second.resume().then(() => isOver(id)), PATIENCE_MS)
   expect(await second.wait(id, 0)).toMatchObject({ status: 'completed', bulkId: own })
   expect(store.exporting.size).toBe(0)
-  expect(store.calls.filter((call) => call === 'startCatalogueExport')).toHaveLength(2)
+  expect(store.calls.filter((call) => call === 'startCatalogExport')).toHaveLength(2)
   await second.stop()
 })

@@ -35,8 +35,8 @@ export function changeInStore(
   store.allProducts.set(storeId, { ...was, updatedAt: new Date(was.updatedAt.getTime() + 60_000), ...change })
 }
 
-/** The stored catalogue, without values that differ between databases. */
-export async function catalogueHere({ prisma }: World) {
+/** The stored catalog, without values that differ between databases. */
+export async function catalogHere({ prisma }: World) {
   const products = await prisma.product.findMany({
     orderBy: { storeId: 'asc' },
     omit: { id: true, createdAt: true, updatedAt: true, deletedAt: true },
@@ -54,8 +54,8 @@ export async function catalogueHere({ prisma }: World) {
   }))
 }
 
-/** The events about the catalogue, oldest first. */
-export async function catalogueChanges({ prisma }: World) {
+/** The events about the catalog, oldest first. */
+export async function catalogChanges({ prisma }: World) {
   const events = await prisma.event.findMany({
     where: { stream: 'admin', type: 'catalogue.changed' },
     orderBy: { seq: 'asc' },

@@ -66,16 +66,16 @@ describe('a deletion that arrives early', () => {
 
   test("after a product's deletion, its creation or an earlier change does not bring it back", async () => {
     const { caller } = await world.admin()
-    const inCatalogue = () => caller.restOk<unknown[]>('GET', '/api/products')
+    const inCatalog = () => caller.restOk<unknown[]>('GET', '/api/products')
     const product = await world.product()
     server.clock.advance(1)
     await delivered(['products/delete', { id: product.id }])
     const before = { ...product, updated_at: new Date(Date.parse(product.updated_at) + 60_000).toISOString() }
     await delivered(['products/update', before])
-    expect(await inCatalogue()).toEqual([])
+    expect(await inCatalog()).toEqual([])
     const afterwards = { ...product, updated_at: world.ports.now().toISOString() }
     await delivered(['products/update', afterwards])
-    expect(await inCatalogue(), 'the store brought it back').toHaveLength(1)
+    expect(await inCatalog(), 'the store brought it back').toHaveLength(1)
   })
 })
 

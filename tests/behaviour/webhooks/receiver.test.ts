@@ -117,7 +117,7 @@ test('ids beyond the range of numbers are preserved', async () => {
 })
 
 describe('the end of an order', () => {
-  test('an order cancelled before the award closes its request', async () => {
+  test('an order canceled before the award closes its request', async () => {
     const { payload } = await world.openRequest()
     const at = new Date(Date.parse(payload.updated_at) + 60_000).toISOString()
     await world.deliver('orders/cancelled', { ...payload, updated_at: at, cancelled_at: at })
@@ -143,7 +143,7 @@ describe('the end of an order', () => {
   })
 })
 
-test('a product is removed from the catalogue when the store deletes it', async () => {
+test('a product is removed from the catalog when the store deletes it', async () => {
   const { id } = await world.product()
   await world.deliver('products/delete', { id })
   await server.settle()

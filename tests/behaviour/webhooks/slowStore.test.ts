@@ -42,7 +42,7 @@ function worker(): InboxWorker {
   })
 }
 
-/** A store product that the catalogue has. */
+/** A store product that the catalog has. */
 async function known() {
   const product = productPayload({ nth: 700, at: world.ports.now() })
   store.allProducts.set(String(product.id), productOfApi(product))

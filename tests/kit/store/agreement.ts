@@ -7,8 +7,8 @@ const cents = (amount: { toFixed(places: number): string } | null) => amount?.to
 const ofText = (amount: string | null) => (amount === null ? null : Number(amount).toFixed(2))
 const byId = (a: { id: string | null }, b: { id: string | null }) => String(a.id).localeCompare(String(b.id))
 
-/** The store's catalogue, in terms that both sides have. */
-function catalogueThere(ledger: Ledger) {
+/** The store's catalog, in terms that both sides have. */
+function catalogThere(ledger: Ledger) {
   const variantOf = (variant: Variant, product: Product) => {
     const item = ledger.inventoryItems.get(variant.inventoryItemId)
     return {
@@ -39,7 +39,7 @@ function catalogueThere(ledger: Ledger) {
     .sort(byId)
 }
 
-async function catalogueHere({ database: { prisma } }: DeskAndStore) {
+async function catalogHere({ database: { prisma } }: DeskAndStore) {
   const products = await prisma.product.findMany({
     where: { deletedAt: null },
     include: { variants: { where: { deletedAt: null } } },
@@ -146,12 +146,12 @@ async function nothingTwice({ database: { prisma } }: DeskAndStore): Promise<voi
 }
 
 /**
- * Asserts that the desk agrees with the store: its catalogue, its orders, and one request for each line that creates
+ * Asserts that the desk agrees with the store: its catalog, its orders, and one request for each line that creates
  * one.
  */
 export async function theyAgree(desk: DeskAndStore): Promise<void> {
   const { ledger } = desk.simulator.store
-  expect(await catalogueHere(desk)).toEqual(catalogueThere(ledger))
+  expect(await catalogHere(desk)).toEqual(catalogThere(ledger))
   await ordersAgree(desk, ledger)
   await nothingTwice(desk)
 }

@@ -10,7 +10,7 @@ interface BurstDelivery {
 interface Burst {
   /** In order of arrival. */
   readonly deliveries: readonly BurstDelivery[]
-  /** By order number, the final content of its one request; null: cancelled. */
+  /** By order number, the final content of its one request; null: canceled. */
   readonly quantities: ReadonlyMap<string, number | null>
 }
 
@@ -19,7 +19,7 @@ const DUPLICATES = 0.3
 
 /**
  * As many order deliveries as a sale brings: each order is created, every third is then edited and every ninth
- * cancelled; three in ten are duplicated, and all are out of order.
+ * canceled; three in ten are duplicated, and all are out of order.
  */
 export function aBurst(size: number, product: ProductPayload, at: Date): Burst {
   const chance = mulberry(20_261_120)

@@ -70,8 +70,8 @@ export class FakeStoreApi implements StoreApi {
     return { shopDomain: this.shop, currency: 'USD', scopes: ['read_products'] }
   }
 
-  async catalogueSize() {
-    await this.#called('catalogueSize')
+  async catalogSize() {
+    await this.#called('catalogSize')
     const variants = this.#all().reduce((sum, product) => sum + product.variants.length, 0)
     return { products: this.allProducts.size, variants: this.claimsVariants ?? variants }
   }
@@ -126,8 +126,8 @@ export class FakeStoreApi implements StoreApi {
     return [...this.allOrders.values()].filter(({ updatedAt }) => isWithin(updatedAt, window)).length
   }
 
-  async startCatalogueExport() {
-    await this.#called('startCatalogueExport')
+  async startCatalogExport() {
+    await this.#called('startCatalogExport')
     const id = `export-${this.#exports.size + 1}`
     // Children first and roots in reverse: nothing may rely on an order.
     const lines = this.#searched().reverse().flatMap(linesOf).reverse()

@@ -72,13 +72,13 @@ it('each entry says what happened, who did it and where it belongs', async () =>
 it('the filter and the search of the address reach the server and the export', async () => {
   const { asked } = open({}, '?area=awards&search=acme')
   await screen.findByText('Awarded to Acme')
-  expect(asked.variables).toMatchObject({ area: 'AWARDS', search: 'acme' })
+  expect(asked.variables).toMatchObject({ filter: { area: 'AWARDS', search: 'acme' } })
 })
 
 it('a search without results says so and leads back to all entries', async () => {
   const { user, asked } = open({ entries: [] }, '?search=nobody')
   await user.click(await screen.findByRole('button', { name: 'Show all entries' }))
-  expect(asked.variables).toMatchObject({ search: null })
+  expect(asked.variables).toMatchObject({ filter: { search: null } })
 })
 
 it('an admin verifies the log and gets the hash to keep', async () => {

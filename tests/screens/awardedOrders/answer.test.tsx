@@ -116,7 +116,7 @@ describe('rejecting an order', () => {
     expect(screen.queryByRole('button', { name: 'Reject Order' })).not.toBeInTheDocument()
   })
 
-  it('rejecting can be cancelled', async () => {
+  it('rejecting can be canceled', async () => {
     const { user } = openAwarded([anOrder()])
     await startReject(user)
     const panel = within(screen.getByRole('group', { name: 'Your answer' }))

@@ -116,7 +116,7 @@ describe('the quote comparison', () => {
     await user.click(screen.getByRole('button', { name: 'Awarded' }))
     await waitFor(() => expect(screen.queryByText('Round Solitaire')).not.toBeInTheDocument())
     expect(router.state.location.search).toBe('?show=awarded')
-    expect(sentAs('QuoteGroups').at(-1)).toMatchObject({ status: ['COMPLETED'] })
+    expect(sentAs('QuoteGroups').at(-1)).toMatchObject({ filter: { status: ['COMPLETED'] } })
   })
 })
 

@@ -56,7 +56,7 @@ export function openGroups(groups: Group[], { path = '/quote-comparison', more =
   const now = { groups }
   const handlers = [
     graphql.query('QuoteGroups', ({ variables }) => {
-      const status = variables['status'] as string[] | null
+      const { status } = variables['filter'] as { status: string[] | null }
       const found = now.groups.filter((group) => !status || status.includes(group.status))
       const shown = !more ? found : variables['after'] ? found.slice(1) : found.slice(0, 1)
       return HttpResponse.json({

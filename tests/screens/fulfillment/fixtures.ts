@@ -91,7 +91,7 @@ export function openFulfillment({
   const handlers = [
     ...more,
     graphql.query('FulfillmentScreen', ({ variables }) => {
-      const wanted = variables['status'] as string[]
+      const { status: wanted } = variables['filter'] as { status: string[] }
       const found = now.orders.filter(({ status }) => wanted.includes(status))
       const shown = hasMore ? (variables['after'] ? found.slice(1) : found.slice(0, 1)) : found
       return HttpResponse.json({

@@ -104,8 +104,7 @@ describe('the filter by step', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort=expected&step=overdue'))
     await waitFor(() =>
       expect(sentAs('FulfillmentScreen').at(-1)).toMatchObject({
-        status: ['AWARDED', 'FULFILLED', 'SHIPPED'],
-        delivery: 'OVERDUE',
+        filter: { status: ['AWARDED', 'FULFILLED', 'SHIPPED'], delivery: 'OVERDUE' },
         sort: 'EXPECTED',
       }),
     )

@@ -96,7 +96,7 @@ type Given = {
   declined?: Waiting[]
   hasMore?: boolean
   needs?: Parameters<typeof needsOf>[0]
-  /** The catalogue's and the supplier's own data about the piece. */
+  /** The catalog's and the supplier's own data about the piece. */
   variant?: Variant
 }
 

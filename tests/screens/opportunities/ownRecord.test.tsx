@@ -60,7 +60,7 @@ describe("the supplier's own history with a piece, in the quote form", () => {
   })
 
   it.each([
-    ['the catalogue does not know the piece', null],
+    ['the catalog does not know the piece', null],
     ['there is neither', { ...variant, myPricing: null, myQuotes: [] }],
   ])('the history is left out where %s', async (_, known) => {
     open(known)

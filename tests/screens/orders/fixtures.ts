@@ -169,7 +169,12 @@ export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
     ),
     graphql.query('OrdersActiveCount', ({ variables }) =>
       HttpResponse.json({
-        data: { orders: { __typename: 'OrderConnection', totalCount: found(variables).length } },
+        data: {
+          orders: {
+            __typename: 'OrderConnection',
+            totalCount: found(variables['filter'] as Record<string, unknown>).length,
+          },
+        },
       }),
     ),
     graphql.query('OrderDetail', ({ variables }) =>

@@ -61,7 +61,10 @@ export function openTable(variants: Variant[], path = '/supplier-pricing') {
         }),
       ),
       graphql.query('PricingRows', ({ variables }) => {
-        const [all, from] = [found(variables), Number(variables['after'] ?? 0)]
+        const [all, from] = [
+          found(variables['filter'] as Record<string, unknown>),
+          Number(variables['after'] ?? 0),
+        ]
         const end = from + Number(variables['first'])
         return HttpResponse.json({
           data: {

@@ -102,7 +102,7 @@ describe('the price table', () => {
     expect(await screen.findByText('Every variant has a price')).toBeVisible()
   })
 
-  it('the table says if there is no catalogue yet', async () => {
+  it('the table says if there is no catalog yet', async () => {
     openTable([])
     expect(await screen.findByText('No products available from Shopify')).toBeVisible()
   })

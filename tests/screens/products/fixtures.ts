@@ -80,10 +80,8 @@ const endOf = (all: readonly unknown[], { after, first }: Page) =>
 
 /** Opens the grid over a fake server with these products. */
 export function openProducts(products: Listed[], path = '/supplier-products') {
-  const found = (search: unknown) =>
-    products.filter(({ title }) =>
-      title.toLowerCase().includes(typeof search === 'string' ? search.toLowerCase() : ''),
-    )
+  const found = (filter: { search: string | null }) =>
+    products.filter(({ title }) => title.toLowerCase().includes(filter.search?.toLowerCase() ?? ''))
   return renderScreen(path, {
     viewer: aSupplier(),
     handlers: [
@@ -98,8 +96,8 @@ export function openProducts(products: Listed[], path = '/supplier-products') {
             },
             products: {
               __typename: 'ProductConnection',
-              totalCount: found(variables['search']).length,
-              edges: cut(found(variables['search']), variables).map((node) => ({
+              totalCount: found(variables['filter']).length,
+              edges: cut(found(variables['filter']), variables).map((node) => ({
                 __typename: 'ProductEdge',
                 node,
               })),
@@ -112,7 +110,7 @@ export function openProducts(products: Listed[], path = '/supplier-products') {
           data: {
             products: {
               __typename: 'ProductConnection',
-              pageInfo: { __typename: 'PageInfo', endCursor: endOf(found(variables['search']), variables) },
+              pageInfo: { __typename: 'PageInfo', endCursor: endOf(found(variables['filter']), variables) },
             },
           },
         }),

@@ -107,7 +107,7 @@ describe('products and SKUs', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search products...' }), 'tennis')
     await waitFor(() => expect(listed()).toEqual(['Tennis Bracelet']))
     expect(router.state.location.search).toBe('?search=tennis')
-    expect(sentAs('ProductsScreen').at(-1)).toMatchObject({ search: 'tennis', after: null })
+    expect(sentAs('ProductsScreen').at(-1)).toMatchObject({ filter: { search: 'tennis' }, after: null })
     expect(figure('Total Products')).toBe('31')
   })
 

@@ -59,7 +59,7 @@ describe('the award', () => {
     expect(await dialog.findByText('Processing...')).toBeDisabled()
   })
 
-  it('nothing happens when the dialog is cancelled', async () => {
+  it('nothing happens when the dialog is canceled', async () => {
     const { dialog, user } = await choose()
     await user.click(dialog.getByText('Cancel'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

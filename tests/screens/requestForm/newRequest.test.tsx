@@ -28,7 +28,7 @@ const PIECES = [
   aVariant('v-ring', 'Round Solitaire', '18K White Gold / 6', 'RNG-6'),
   aVariant('v-bracelet', 'Tennis Bracelet', '7 inch / 14K', 'TB-7'),
 ]
-const catalogue = graphql.query('VariantPicker', ({ variables }) => {
+const catalog = graphql.query('VariantPicker', ({ variables }) => {
   const search = String(variables['search'] ?? '').toLowerCase()
   const found = PIECES.filter(({ sku, product }) => `${product.title} ${sku}`.toLowerCase().includes(search))
   return HttpResponse.json({
@@ -51,7 +51,7 @@ const answering = (answer: object) =>
 const open = (answer: object = CREATED, more: ReturnType<typeof answering>[] = []) =>
   renderScreen('/quotes?new=1', {
     viewer: anAdmin(),
-    handlers: [...more, catalogue, deskWindow, answering(answer), ...quietScreens],
+    handlers: [...more, catalog, deskWindow, answering(answer), ...quietScreens],
   })
 const dialog = () => screen.findByRole('dialog', { name: 'New Quote Request' })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })

@@ -45,13 +45,13 @@ const moved = (what: 'DELIVERY' | 'SYNC', deliveryId: string | null = null) => (
   storeChanged: { __typename: 'StoreChangedEvent' as const, cursor: 'c', what, deliveryId, run: null },
 })
 
-/** Opens the list over a server with these; `asked` is the latest query's variables. */
+/** Opens the list over a server with these; `asked` is the latest query's filter. */
 function openList(deliveries: readonly object[], query = '') {
   const now = { deliveries, asked: {} as Record<string, unknown> }
   const view = openConsole(`/admin/shopify/deliveries${query}`, {
     handlers: [
       graphql.query('DeliveriesScreen', ({ variables }) => {
-        now.asked = variables
+        now.asked = variables['filter'] as Record<string, unknown>
         return HttpResponse.json({
           data: { eventCursor: 'c', storeDeliveries: connectionOf('StoreDelivery', now.deliveries) },
         })

@@ -67,14 +67,14 @@ describe('live quote status', () => {
       {},
       [
         graphql.query('QuoteStatusScreen', ({ variables }) => {
-          asked.push(variables['needsReconfirmation'])
+          asked.push(variables['open'])
           return HttpResponse.json({ data: answerOf({ submitted: quoteList([unsettled]) }) })
         }),
       ],
       '/supplier-quotes?show=reconfirm',
     )
     expect(await screen.findByRole('button', { name: 'Quotes to Reconfirm (1)' })).toBeVisible()
-    expect(asked).toEqual([true])
+    expect(asked).toEqual([{ status: ['PENDING'], needsReconfirmation: true }])
     expect(screen.queryByRole('region', { name: /^Orders Closed/ })).toBeNull()
     await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote()))
     expect(await screen.findByText('None of your quotes need reconfirming.')).toBeVisible()

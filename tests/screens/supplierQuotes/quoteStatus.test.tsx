@@ -202,7 +202,11 @@ describe('a list of quotes', () => {
     reachable = true
     await user.click(again)
     expect(await list.findByRole('heading', { name: 'Piece 4' })).toBeVisible()
-    expect(sentAs('QuoteStatusPage')[1]).toEqual({ first: 15, after: 'after-3', status: ['PENDING'] })
+    expect(sentAs('QuoteStatusPage')[1]).toEqual({
+      first: 15,
+      after: 'after-3',
+      filter: { status: ['PENDING'] },
+    })
     await waitFor(() => expect(titles(list)).toEqual(['Piece 4']))
   })
 

@@ -50,15 +50,15 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
       .slice(Number(after ?? 0), Number(after ?? 0) + first)
   const handlers = [
     noViews,
-    graphql.query('SuppliersScreen', ({ variables: { after, first, ...asked } }) => {
+    graphql.query('SuppliersScreen', ({ variables: { after, first, filter } }) => {
       const pending = now.suppliers.filter((one) => one.status === 'PENDING')
       return HttpResponse.json({
         data: {
           eventCursor: 'cursor-0',
           suppliers: {
             __typename: 'SupplierConnection',
-            totalCount: found(asked).length,
-            edges: edges(asked, after, first).map(({ __typename, node }) => ({ __typename, node })),
+            totalCount: found(filter).length,
+            edges: edges(filter, after, first).map(({ __typename, node }) => ({ __typename, node })),
           },
           pending: {
             __typename: 'SupplierConnection',
@@ -71,12 +71,12 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
         },
       })
     }),
-    graphql.query('SupplierPageStarts', ({ variables: { after, first, ...asked } }) =>
+    graphql.query('SupplierPageStarts', ({ variables: { after, first, filter } }) =>
       HttpResponse.json({
         data: {
           suppliers: {
             __typename: 'SupplierConnection',
-            edges: edges(asked, after, first).map(({ __typename, cursor, node }) => ({
+            edges: edges(filter, after, first).map(({ __typename, cursor, node }) => ({
               __typename,
               cursor,
               node: { __typename: node.__typename, id: node.id },
@@ -355,10 +355,7 @@ describe('the list of suppliers', () => {
     expect(sentAs('SuppliersScreen').at(-1)).toEqual({
       first: 10,
       after: null,
-      search: null,
-      status: null,
-      country: 'HK',
-      customOrders: true,
+      filter: { search: null, status: null, country: 'HK', customOrders: true },
       sort: 'LEAD_TIME',
     })
   })

@@ -32,7 +32,7 @@ export const scopeWords: Readonly<Record<ApiScope, { label: string; text: Record
   },
 }
 
-/** 'Catalogue, Live events', from the API's scope names. */
+/** 'Catalog, Live events', from the API's scope names. */
 export const scopesText = (scopes: readonly string[]): string =>
   Object.entries(scopeWords)
     .filter(([scope]) => scopes.includes(toEnum(scope)))

@@ -25,9 +25,9 @@ import { AuditCheck } from './AuditCheck.tsx'
 
 void (
   /* GraphQL */ `
-    query AuditLogScreen($first: Int, $after: String, $area: AuditArea, $search: String) {
+    query AuditLogScreen($first: Int, $after: String, $filter: AuditLogFilter) {
       eventCursor
-      auditLog(first: $first, after: $after, area: $area, search: $search) {
+      auditLog(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             id

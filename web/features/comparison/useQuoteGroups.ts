@@ -13,9 +13,9 @@ import type { GroupFilter } from './groupFilters.ts'
 
 void (
   /* GraphQL */ `
-    query QuoteGroups($first: Int, $after: String, $status: [QuoteRequestStatus!], $tests: Boolean) {
+    query QuoteGroups($first: Int, $after: String, $filter: QuoteRequestFilter) {
       eventCursor
-      quoteRequests(first: $first, after: $after, status: $status, quoted: true, tests: $tests) {
+      quoteRequests(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             id
@@ -106,7 +106,10 @@ export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
   const groups = useLiveList({
     document: QuoteGroupsDocument,
     field: 'quoteRequests',
-    variables: { first: PAGE_SIZE, status: groupFilters[filter].status, ...(!withTests && { tests: false }) },
+    variables: {
+      first: PAGE_SIZE,
+      filter: { status: groupFilters[filter].status, quoted: true, tests: withTests ? null : false },
+    },
     newestFirst: true,
     isListed: (request: Listed) => isInGroup(filter, request) && (withTests || !request.test),
   })

@@ -71,7 +71,7 @@ void (
           }
         }
       }
-      top: suppliers(first: 3, status: ACTIVE, sort: RATING) {
+      top: suppliers(first: 3, filter: { status: ACTIVE }, sort: RATING) {
         edges {
           node {
             id

@@ -15,15 +15,9 @@ import { type FulfillmentList, type Step, steps } from './fulfillmentList.ts'
 
 void (
   /* GraphQL */ `
-    query FulfillmentScreen(
-      $first: Int
-      $after: String
-      $status: [OrderStatus!]
-      $delivery: DeliveryOutcome
-      $sort: OrderSort
-    ) {
+    query FulfillmentScreen($first: Int, $after: String, $filter: OrderFilter, $sort: OrderSort) {
       eventCursor
-      orders(first: $first, after: $after, status: $status, delivery: $delivery, sort: $sort) {
+      orders(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           node {
             id
@@ -89,8 +83,7 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     field: 'orders',
     variables: {
       first: PAGE_SIZE,
-      status: [...statuses],
-      delivery: step === 'overdue' ? 'OVERDUE' : null,
+      filter: { status: [...statuses], delivery: step === 'overdue' ? 'OVERDUE' : null },
       sort: urgentFirst ? 'EXPECTED' : 'NEWEST',
     },
     // Which orders are overdue, and their order by expected date, only the server knows.
@@ -122,22 +115,22 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
 void (
   /* GraphQL */ `
     query FulfillmentCounts {
-      open: orders(first: 1, status: [PENDING, QUOTED]) {
+      open: orders(first: 1, filter: { status: [PENDING, QUOTED] }) {
         totalCount
       }
-      awarded: orders(first: 1, status: [AWARDED]) {
+      awarded: orders(first: 1, filter: { status: [AWARDED] }) {
         totalCount
       }
-      fulfilled: orders(first: 1, status: [FULFILLED]) {
+      fulfilled: orders(first: 1, filter: { status: [FULFILLED] }) {
         totalCount
       }
-      shipped: orders(first: 1, status: [SHIPPED]) {
+      shipped: orders(first: 1, filter: { status: [SHIPPED] }) {
         totalCount
       }
-      delivered: orders(first: 1, status: [DELIVERED]) {
+      delivered: orders(first: 1, filter: { status: [DELIVERED] }) {
         totalCount
       }
-      overdue: orders(first: 1, status: [AWARDED, FULFILLED, SHIPPED], delivery: OVERDUE) {
+      overdue: orders(first: 1, filter: { status: [AWARDED, FULFILLED, SHIPPED], delivery: OVERDUE }) {
         totalCount
       }
     }

@@ -64,7 +64,7 @@ void (
         }
         totalCount
       }
-      quoted: quotes(first: $first, status: [PENDING]) {
+      quoted: quotes(first: $first, filter: { status: [PENDING] }) {
         edges {
           node {
             ...OpportunitiesScreen_quote @unmask

@@ -41,7 +41,7 @@ void (
 void (
   /* GraphQL */ `
     query MoreQuotes($first: Int, $after: String) {
-      quotes(first: $first, after: $after, status: [PENDING]) {
+      quotes(first: $first, after: $after, filter: { status: [PENDING] }) {
         edges {
           node {
             ...OpportunitiesScreen_quote

@@ -11,7 +11,7 @@ void (
       late: opportunities(first: 1, state: [PAST_DEADLINE]) {
         totalCount
       }
-      quoted: quotes(first: 1, status: [PENDING]) {
+      quoted: quotes(first: 1, filter: { status: [PENDING] }) {
         totalCount
       }
     }

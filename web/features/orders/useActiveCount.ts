@@ -6,8 +6,8 @@ import { useThrottled } from '../../ui/useThrottled.ts'
 
 void (
   /* GraphQL */ `
-    query OrdersActiveCount($status: [OrderStatus!]) {
-      orders(first: 1, status: $status) {
+    query OrdersActiveCount($filter: OrderFilter) {
+      orders(first: 1, filter: $filter) {
         totalCount
       }
     }
@@ -17,7 +17,7 @@ void (
 /** The number of active orders, regardless of filters; call `recount` after one has changed. */
 export function useActiveCount(skip: boolean) {
   const { data, refetch } = useQuery(OrdersActiveCountDocument, {
-    variables: { status: orderList.statusFilters.active.status.map((status) => toEnum(status)) },
+    variables: { filter: { status: orderList.statusFilters.active.status.map((status) => toEnum(status)) } },
     // In the cache, the result would become a page of the list.
     fetchPolicy: 'no-cache',
     // A count in flight may be older than the change that triggers the next one, so they must not share an answer.

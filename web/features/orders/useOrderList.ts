@@ -116,11 +116,10 @@ type ListOptions = { list: OrderList; skip: boolean }
 
 /** The order list in the address, kept live. */
 export function useOrderList({ list, skip }: ListOptions) {
-  const { sort, ...filter } = listVariables(orderList, list)
   const orders = useLiveList({
     document: OrdersScreenDocument,
     field: 'orders',
-    variables: { first: PAGE_SIZE[list.view], filter, sort },
+    variables: { first: PAGE_SIZE[list.view], ...listVariables(orderList, list) },
     newestFirst: list.sort === 'newest',
     isListed: (order: Listed) => orderList.isListed(factsOf(order), list, new Date()),
     skip,

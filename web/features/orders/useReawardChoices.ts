@@ -25,7 +25,7 @@ void (
           }
         }
       }
-      suppliers(first: 50, status: ACTIVE, search: $search) {
+      suppliers(first: 50, filter: { status: ACTIVE, search: $search }) {
         edges {
           node {
             id

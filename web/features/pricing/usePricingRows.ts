@@ -7,8 +7,8 @@ import type { PricingRow } from './PricingRow.ts'
 
 void (
   /* GraphQL */ `
-    query PricingRows($first: Int, $after: String, $search: String, $priced: Boolean) {
-      variants(first: $first, after: $after, search: $search, priced: $priced) {
+    query PricingRows($first: Int, $after: String, $filter: VariantFilter) {
+      variants(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             id
@@ -78,7 +78,7 @@ export function usePricingRows(filter: Filter) {
     async (before: List | undefined): Promise<List> => {
       const { data } = await client.query({
         query: PricingRowsDocument,
-        variables: { first: PAGE_SIZE, after: before?.end ?? null, search, priced },
+        variables: { first: PAGE_SIZE, after: before?.end ?? null, filter: { search, priced } },
         fetchPolicy: 'no-cache',
       })
       if (!data) throw new Error('The rows did not come')

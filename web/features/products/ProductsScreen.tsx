@@ -19,20 +19,20 @@ import { Pager } from '../../ui/Pager.tsx'
 import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { paths as pricingPaths } from '../pricing/paths.ts'
-import { CatalogueStats } from './CatalogueStats.tsx'
+import { CatalogStats } from './CatalogStats.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { productGrid } from './productGrid.ts'
 import { ProductSkeletons } from './ProductSkeletons.tsx'
 
 void (
   /* GraphQL */ `
-    query ProductsScreen($first: Int, $after: String, $search: String) {
+    query ProductsScreen($first: Int, $after: String, $filter: ProductFilter) {
       eventCursor
       catalogueCounts {
         products
         variants
       }
-      products(first: $first, after: $after, search: $search) {
+      products(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             id
@@ -47,8 +47,8 @@ void (
 
 void (
   /* GraphQL */ `
-    query ProductPageStarts($first: Int, $after: String, $search: String) {
-      products(first: $first, after: $after, search: $search) {
+    query ProductPageStarts($first: Int, $after: String, $filter: ProductFilter) {
+      products(first: $first, after: $after, filter: $filter) {
         pageInfo {
           endCursor
         }
@@ -70,18 +70,19 @@ void (
 
 const PAGE_SIZE = 12
 
-/** The catalogue, twelve products per page, each linked to its variants and prices. */
+/** The catalog, twelve products per page, each linked to its variants and prices. */
 export function ProductsScreen() {
   const client = useApolloClient()
   const [params, setParams] = useSearchParams()
   const search = params.get('search')?.trim() || null
+  const filter = { search }
   const page = readPageNumber(params)
   const start = usePageStart({
     page,
     pageSize: PAGE_SIZE,
-    list: JSON.stringify([search]),
+    list: JSON.stringify(filter),
     readEnd: async (rows) => {
-      const variables = { ...rows, search }
+      const variables = { ...rows, filter }
       const { data } = await client.query({
         query: ProductPageStartsDocument,
         variables,
@@ -92,7 +93,7 @@ export function ProductsScreen() {
   })
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     ProductsScreenDocument,
-    { first: PAGE_SIZE, after: start.after ?? null, search },
+    { first: PAGE_SIZE, after: start.after ?? null, filter },
     { start },
   )
   // Prices may change in another window, and only the server counts the priced variants.
@@ -160,7 +161,7 @@ export function ProductsScreen() {
         <ErrorState onRetry={refetch} />
       ) : (
         <>
-          <CatalogueStats counts={counts} />
+          <CatalogStats counts={counts} />
           {loading || !data ? (
             <ProductSkeletons />
           ) : total === 0 ? (

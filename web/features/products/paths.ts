@@ -1,4 +1,4 @@
-/** Where a supplier browses the catalogue and sets prices piece by piece. */
+/** Where a supplier browses the catalog and sets prices piece by piece. */
 export const paths = {
   products: { pattern: '/supplier-products', link: () => '/supplier-products' },
   /** An alias of the same screen. */

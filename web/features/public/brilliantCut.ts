@@ -17,9 +17,9 @@ const at = (radius: number, eighths: number): Point => {
 function lightOf(points: readonly Point[]): number {
   const x = points.reduce((sum, point) => sum + point[0], 0) / points.length
   const y = points.reduce((sum, point) => sum + point[1], 0) / points.length
-  const towards = (-x * 0.64 - y * 0.77) / Math.max(0.35, Math.hypot(x, y))
+  const toward = (-x * 0.64 - y * 0.77) / Math.max(0.35, Math.hypot(x, y))
   const glint = Math.cos(5 * Math.atan2(y, x) + 9 * Math.hypot(x, y))
-  return Math.max(0, Math.min(1, 0.5 + 0.3 * towards + 0.3 * glint))
+  return Math.max(0, Math.min(1, 0.5 + 0.3 * toward + 0.3 * glint))
 }
 
 const facet = (points: readonly Point[], light = lightOf(points)): Facet => ({

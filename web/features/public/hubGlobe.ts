@@ -24,7 +24,7 @@ const [EAST, NORTH] = [
   toVector([EYE[0] + 90, 0]),
   toVector([EYE[0] + 180, 90 - EYE[1]]),
 ] as const satisfies readonly Vector[]
-const TOWARDS = toVector(EYE)
+const TOWARD = toVector(EYE)
 
 /** Orthographic projection. `raised` lifts a point off the surface, in radii. */
 function project(vector: Vector, raised = 0): { x: number; y: number; seen: boolean } {
@@ -32,7 +32,7 @@ function project(vector: Vector, raised = 0): { x: number; y: number; seen: bool
   return {
     x: dot(vector, EAST) * scale,
     y: -dot(vector, NORTH) * scale,
-    seen: dot(vector, TOWARDS) >= 0,
+    seen: dot(vector, TOWARD) >= 0,
   }
 }
 

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 
 const INK = '#000'
-const GREY = '#444'
+const GRAY = '#444'
 const LINE = '#bbb'
 
 /** Prints black on white, without navigation, in any color scheme. */
@@ -14,7 +14,7 @@ export function PrintStyles() {
           ':root, [data-color-scheme]': {
             colorScheme: 'light',
             '--loupe-palette-text-primary': INK,
-            '--loupe-palette-text-secondary': GREY,
+            '--loupe-palette-text-secondary': GRAY,
             '--loupe-palette-primary-main': INK,
             '--loupe-palette-secondary-main': INK,
             '--loupe-palette-success-main': INK,

@@ -92,11 +92,10 @@ type ListOptions = { list: RequestList; skip: boolean }
 
 /** The request list in the address, kept live. */
 export function useRequestList({ list, skip }: ListOptions) {
-  const { sort, ...filter } = listVariables(requestList, list)
   const requests = useLiveList({
     document: QuoteRequestsScreenDocument,
     field: 'quoteRequests',
-    variables: { first: PAGE_SIZE[list.view], filter, sort },
+    variables: { first: PAGE_SIZE[list.view], ...listVariables(requestList, list) },
     newestFirst: list.sort === 'newest',
     isListed: (request: Listed) => requestList.isListed(factsOf(request), list, new Date()),
     skip,

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { LinesScreenChangedDocument, LinesScreenDocument } from '../../gql/graphql.ts'
-import type { LinesScreenQueryVariables } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
@@ -19,9 +18,9 @@ import { plainList } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
-    query LinesScreen($first: Int, $after: String, $reason: [SkipReason!], $openable: Boolean) {
+    query LinesScreen($first: Int, $after: String, $filter: SkippedLineFilter) {
       eventCursor
-      skippedLines(first: $first, after: $after, reason: $reason, openable: $openable) {
+      skippedLines(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             id
@@ -55,9 +54,8 @@ const OpenLineDialog = lazyPart(async () => (await import('./OpenLineDialog.tsx'
 /** Lines of store orders without a request; an admin creates it. */
 export function LinesScreen() {
   const { list, change } = useListAddress(lineListUrl)
-  const { reason, openable } = lineStateFilters[list.statusFilter]
-  const variables: LinesScreenQueryVariables = { first: 20, reason: reason && [...reason], openable }
-  const lines = useListQuery(LinesScreenDocument, 'skippedLines', variables)
+  const { filter } = lineStateFilters[list.statusFilter]
+  const lines = useListQuery(LinesScreenDocument, 'skippedLines', { first: 20, filter })
   const { rows, snapshot } = lines
   const { dialog, open, close } = useDialogAddress(['line'])
   useLive({

@@ -9,7 +9,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { FigureLink } from '../../ui/FigureLink.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
-import { paths as cataloguePaths } from '../catalogue/paths.ts'
+import { paths as catalogPaths } from '../catalog/paths.ts'
 import { StoreCard } from './StoreCard.tsx'
 
 type StoreConnectionProps = {
@@ -18,7 +18,7 @@ type StoreConnectionProps = {
   checking: boolean
 }
 
-/** Whether deliveries are accepted, whether the store's API responds, and how much of the catalogue is synced. */
+/** Whether deliveries are accepted, whether the store's API responds, and how much of the catalog is synced. */
 export function StoreConnection({ status, health, checking }: StoreConnectionProps) {
   const { configured, shopDomain, productCount, variantCount, lastSync, simulatorUrl } = status
   return (
@@ -56,7 +56,7 @@ export function StoreConnection({ status, health, checking }: StoreConnectionPro
           </Box>
         </Fact>
         <Fact label="Products">
-          <FigureLink count={productCount} to={cataloguePaths.storeProducts.link()} />
+          <FigureLink count={productCount} to={catalogPaths.storeProducts.link()} />
         </Fact>
         <Fact label="Variants">{inFigures(variantCount)}</Fact>
         <Fact label="Last sync">

@@ -1,4 +1,4 @@
-import type { SkipReason } from '../../gql/graphql.ts'
+import type { SkippedLineFilter, SkipReason } from '../../gql/graphql.ts'
 
 /** Short labels for why a line has no request. */
 export const reasonLabels: Record<SkipReason, string> = {
@@ -13,13 +13,10 @@ export const reasonLabels: Record<SkipReason, string> = {
 
 /** The list's filters: lines that need attention, lines that could become a request, or all. */
 export const lineStateFilters = {
-  mapping: { label: 'Needs mapping', reason: ['NO_VARIANT'], openable: true },
-  openable: { label: 'Can become a request', reason: null, openable: true },
-  all: { label: 'All lines without a request', reason: null, openable: null },
-} as const satisfies Record<
-  string,
-  { label: string; reason: readonly SkipReason[] | null; openable: boolean | null }
->
+  mapping: { label: 'Needs mapping', filter: { reason: ['NO_VARIANT'], openable: true } },
+  openable: { label: 'Can become a request', filter: { openable: true } },
+  all: { label: 'All lines without a request', filter: {} },
+} satisfies Record<string, { label: string; filter: SkippedLineFilter }>
 type LineStateFilter = keyof typeof lineStateFilters
 
 const stateFilters = Object.keys(lineStateFilters) as LineStateFilter[]

@@ -7,15 +7,9 @@ import { useLive } from '../../live/useLive.ts'
 
 void (
   /* GraphQL */ `
-    query DeliveriesScreen(
-      $first: Int
-      $after: String
-      $status: [StoreDeliveryStatus!]
-      $topic: String
-      $search: String
-    ) {
+    query DeliveriesScreen($first: Int, $after: String, $filter: StoreDeliveryFilter) {
       eventCursor
-      storeDeliveries(first: $first, after: $after, status: $status, topic: $topic, search: $search) {
+      storeDeliveries(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             id

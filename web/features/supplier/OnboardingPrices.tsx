@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { MoneyValue } from '../../ui/formatMoney.ts'
-import { paths as catalogue } from '../catalogue/paths.ts'
+import { paths as catalog } from '../catalog/paths.ts'
 
 void (
   /* GraphQL */ `
@@ -57,7 +57,7 @@ const COLUMNS: Column<Price>[] = [
       <>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {productId ? (
-            <Link component={RouterLink} to={catalogue.product.link(productId)} color="inherit">
+            <Link component={RouterLink} to={catalog.product.link(productId)} color="inherit">
               {productTitle}
             </Link>
           ) : (

@@ -10,7 +10,7 @@ export type SupplierStats = SupplierDashboardScreenQuery['supplierStats']
 
 const urgentIf = (urgent: boolean) => (urgent ? 'urgent' : 'calm')
 
-/** The supplier's key figures; `variants` is the number in the whole catalogue. */
+/** The supplier's key figures; `variants` is the number in the whole catalog. */
 export const supplierStats = (stats: SupplierStats, variants: number): Stat[] => [
   {
     label: 'Open Opportunities',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import {
-  type QuoteStatus,
+  type QuoteFilter,
   type QuoteStatusCard_QuoteFragment,
   QuoteStatusPageDocument,
 } from '../../gql/graphql.ts'
@@ -30,9 +30,8 @@ type QuoteStatusListProps = {
     pageInfo: { hasNextPage: boolean; endCursor?: string | null }
     totalCount: number
   }
-  /** The quote statuses of this list, as in its query. */
-  status: QuoteStatus[]
-  needsReconfirmation?: true
+  /** Which quotes are in this list, as in its query. */
+  filter: QuoteFilter
   /** The part after `#` of the address, which may name a card. */
   target: string
   /** No list has that card yet, so further pages are loaded to find it. */
@@ -46,8 +45,7 @@ export function QuoteStatusList({
   noun,
   empty,
   quotes,
-  status,
-  needsReconfirmation,
+  filter,
   target,
   sought,
   recent,
@@ -69,8 +67,7 @@ export function QuoteStatusList({
   const further = useFurtherQuotes({
     wanted: (missing && open) || isSeeking,
     after: pageInfo.endCursor ?? null,
-    status,
-    needsReconfirmation,
+    filter,
   })
   const rows = edges.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return (
@@ -95,13 +92,8 @@ export function QuoteStatusList({
 
 void (
   /* GraphQL */ `
-    query QuoteStatusPage(
-      $first: Int
-      $after: String
-      $status: [QuoteStatus!]
-      $needsReconfirmation: Boolean
-    ) {
-      quotes(first: $first, after: $after, status: $status, needsReconfirmation: $needsReconfirmation) {
+    query QuoteStatusPage($first: Int, $after: String, $filter: QuoteFilter) {
+      quotes(first: $first, after: $after, filter: $filter) {
         edges {
           node {
             ...QuoteStatusScreen_quote
@@ -119,34 +111,23 @@ void (
 
 const FURTHER = 15
 
-type FurtherQuotes = {
-  wanted: boolean
-  after: string | null
-  status: QuoteStatus[]
-  needsReconfirmation?: true
-}
+type FurtherQuotes = { wanted: boolean; after: string | null; filter: QuoteFilter }
 
 /**
  * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure it
  * waits for `again`.
  */
-function useFurtherQuotes({ wanted, after, status, needsReconfirmation }: FurtherQuotes) {
+function useFurtherQuotes({ wanted, after, filter }: FurtherQuotes) {
   const client = useApolloClient()
   const [failedAt, setFailedAt] = useState<string | null>()
   const failed = wanted && failedAt === after
-  const statusKey = status.join()
   useEffect(() => {
     if (!wanted || failed) return undefined
     let left = false
     client
       .query({
         query: QuoteStatusPageDocument,
-        variables: {
-          first: FURTHER,
-          after,
-          status: statusKey.split(',') as QuoteStatus[],
-          needsReconfirmation,
-        },
+        variables: { first: FURTHER, after, filter },
         fetchPolicy: 'network-only',
       })
       .catch(() => {
@@ -155,6 +136,6 @@ function useFurtherQuotes({ wanted, after, status, needsReconfirmation }: Furthe
     return () => {
       left = true
     }
-  }, [client, wanted, failed, after, statusKey, needsReconfirmation])
+  }, [client, wanted, failed, after, filter])
   return { failed, again: () => setFailedAt(undefined) }
 }

@@ -6,6 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { cardId } from '../../../api/domain/screenLinks.ts'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import {
+  type QuoteFilter,
   QuoteStatusScreenChangedDocument,
   QuoteStatusScreenDocument,
   QuoteStatusScreenOrderChangedDocument,
@@ -33,14 +34,14 @@ import { QuoteStatusList } from './QuoteStatusList.tsx'
 
 void (
   /* GraphQL */ `
-    query QuoteStatusScreen($first: Int, $needsReconfirmation: Boolean) {
+    query QuoteStatusScreen($first: Int, $open: QuoteFilter, $closed: QuoteFilter) {
       eventCursor
       viewer {
         supplier {
           id
         }
       }
-      submitted: quotes(first: $first, status: [PENDING], needsReconfirmation: $needsReconfirmation) {
+      submitted: quotes(first: $first, filter: $open) {
         edges {
           node {
             ...QuoteStatusScreen_quote @unmask
@@ -52,7 +53,7 @@ void (
         }
         totalCount
       }
-      closed: quotes(first: $first, status: [NOT_SELECTED, REJECTED]) {
+      closed: quotes(first: $first, filter: $closed) {
         edges {
           node {
             ...QuoteStatusScreen_quote @unmask
@@ -67,7 +68,7 @@ void (
       supplierNeeds {
         ...SupplierNeeds_needs @unmask
       }
-      awarded: quotes(first: 1, status: [AWARDED]) {
+      awarded: quotes(first: 1, filter: { status: [AWARDED] }) {
         totalCount
       }
     }
@@ -118,8 +119,10 @@ void (
   `
 )
 
-const PAGE = { first: 15 }
-const TO_RECONFIRM = { ...PAGE, needsReconfirmation: true }
+const PAGE_SIZE = 15
+const OPEN: QuoteFilter = { status: ['PENDING'] }
+const TO_RECONFIRM: QuoteFilter = { ...OPEN, needsReconfirmation: true }
+const CLOSED: QuoteFilter = { status: ['NOT_SELECTED', 'REJECTED'] }
 
 /** The status of all quotes of this supplier: open, not accepted, and won; live. */
 export function QuoteStatusScreen() {
@@ -127,7 +130,8 @@ export function QuoteStatusScreen() {
   const show = useSearchParams()[0].get('show')
   const reconfirmOnly = show === supplierNeedViews.quotesToReconfirm
   const openOnly = reconfirmOnly || show === 'open'
-  const variables = reconfirmOnly ? TO_RECONFIRM : PAGE
+  const open = reconfirmOnly ? TO_RECONFIRM : OPEN
+  const variables = { first: PAGE_SIZE, open, closed: CLOSED }
   const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, variables)
   useFollowNeeds(snapshot)
   const { recent, mark } = useRecent()
@@ -208,8 +212,7 @@ export function QuoteStatusScreen() {
                 : 'None of your quotes are awaiting a decision.'
             }
             quotes={data.submitted}
-            status={['PENDING']}
-            needsReconfirmation={reconfirmOnly || undefined}
+            filter={open}
             target={hash}
             sought={sought}
             recent={recent}
@@ -226,7 +229,7 @@ export function QuoteStatusScreen() {
               noun="closed quote"
               empty="None of your quotes were turned down."
               quotes={data.closed}
-              status={['NOT_SELECTED', 'REJECTED']}
+              filter={CLOSED}
               target={hash}
               sought={sought}
               recent={recent}

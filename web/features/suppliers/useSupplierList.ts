@@ -11,25 +11,9 @@ import { PAGE_SIZE, useSupplierPageStart } from './useSupplierPageStart.ts'
 
 void (
   /* GraphQL */ `
-    query SuppliersScreen(
-      $first: Int
-      $after: String
-      $search: String
-      $status: SupplierStatus
-      $country: String
-      $customOrders: Boolean
-      $sort: SupplierSort
-    ) {
+    query SuppliersScreen($first: Int, $after: String, $filter: SupplierFilter, $sort: SupplierSort) {
       eventCursor
-      suppliers(
-        first: $first
-        after: $after
-        search: $search
-        status: $status
-        country: $country
-        customOrders: $customOrders
-        sort: $sort
-      ) {
+      suppliers(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           node {
             id
@@ -41,7 +25,7 @@ void (
         }
         totalCount
       }
-      pending: suppliers(first: 1, status: PENDING) {
+      pending: suppliers(first: 1, filter: { status: PENDING }) {
         edges {
           node {
             id

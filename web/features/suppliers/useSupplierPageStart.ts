@@ -6,24 +6,8 @@ import type { PageStart } from '../../live/usePageStart.ts'
 
 void (
   /* GraphQL */ `
-    query SupplierPageStarts(
-      $first: Int
-      $after: String
-      $search: String
-      $status: SupplierStatus
-      $country: String
-      $customOrders: Boolean
-      $sort: SupplierSort
-    ) {
-      suppliers(
-        first: $first
-        after: $after
-        search: $search
-        status: $status
-        country: $country
-        customOrders: $customOrders
-        sort: $sort
-      ) {
+    query SupplierPageStarts($first: Int, $after: String, $filter: SupplierFilter, $sort: SupplierSort) {
+      suppliers(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           cursor
           node {

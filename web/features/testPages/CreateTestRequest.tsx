@@ -41,11 +41,11 @@ void (
 
 const MINUTE_MS = 60_000
 
-/** Creates a test request for any piece of the catalogue that closes in a minute. */
+/** Creates a test request for any piece of the catalog that closes in a minute. */
 export function CreateTestRequest({ onCreated }: { onCreated: () => void }) {
   const { showToast } = useToast()
   const { data } = useQuery(CreateTestRequestPieceDocument, {
-    // In the cache, the result would become a page of the catalogue's list.
+    // In the cache, the result would become a page of the catalog's list.
     fetchPolicy: 'no-cache',
   })
   const [picked, setPicked] = useState<VariantChoice | null>()

@@ -20,7 +20,7 @@ void (
 void (
   /* GraphQL */ `
     query RequestPicker($search: String, $first: Int) {
-      quoteRequests(search: $search, first: $first) {
+      quoteRequests(filter: { search: $search }, first: $first) {
         edges {
           node {
             id

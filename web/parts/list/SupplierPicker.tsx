@@ -7,7 +7,7 @@ import { SearchPicker } from '../../ui/SearchPicker.tsx'
 void (
   /* GraphQL */ `
     query SupplierPicker($search: String, $first: Int) {
-      suppliers(status: ACTIVE, search: $search, first: $first) {
+      suppliers(filter: { status: ACTIVE, search: $search }, first: $first) {
         edges {
           node {
             id

@@ -4,7 +4,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import type { OrderStatus } from '../../../api/domain/order/orderState.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
-import { paths as cataloguePaths } from '../../features/catalogue/paths.ts'
+import { paths as catalogPaths } from '../../features/catalog/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
@@ -16,7 +16,7 @@ import type { Choice } from './Choice.ts'
 void (
   /* GraphQL */ `
     query PaletteSearch($text: String!) {
-      quoteRequests(search: $text, first: 5) {
+      quoteRequests(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
@@ -28,7 +28,7 @@ void (
           }
         }
       }
-      orders(search: $text, first: 5) {
+      orders(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
@@ -44,7 +44,7 @@ void (
           }
         }
       }
-      suppliers(search: $text, first: 5) {
+      suppliers(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
@@ -53,7 +53,7 @@ void (
           }
         }
       }
-      products(search: $text, first: 5) {
+      products(filter: { search: $text }, first: 5) {
         edges {
           node {
             id
@@ -146,7 +146,7 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       group: 'Products',
       label: node.title,
       detail: node.productType ?? undefined,
-      to: cataloguePaths.product.link(node.id),
+      to: catalogPaths.product.link(node.id),
     })),
   ]
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import DOMPurify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
-import { descriptionHtml } from '../../../api/domain/catalogue/descriptionHtml.ts'
+import { descriptionHtml } from '../../../api/domain/catalog/descriptionHtml.ts'
 
 /** The store's description of a product, with its formatting but without active content. */
 export function ProductDescription({ html }: { html: string }) {

@@ -10,7 +10,7 @@ type FormVariantFieldProps<TValues extends FieldValues, TOutput> = {
   required?: boolean
 }
 
-/** A form field for a catalogue piece; its value is text, so that it can be part of a draft. */
+/** A form field for a catalog piece; its value is text, so that it can be part of a draft. */
 export function FormVariantField<TValues extends FieldValues, TOutput>({
   control,
   name,

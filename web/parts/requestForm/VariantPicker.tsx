@@ -29,7 +29,7 @@ void (
 void (
   /* GraphQL */ `
     query VariantPicker($search: String, $first: Int) {
-      variants(search: $search, first: $first) {
+      variants(filter: { search: $search }, first: $first) {
         edges {
           node {
             id
@@ -56,13 +56,13 @@ type VariantPickerProps = {
   onBlur?: () => void
 }
 
-/** Chooses a catalogue variant by title, options or SKU. */
+/** Chooses a catalog variant by title, options or SKU. */
 export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps) {
   const [search, setSearch] = useState<string>()
   const { data, previousData, loading, error } = useQuery(VariantPickerDocument, {
     variables: { search, first: SHOWN },
     skip: search === undefined,
-    // In the cache, the results would become a page of the catalogue's list.
+    // In the cache, the results would become a page of the catalog's list.
     fetchPolicy: 'no-cache',
   })
   const found = (data ?? previousData)?.variants

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { VariantPicker_VariantFragment } from '../../gql/graphql.ts'
 
-/** A chosen catalogue variant, with everything displayed of it, so that a restored draft need not read it again. */
+/** A chosen catalog variant, with everything displayed of it, so that a restored draft need not read it again. */
 const variantChoice = z.object({
   id: z.string(),
   title: z.string(),

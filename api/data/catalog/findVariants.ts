@@ -1,0 +1,77 @@
+import { isId } from '../../domain/id.ts'
+import type { CatalogVariant, StorePorts } from '../../usecases/store/ports.ts'
+import type { Prisma } from '../prisma/client.ts'
+
+const select = {
+  id: true,
+  storeId: true,
+  title: true,
+  sku: true,
+  option1: true,
+  option2: true,
+  option3: true,
+  imageUrl: true,
+  product: { select: { title: true, images: true } },
+} as const
+
+type Row = Prisma.VariantGetPayload<{ select: typeof select }>
+
+const toVariant = (row: Row): CatalogVariant => ({
+  id: row.id,
+  title: row.title,
+  sku: row.sku,
+  options: [row.option1, row.option2, row.option3].filter((option) => option !== null),
+  productTitle: row.product.title,
+  imageUrl: row.imageUrl ?? row.product.images[0] ?? null,
+})
+
+const inCatalog = { deletedAt: null, product: { deletedAt: null } }
+
+type Found = Pick<
+  StorePorts,
+  'variant' | 'variantsBySku' | 'variantBySku' | 'variantsByStoreId' | 'variantByStoreId'
+>
+
+export const findVariants = (client: Prisma.TransactionClient): Found => ({
+  async variant(id) {
+    const which = isId(id) ? { id } : { storeId: id }
+    const row = await client.variant.findFirst({ where: { ...which, ...inCatalog }, select })
+    return row && toVariant(row)
+  },
+
+  variantsByStoreId: (storeIds) => byStoreId(client, storeIds),
+  variantByStoreId: async (storeId) => (await byStoreId(client, [storeId])).get(storeId) ?? null,
+
+  variantsBySku: (skus) => bySku(client, skus),
+  variantBySku: async (sku) => (await bySku(client, [sku])).get(sku) ?? null,
+})
+
+async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[]) {
+  const asked = new Set(ids)
+  const named = [...asked]
+  const rows = await client.variant.findMany({
+    where: { OR: [{ storeId: { in: named } }, { id: { in: named.filter(isId) } }] },
+    select,
+  })
+  const found = new Map<string, CatalogVariant>()
+  for (const row of rows)
+    for (const key of [row.id, row.storeId])
+      if (key !== null && asked.has(key)) found.set(key, toVariant(row))
+  return found
+}
+
+async function bySku(client: Prisma.TransactionClient, skus: readonly string[]) {
+  const asked = [...new Set(skus)]
+  const found = new Map<string, CatalogVariant>()
+  if (asked.length === 0) return found
+  const rows = await client.variant.findMany({ where: { sku: { in: asked }, ...inCatalog }, select })
+  const named = new Set<string>()
+  for (const row of rows) {
+    if (row.sku === null) continue
+    // Two variants have this SKU, so it is unclear which one was ordered.
+    if (named.has(row.sku)) found.delete(row.sku)
+    else found.set(row.sku, toVariant(row))
+    named.add(row.sku)
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
+import { isId } from '../../domain/id.ts'
+import type { FoundProduct, OwnProduct, OwnProducts } from '../../usecases/catalog/ports.ts'
+import { namedCatalog } from './namedCatalog.ts'
+import type { Prisma } from '../prisma/client.ts'
+import { writeProducts } from './writeProducts.ts'
+
+/** First key of this advisory lock; no other lock has two keys. */
+const OWN_PRODUCTS = 7_150
+
+export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
+  async findOrMake(wanted, at) {
+    await hold(client)
+    const known = await bySku(client, wanted)
+    const missing = wanted.filter(({ sku }) => !known.has(sku))
+    if (missing.length > 0)
+      await writeProducts(client, { ...NOTHING, newProducts: missing.map(toProduct) }, at)
+    const made = missing.length > 0 ? await bySku(client, missing) : new Map<string, string>()
+    return new Map(
+      wanted.flatMap(({ sku }): [string, FoundProduct][] => {
+        const productId = known.get(sku) ?? made.get(sku)
+        return productId === undefined ? [] : [[sku, { productId, made: made.has(sku) }]]
+      }),
+    )
+  },
+
+  async productId(named) {
+    const which = isId(named) ? { id: named } : { storeId: named }
+    const row = await client.product.findFirst({ where: { ...which, deletedAt: null }, select: { id: true } })
+    return row?.id ?? null
+  },
+
+  async lockNamed(rows) {
+    await hold(client)
+    return namedCatalog(client, rows)
+  },
+
+  write: (writes, at) => writeProducts(client, writes, at),
+})
+
+/** The existing product for each of these SKUs. */
+async function bySku(client: Prisma.TransactionClient, wanted: readonly OwnProduct[]) {
+  const found = await client.variant.findMany({
+    where: { sku: { in: wanted.map(({ sku }) => sku) }, deletedAt: null, product: { deletedAt: null } },
+    // Store products take precedence over our own, because customers order those. The last entry for a key wins in a
+    // map.
+    orderBy: [{ storeId: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { id: 'desc' }],
+    select: { sku: true, productId: true },
+  })
+  return new Map(found.flatMap(({ sku, productId }) => (sku === null ? [] : [[sku, productId] as const])))
+}
+
+const NOTHING = { newProducts: [], newVariants: [], changedVariants: [], changedProducts: [] }
+
+const toProduct = ({ sku, name, category }: OwnProduct) => ({
+  title: name,
+  category: category ?? USUAL_CATEGORY,
+  variants: [
+    {
+      sku,
+      variant: null,
+      option1: null,
+      option2: null,
+      option3: null,
+      price: null,
+      cost: null,
+      weight: null,
+    },
+  ],
+})
+
+/**
+ * One writer at a time. A unique constraint on the SKU is not possible because the store may have duplicates, and
+ * locking thousands of SKUs one by one would fill the database's lock table.
+ */
+const hold = (client: Prisma.TransactionClient) =>
+  client.$queryRaw`SELECT 1 AS held FROM pg_advisory_xact_lock(${OWN_PRODUCTS}::int, 0)`

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { productInput } from '../../domain/catalog/productInput.ts'
+import { pricingInput } from '../../domain/pricing/pricingInput.ts'
+import { pricingShape, productShape, variantShape } from '../shapes/catalogShapes.ts'
+import { OWN } from '../shapes/queries.ts'
+import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalog.ts'
+import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
+import { pricingExport } from '../../data/reads/pricingExport.ts'
+import { pricingFile } from '../../domain/pricing/pricingFile.ts'
+import { isRefusal, notFound } from '../../domain/refusal.ts'
+import { createProduct } from '../../usecases/catalog/createProduct.ts'
+import { setVariantPricing } from '../../usecases/pricing/setVariantPricing.ts'
+import { writeCsv } from '../../transport/csv.ts'
+import { asSupplierReader } from '../asSupplierReader.ts'
+import { found } from '../found.ts'
+import type { Row } from '../Row.ts'
+import { pricingView, productView, variantView } from '../views/catalogViews.ts'
+
+/** Products, variants, and suppliers' list prices. */
+export const catalog: readonly Row[] = [
+  {
+    method: 'LIST',
+    path: '/api/products',
+    who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'List products', answer: productShape },
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await productPage(reader(), wanted)
+      return { rows: rows.map((row) => productView(actor, row)), next }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/products/{id}',
+    who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'Get a product', answer: productShape },
+    run: async ({ reader, actor, params }) =>
+      found('Product', await oneProduct(reader(), params.id ?? ''), (row) => productView(actor, row)),
+  },
+  {
+    method: 'POST',
+    path: '/api/products',
+    who: ['admin'],
+    doc: {
+      summary: 'Create a product; a sync never removes it',
+      input: productInput,
+      answer: productShape,
+      refuses: ['conflict'],
+    },
+    status: 201,
+    fields: { sku: 'sku', name: 'name', category: 'category' },
+    async run({ ports, actor, reader }, input) {
+      const made = await createProduct(ports, actor, input)
+      if (isRefusal(made)) return made
+      return found('Product', await oneProduct(reader(), made.productId), (row) => productView(actor, row))
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/products/{id}/variants',
+    who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'List the variants of a product', answer: variantShape },
+    async page({ reader, actor, params }, wanted) {
+      const product = await oneProduct(reader(), params.id ?? '')
+      if (!product) return notFound('Product')
+      const { rows, next } = await variantsOf(reader(), product.id, wanted)
+      return { rows: rows.map((row) => variantView(actor, row)), next }
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/variants',
+    who: ['admin', 'supplier', 'partner'],
+    doc: { summary: 'List the variants of all products', answer: variantShape },
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await variantPage(reader(), wanted)
+      return { rows: rows.map((row) => variantView(actor, row)), next }
+    },
+  },
+  {
+    method: 'LIST',
+    path: '/api/supplier/variant-pricing',
+    who: ['supplier'],
+    doc: { summary: "List the supplier's list prices", answer: pricingShape, query: OWN },
+    async page({ reader, actor }, wanted) {
+      const { rows, next } = await pricingPage(reader(), wanted)
+      return { rows: rows.map((row) => pricingView(actor, row)), next }
+    },
+  },
+  {
+    method: 'FILE',
+    path: '/api/supplier/variant-pricing/export',
+    who: ['supplier'],
+    doc: { summary: "Export the supplier's complete price list as a CSV file", answer: null },
+    name: 'loupe-pricing.csv',
+    type: 'text/csv; charset=utf-8',
+    async text({ reader, actor }) {
+      const supplier = asSupplierReader(actor)
+      if (isRefusal(supplier)) return supplier
+      const { headings, records } = pricingFile(await pricingExport(reader(), supplier))
+      return { text: await writeCsv(headings, records) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/supplier/variant-pricing',
+    who: ['supplier'],
+    doc: {
+      summary: 'Set the list price for a variant',
+      input: pricingInput,
+      answer: z.strictObject({ pricing: pricingShape }),
+      refuses: ['notFound'],
+    },
+    fields: {
+      variant_id: 'variantId',
+      supplier_id: 'supplierId',
+      base_price: 'basePrice',
+      landing_price_houston: 'houston',
+      landing_price_london: 'london',
+      landing_price_hongkong: 'hongKong',
+      certification: 'certification',
+      lead_time_days: 'leadTimeDays',
+      supplier_stock: 'stock',
+      minimum_order_quantity: 'minimumOrderQuantity',
+      notes: 'notes',
+    },
+    async run({ ports, actor, reader }, input) {
+      const saved = await setVariantPricing(ports, actor, input)
+      if (isRefusal(saved)) return saved
+      const row = await onePricing(reader(), saved.supplierId, saved.variantId)
+      return found('Pricing', row, (pricing) => ({ pricing: pricingView(actor, pricing) }))
+    },
+  },
+]

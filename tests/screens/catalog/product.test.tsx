@@ -1,0 +1,210 @@
+import type { Unmasked } from '@apollo/client'
+import { screen, waitFor, within } from '@testing-library/react'
+import { graphql, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { CatalogProductScreenPricedDocument } from '../../../web/gql/graphql.ts'
+import type {
+  CatalogProductHead_ProductFragment,
+  CatalogVariants_VariantFragment,
+} from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
+import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
+import { aRange, usd } from './fixtures.ts'
+
+type Head = Unmasked<CatalogProductHead_ProductFragment>
+type Variant = Unmasked<CatalogVariants_VariantFragment>
+type Price = NonNullable<Variant['supplierPricing']>[number]
+
+const aPrice = (companyName: string, amount: string, changes: Partial<Price> = {}): Price => ({
+  __typename: 'VariantPricing',
+  leadTimeDays: 14,
+  certification: 'IGI',
+  basePrice: usd(amount),
+  supplier: { __typename: 'Supplier', id: `id-of-${companyName}`, companyName },
+  ...changes,
+})
+
+const aVariant = (nth: number, changes: Partial<Variant> = {}): Variant => ({
+  __typename: 'Variant',
+  id: `variant-${nth}`,
+  displayName: `14K Gold / ${nth}ct`,
+  sku: `TB-${nth}`,
+  options: ['14K Gold', `${nth}ct`],
+  weightGrams: '12.50',
+  available: true,
+  inventoryQuantity: 5,
+  price: usd('2400.00'),
+  cost: usd('1100.00'),
+  supplierPricing: [],
+  lastPaid: null,
+  ...changes,
+})
+
+const head = (changes: Partial<Head> = {}): Head => ({
+  __typename: 'Product',
+  id: 'product-1',
+  title: 'Tennis Bracelet',
+  storeId: '7100000000010',
+  images: ['https://cdn.store.example/1.jpg', 'https://cdn.store.example/2.jpg'],
+  descriptionHtml: '<p>Set by <em>hand</em>.</p><script>alert(1)</script>',
+  productType: 'Bracelet',
+  available: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  variantCount: 1,
+  supplierCount: 2,
+  priceRange: aRange('900.00', '1450.50'),
+  ...changes,
+})
+
+type Given = { product?: Head | null; variants?: Variant[]; path?: string }
+
+function open({ product = head(), variants = [], path = '/products/product-1' }: Given = {}) {
+  const now = { variants }
+  const view = renderScreen(path, {
+    viewer: anAdmin(),
+    handlers: [
+      graphql.query('CatalogVariantStarts', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            product: {
+              __typename: 'Product',
+              id: 'product-1',
+              variants: {
+                __typename: 'VariantConnection',
+                pageInfo: { __typename: 'PageInfo', endCursor: String(variables['first']) },
+              },
+            },
+          },
+        }),
+      ),
+      graphql.query('CatalogProductScreen', ({ variables }) => {
+        const after = Number(variables['after'] ?? 0)
+        const shown = now.variants.slice(after, after + Number(variables['first']))
+        return HttpResponse.json({
+          data: {
+            eventCursor: 'cursor-0',
+            product: product && {
+              ...product,
+              variants: {
+                __typename: 'VariantConnection',
+                edges: shown.map((node) => ({ __typename: 'VariantEdge', node })),
+                totalCount: now.variants.length,
+              },
+            },
+          },
+        })
+      }),
+    ],
+  })
+  return { ...view, now }
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Variants' }))
+    .getAllByRole('row')
+    .slice(1)
+
+describe('a product in the admin catalog', () => {
+  it('the product shows a loading state', async () => {
+    renderScreen('/products/product-1', {
+      viewer: anAdmin(),
+      handlers: [graphql.query('CatalogProductScreen', () => new Promise(() => {}))],
+    })
+    expect(await screen.findByText('Loading product...')).toBeInTheDocument()
+  })
+
+  it('an unknown product is reported', async () => {
+    open({ product: null })
+    expect(await screen.findByText('Product not found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/products')
+  })
+
+  it('if loading fails, the product can be loaded again', async () => {
+    const { user } = open()
+    server.use(graphql.query('CatalogProductScreen', () => HttpResponse.error(), { once: true }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Tennis Bracelet' })).toBeVisible()
+  })
+
+  it("a product shows its pictures, the store's description without active content, and its store id", async () => {
+    const { container } = open()
+    expect(await screen.findByText('Shopify ID: 7100000000010')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Tennis Bracelet' })).toHaveAttribute(
+      'src',
+      'https://cdn.store.example/1.jpg',
+    )
+    expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(2)
+    expect(screen.getByText('hand').tagName).toBe('EM')
+    expect(container.querySelector('script')).toBeNull()
+    expect(screen.getByText('2 suppliers')).toBeVisible()
+    expect(screen.getByText('No variants found for this product')).toBeVisible()
+  })
+
+  it('each variant shows what it is, who prices it for how much, and the last price paid', async () => {
+    const paid: Variant['lastPaid'] = {
+      __typename: 'LastPaid',
+      quantity: 2,
+      awardedAt: '2026-11-10T08:00:00.000Z',
+      perPiece: usd('980.25'),
+      supplier: { __typename: 'Supplier', id: 'id-of-Aurum', companyName: 'Aurum' },
+      order: { __typename: 'Order', id: 'order-1' },
+    }
+    open({
+      variants: [
+        aVariant(1, {
+          supplierPricing: [aPrice('Bolt', '900.00'), aPrice('Aurum', '1450.50')],
+          lastPaid: paid,
+        }),
+        aVariant(2, { price: null, cost: null, weightGrams: null, inventoryQuantity: null, sku: null }),
+      ],
+    })
+    const [first, second] = await rows()
+    expect(first).toHaveTextContent('SKU TB-1')
+    expect(first).toHaveTextContent('$2,400.00')
+    expect(first).toHaveTextContent('$1,100.00')
+    expect(first).toHaveTextContent('12.5 g')
+    expect(first).toHaveTextContent('2 suppliers, $900.00 – $1,450.50')
+    expect(first).toHaveTextContent('Bolt$900.00 · 14 days · IGI')
+    expect(first).toHaveTextContent('$980.25each of 2 pieces · Aurum, Nov 10, 2026')
+    const link = (name: string | RegExp) => within(first as HTMLElement).getByRole('link', { name })
+    expect(link('Requests for 14K Gold / 1ct')).toHaveAttribute('href', '/quotes?variant=variant-1')
+    expect(link('Bolt')).toHaveAttribute('href', '/supplier/id-of-Bolt')
+    expect(link('$980.25')).toHaveAttribute('href', '/orders/order-1')
+    expect(second).toHaveTextContent('No SKU')
+    expect(second).toHaveTextContent('No supplier prices yet')
+  })
+
+  it('the three lowest prices are shown at once, and all on demand', async () => {
+    const supplierPricing = ['A', 'B', 'C', 'D', 'E'].map((name, nth) => aPrice(name, `${900 + nth}.00`))
+    const { user } = open({ variants: [aVariant(1, { supplierPricing })] })
+    await rows()
+    expect(screen.queryByRole('link', { name: 'D' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show all 5 for 14K Gold / 1ct' }))
+    expect(screen.getByRole('link', { name: 'E' })).toBeVisible()
+  })
+
+  it('variants are listed twenty per page, and the page is in the URL', async () => {
+    const variants = Array.from({ length: 45 }, (_, nth) => aVariant(nth + 1))
+    const { user, router } = open({ variants })
+    expect(await rows()).toHaveLength(20)
+    expect(screen.getByText('Showing 1-20 of 45 variants')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    await waitFor(async () => expect(await rows()).toHaveLength(5))
+    expect(router.state.location.search).toBe('?page=3')
+    expect(screen.getByText('Showing 41-45 of 45 variants')).toBeVisible()
+  })
+
+  it("prices follow a supplier's change", async () => {
+    const { live, now } = open({ variants: [aVariant(1)] })
+    await screen.findByText('No supplier prices yet')
+    now.variants = [aVariant(1, { supplierPricing: [aPrice('Bolt', '900.00')] })]
+    await live.emit(CatalogProductScreenPricedDocument, {
+      assortmentChanged: { __typename: 'AssortmentChangedEvent', cursor: 'a', part: 'PRICING' },
+    })
+    expect(await screen.findByRole('link', { name: 'Bolt' })).toBeVisible()
+    expect(sentAs('CatalogProductScreen')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link, useParams } from 'react-router-dom'
+import {
+  CatalogProductScreenChangedDocument,
+  CatalogProductScreenDocument,
+  CatalogProductScreenPricedDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { DetailShell } from '../../ui/DetailShell.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useThrottled } from '../../ui/useThrottled.ts'
+import { CatalogProductHead } from './CatalogProductHead.tsx'
+import { CatalogVariants } from './CatalogVariants.tsx'
+import { paths } from './paths.ts'
+import { useVariantStart, VARIANTS_PER_PAGE } from './useVariantStart.ts'
+
+void (
+  /* GraphQL */ `
+    query CatalogProductScreen($id: ID!, $first: Int, $after: String) {
+      eventCursor
+      product(id: $id) {
+        id
+        title
+        ...CatalogProductHead_product
+        variants(first: $first, after: $after) {
+          edges {
+            node {
+              id
+              ...CatalogVariants_variant @unmask
+            }
+          }
+          totalCount
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription CatalogProductScreenChanged($after: EventCursor) {
+      catalogueChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription CatalogProductScreenPriced($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
+/** One product, its variants, and their supplier prices. */
+export function CatalogProductScreen() {
+  const { productId = '' } = useParams()
+  // State of one product must not carry over to another.
+  return <OneProduct key={productId} productId={productId} />
+}
+
+function OneProduct({ productId }: { productId: string }) {
+  const place = useVariantStart(productId)
+  const read = useScreenQuery(
+    CatalogProductScreenDocument,
+    { id: productId, first: VARIANTS_PER_PAGE, after: place.start.after ?? null },
+    { start: place.start },
+  )
+  const { data, refetch, snapshot } = read
+  const changed = useThrottled(refetch)
+  useLive({ document: CatalogProductScreenChangedDocument, snapshot, onEvent: changed })
+  useLive({
+    document: CatalogProductScreenPricedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'PRICING') changed()
+    },
+  })
+
+  return (
+    <DetailShell
+      back={<BackLink to={paths.products.link()}>Back to Products</BackLink>}
+      read={read}
+      thing={data?.product}
+      nameOf={({ title }) => title}
+      skeleton={<CatalogProductSkeleton />}
+      missing={{
+        title: 'Product not found',
+        text: 'It may have been removed from the store.',
+        action: (
+          <Button variant="outlined" component={Link} to={paths.products.link()}>
+            All products
+          </Button>
+        ),
+      }}
+    >
+      {(product) => (
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+          <CatalogProductHead product={product} />
+          <CatalogVariants
+            variants={product.variants.edges.map(({ node }) => node)}
+            total={product.variants.totalCount}
+            page={place.shown}
+            onPage={place.goTo}
+          />
+        </Box>
+      )}
+    </DetailShell>
+  )
+}
+
+/** Placeholder in the shape of the product while it loads. */
+function CatalogProductSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <ProductHeadSkeleton />
+      <TableSkeleton rows={6} label="Loading product..." />
+    </Box>
+  )
+}

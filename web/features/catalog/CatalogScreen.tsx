@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { productList } from '../../../api/domain/list/productList.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
+import { SavedViews } from '../../parts/list/SavedViews.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
+import { VirtualTable } from '../../ui/VirtualTable.tsx'
+import { CatalogFilters } from './CatalogFilters.tsx'
+import { productColumns } from './productColumns.tsx'
+import { useProductList } from './useProductList.ts'
+
+/** Every product, from the store or created in Loupe, with its suppliers and prices. */
+export function CatalogScreen() {
+  const { list, query, change, goTo } = useListAddress(productList)
+  const shown = useProductList(list)
+  const { counts, products, totalCount: total } = shown
+  const columns = useMemo(() => productColumns(), [])
+  const filtered = productList.isFiltered(list)
+  const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
+
+  return (
+    <>
+      <PageHeader
+        title="Products & SKUs"
+        titleInHeader
+        subtitle={
+          counts
+            ? `${counted(counts.products, 'product')} · ${counted(counts.variants, 'variant')} · ${inFigures(counts.storeProducts)} from the store`
+            : '\u00a0'
+        }
+        actions={<CatalogActions query={query} onChanged={shown.refetch} />}
+      />
+      <CatalogFilters
+        list={list}
+        types={counts?.types ?? []}
+        onChange={change}
+        onClear={filtered ? showAll : undefined}
+      />
+      <Box sx={{ mb: 1.5 }}>
+        <SavedViews list="PRODUCTS" query={query} onOpen={goTo} changes={shown.changes} />
+      </Box>
+      {shown.error && !products ? (
+        <ErrorState onRetry={shown.refetch} />
+      ) : !products ? (
+        <TableSkeleton rows={10} label="Loading products..." />
+      ) : products.length === 0 ? (
+        <EmptyState
+          title={filtered ? 'No products match' : 'No products found.'}
+          text={
+            filtered ? 'Try another word or filter.' : 'Upload your first product catalog to get started.'
+          }
+          action={
+            filtered ? (
+              <Button variant="outlined" onClick={showAll}>
+                Show all products
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          {shown.outdated ? (
+            <Box role="status" sx={{ display: 'flex', justifyContent: 'center', mb: 2 }}>
+              <Button size="small" variant="outlined" onClick={shown.refetch}>
+                Catalog updated. Refresh
+              </Button>
+            </Box>
+          ) : null}
+          <VirtualTable
+            caption="Products"
+            columns={columns}
+            rows={products}
+            rowKey={({ id }) => id}
+            total={total}
+            hasMore={shown.hasMore}
+            loadingMore={shown.loadingMore}
+            onNeedMore={shown.loadMore}
+            sort={list.sort === 'newest' ? null : list.sort}
+            onSort={(sort) => change({ sort })}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+// Rarely needed, so loaded when opened.
+const ProductImportDialog = lazyPart(
+  async () => (await import('./ProductImportDialog.tsx')).ProductImportDialog,
+)
+const NewProductDialog = lazyPart(async () => (await import('./NewProductDialog.tsx')).NewProductDialog)
+
+type CatalogActionsProps = {
+  /** The list's current query; the exported file contains the same rows. */
+  query: string
+  onChanged: () => void
+}
+
+/** Import, export, and creating a product. */
+function CatalogActions({ query, onChanged }: CatalogActionsProps) {
+  const [open, setOpen] = useState<'import' | 'new'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ForDuty duty="sourcing">
+        <Button variant="outlined" onClick={() => setOpen('import')}>
+          Upload CSV
+        </Button>
+      </ForDuty>
+      <ExportButton
+        label="Export"
+        href={`/api/admin/export/products${query && `?${query}`}`}
+        fileName="loupe-products.csv"
+      />
+      <ForDuty duty="sourcing">
+        <Button variant="contained" onClick={() => setOpen('new')}>
+          New product
+        </Button>
+      </ForDuty>
+      {open === 'import' ? <ProductImportDialog onClose={close} onImported={onChanged} /> : null}
+      {open === 'new' ? <NewProductDialog onClose={close} onMade={onChanged} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import type { CatalogVariants_VariantFragment } from '../../gql/graphql.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { VARIANTS_PER_PAGE } from './useVariantStart.ts'
+import { variantColumns } from './variantColumns.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment CatalogVariants_variant on Variant {
+      id
+      displayName
+      sku
+      options
+      weightGrams
+      available
+      inventoryQuantity
+      price {
+        amount
+        currency
+      }
+      cost {
+        amount
+        currency
+      }
+      supplierPricing {
+        leadTimeDays
+        certification
+        basePrice {
+          amount
+          currency
+        }
+        supplier {
+          id
+          companyName
+        }
+      }
+      lastPaid {
+        quantity
+        awardedAt
+        perPiece {
+          amount
+          currency
+        }
+        supplier {
+          id
+          companyName
+        }
+        order {
+          id
+        }
+      }
+    }
+  `
+)
+
+type CatalogVariantsProps = {
+  variants: readonly CatalogVariants_VariantFragment[]
+  total: number
+  /** Counted from 1. */
+  page: number
+  onPage: (page: number) => void
+}
+
+/** The header's height, which covers the top of what is scrolled to. */
+const HEADER_HEIGHT = 96
+
+/** A product's variants, twenty per page. */
+export function CatalogVariants({ variants, total, page, onPage }: CatalogVariantsProps) {
+  const section = useRef<HTMLDivElement>(null)
+  const pager = (
+    <Pager
+      page={Math.min(page, Math.max(1, Math.ceil(total / VARIANTS_PER_PAGE)))}
+      pageSize={VARIANTS_PER_PAGE}
+      total={total}
+      noun="variant"
+      onPage={(next) => {
+        onPage(next)
+        const { top = 0 } = section.current?.getBoundingClientRect() ?? {}
+        window.scrollTo({ top: window.scrollY + top - HEADER_HEIGHT })
+      }}
+    />
+  )
+  return (
+    <Box component="section" aria-label="Variants" ref={section} sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        Variants
+      </Typography>
+      {total === 0 ? (
+        <EmptyState title="No variants found for this product" />
+      ) : variants.length === 0 ? (
+        <EmptyState title="Nothing on this page" action={pager} />
+      ) : (
+        <>
+          <DataTable
+            caption="Variants"
+            columns={variantColumns}
+            rows={variants}
+            rowKey={({ id }) => id}
+            compact
+            cardsBelow="lg"
+          />
+          {pager}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router-dom'
+import { productInput } from '../../../api/domain/catalog/productInput.ts'
+import { CreateProductDocument } from '../../gql/graphql.ts'
+import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { paths } from './paths.ts'
+
+void (
+  /* GraphQL */ `
+    mutation CreateProduct($input: CreateProductInput!) {
+      createProduct(input: $input) {
+        ... on Product {
+          id
+          title
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type NewProductDialogProps = { onClose: () => void; onMade: () => void }
+
+/** Creates a product that is not in the store. */
+export function NewProductDialog({ onClose, onMade }: NewProductDialogProps) {
+  const { showToast } = useToast()
+  const navigate = useNavigate()
+  const { control, submit, pending } = useCommandForm({
+    schema: productInput,
+    defaultValues: { sku: '', name: '', category: '' },
+    document: CreateProductDocument,
+    toVariables: (input) => ({ input }),
+    failure: { title: 'Error', text: 'Failed to create the product. Please try again.' },
+    onDone: async ({ id, title }) => {
+      showToast({ tone: 'success', title: 'Product Created', text: `${title} is in the catalog.` })
+      onMade()
+      onClose()
+      await navigate(paths.product.link(id))
+    },
+  })
+  return (
+    <FormDialog
+      title="New product"
+      onClose={onClose}
+      onSubmit={(event) => void submit(event)}
+      submitButton={{ label: 'Create product', pending, pendingText: 'Creating...' }}
+    >
+      <Typography color="textSecondary">
+        For pieces the store does not sell. Suppliers can price them, and you can request quotes for them.
+      </Typography>
+      <FormTextField control={control} name="name" label="Product name" required />
+      <FormTextField
+        control={control}
+        name="sku"
+        label="SKU"
+        required
+        hint="For the first variant. Upload a CSV file to add more."
+      />
+      <FormTextField control={control} name="category" label="Category" hint="Defaults to Jewelry." />
+    </FormDialog>
+  )
+}

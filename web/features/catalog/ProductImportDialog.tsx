@@ -1,0 +1,193 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { ImportProductsDocument, type ImportProductsMutation } from '../../gql/graphql.ts'
+import { useCsvImport } from '../../live/useCsvImport.ts'
+import { CsvImportDialog, LinesWithProblems } from '../../ui/CsvImportDialog.tsx'
+import { EmptyValue } from '../../ui/EmptyValue.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { useToast } from '../../ui/useToast.ts'
+import { plainList } from '../../ui/styles.ts'
+
+void (
+  /* GraphQL */ `
+    mutation ImportProducts($input: ImportProductsInput!) {
+      importProducts(input: $input) {
+        ... on ProductsImported {
+          dryRun
+          saved
+          created
+          changed
+          unchanged
+          kept
+          problemCount
+          lines {
+            line
+            sku
+            product
+            outcome
+            changes {
+              column
+              from
+              to
+            }
+            kept {
+              column
+              from
+              to
+            }
+            problems {
+              path
+              message
+            }
+          }
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
+type ProductImportDialogProps = { onClose: () => void; onImported: () => void }
+
+/** Imports products from a CSV file: first shows line by line what would happen, then does it. */
+export function ProductImportDialog({ onClose, onImported }: ProductImportDialogProps) {
+  const { showToast } = useToast()
+  const { tried, toSave, dialog } = useCsvImport({
+    document: ImportProductsDocument,
+    failure: { title: 'Error', text: 'Failed to import products' },
+    onImported: ({ created, changed }) => {
+      showToast({
+        tone: 'success',
+        title: 'Products Imported',
+        text: `${counted(created, 'variant')} created, ${inFigures(changed)} changed.`,
+      })
+      onImported()
+      onClose()
+    },
+  })
+  return (
+    <CsvImportDialog
+      {...dialog}
+      title="Upload products from a CSV file"
+      intro="The first line must be the column headings, in any order: SKU, Product, Category, Variant, Option 1 to 3, Price, Cost, Weight. An exported file has them all. Empty cells leave the current value, and fields managed by the store never change. Nothing is saved until you have reviewed the changes."
+      importLabel={toSave > 0 ? `Import ${counted(toSave, 'line')}` : 'Import'}
+      onClose={onClose}
+    >
+      {tried ? <ProductImportSummary tried={tried} /> : null}
+    </CsvImportDialog>
+  )
+}
+
+type TriedProducts = Extract<ImportProductsMutation['importProducts'], { __typename: 'ProductsImported' }>
+
+type Line = TriedProducts['lines'][number]
+
+const OUTCOMES = {
+  CREATED: { label: 'New', color: 'success' },
+  CHANGED: { label: 'Changed', color: 'info' },
+  UNCHANGED: { label: 'Unchanged', color: 'default' },
+  KEPT: { label: 'Kept from store', color: 'warning' },
+  PROBLEM: { label: 'Problem', color: 'error' },
+} as const satisfies Record<Line['outcome'], object>
+
+const COLUMNS: Column<Line>[] = [
+  { key: 'line', header: 'Line', cell: ({ line }) => line, width: 72 },
+  {
+    key: 'outcome',
+    header: 'Result',
+    width: 128,
+    cell: ({ outcome }) => {
+      const { label, color } = OUTCOMES[outcome]
+      return <Chip size="small" variant="outlined" label={label} color={color} />
+    },
+  },
+  {
+    key: 'what',
+    header: 'Product',
+    cell: ({ product, sku }) =>
+      product || sku ? (
+        <>
+          <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {product}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {sku}
+          </Typography>
+        </>
+      ) : (
+        <EmptyValue />
+      ),
+  },
+  { key: 'details', header: 'Details', cell: (line) => <Details line={line} /> },
+]
+
+function Details({ line: { changes, kept, problems, outcome } }: { line: Line }) {
+  const said = [
+    ...problems.map(({ path, message }) => ({ column: path, text: message })),
+    ...changes.map(({ column, from, to }) => ({ column, text: `${from ?? 'none'} → ${to}` })),
+    ...(outcome === 'PROBLEM'
+      ? []
+      : kept.map(({ column, from, to }) => ({ column, text: `kept ${from ?? 'none'}, not ${to}` }))),
+  ]
+  if (said.length === 0) return <EmptyValue />
+  return (
+    <Box component="ul" sx={plainList}>
+      {said.map(({ column, text }) => (
+        <Typography
+          key={`${column} ${text}`}
+          component="li"
+          variant="body2"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {column}:
+          </Box>{' '}
+          {text}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+/** What an import would do to the catalog, line by line, problems first. */
+function ProductImportSummary({ tried }: { tried: TriedProducts }) {
+  const { created, changed, unchanged, kept, problemCount, lines } = tried
+  const listed = created + changed + kept + problemCount
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <FactList minWidth={110}>
+        <Fact label="New">{inFigures(created)}</Fact>
+        <Fact label="Changed">{inFigures(changed)}</Fact>
+        <Fact label="Unchanged">{inFigures(unchanged)}</Fact>
+        <Fact label="Kept from store">{inFigures(kept)}</Fact>
+      </FactList>
+      {problemCount > 0 ? (
+        <LinesWithProblems count={problemCount} />
+      ) : created + changed === 0 ? (
+        <Alert severity="info" variant="outlined">
+          {kept > 0
+            ? 'These fields are managed by the store. There is nothing to import.'
+            : 'Nothing in this file is new.'}
+        </Alert>
+      ) : null}
+      {lines.length > 0 ? (
+        <DataTable
+          caption="Changes in the file"
+          columns={COLUMNS}
+          rows={lines}
+          rowKey={({ line }) => String(line)}
+        />
+      ) : null}
+      {lines.length < listed ? (
+        <Typography variant="body2" color="textSecondary">
+          These are the first {inFigures(lines.length)} of {inFigures(listed)} lines.
+        </Typography>
+      ) : null}
+    </Box>
+  )
+}

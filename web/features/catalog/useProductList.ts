@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { productList } from '../../../api/domain/list/productList.ts'
+import type { ProductList } from '../../../api/domain/list/productList.ts'
+import {
+  CatalogScreenChangedDocument,
+  CatalogScreenDocument,
+  CatalogScreenPricedDocument,
+} from '../../gql/graphql.ts'
+import type { CatalogScreenQuery } from '../../gql/graphql.ts'
+import { listVariables } from '../../live/listVariables.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
+
+void (
+  /* GraphQL */ `
+    query CatalogScreen($first: Int, $after: String, $filter: ProductFilter, $sort: ProductSort) {
+      eventCursor
+      catalogueCounts {
+        products
+        variants
+        storeProducts
+        types {
+          name
+          products
+        }
+      }
+      products(first: $first, after: $after, filter: $filter, sort: $sort) {
+        edges {
+          node {
+            id
+            storeId
+            title
+            productType
+            images
+            available
+            updatedAt
+            variantCount
+            supplierCount
+            priceRange {
+              low {
+                amount
+                currency
+              }
+              high {
+                amount
+                currency
+              }
+            }
+            variants(first: 1) {
+              edges {
+                node {
+                  id
+                  sku
+                }
+              }
+            }
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription CatalogScreenChanged($after: EventCursor) {
+      catalogueChanged(after: $after) {
+        cursor
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription CatalogScreenPriced($after: EventCursor) {
+      assortmentChanged(after: $after) {
+        cursor
+        part
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 100
+
+export type ListedProduct = CatalogScreenQuery['products']['edges'][number]['node']
+
+/** The products of a list, a hundred at a time; counts and prices follow the changes of admins and suppliers. */
+export function useProductList(list: ProductList) {
+  const { data, rows, refetch, snapshot, loadMore, loadingMore, ...query } = useListQuery(
+    CatalogScreenDocument,
+    'products',
+    { first: PAGE_SIZE, ...listVariables(productList, list) },
+  )
+  const [outdated, setOutdated] = useState(false)
+  // A refetch returns to the first page, so users who have loaded more are asked first and keep their place.
+  const readSoon = useThrottled(() => (rows && rows.length > PAGE_SIZE ? setOutdated(true) : refetch()))
+  const [changes, setChanges] = useState(0)
+  const changed = () => {
+    setChanges((count) => count + 1)
+    readSoon()
+  }
+  useLive({ document: CatalogScreenChangedDocument, snapshot, onEvent: changed })
+  useLive({
+    document: CatalogScreenPricedDocument,
+    snapshot,
+    onEvent: ({ assortmentChanged: { part } }) => {
+      if (part === 'PRICING') changed()
+    },
+  })
+  return {
+    ...query,
+    counts: data?.catalogueCounts,
+    products: rows,
+    outdated,
+    /** Increases with every event. */
+    changes,
+    refetch: () => {
+      setOutdated(false)
+      refetch()
+    },
+    loadMore: () => {
+      if (!loadingMore) void loadMore()
+    },
+    loadingMore,
+  }
+}

@@ -1,7 +1,0 @@
-/** The admin's catalogue. */
-export const paths = {
-  products: { pattern: '/products', link: () => '/products' },
-  /** Those that come from the store. */
-  storeProducts: { pattern: '/products', link: () => '/products?source=store' },
-  product: { pattern: '/products/:productId', link: (productId: string) => `/products/${productId}` },
-}
