@@ -15,7 +15,7 @@ export interface Load {
   readonly readMs: number
 }
 
-export interface Simulated {
+interface Simulated {
   /** From the arrival of a write at PostgreSQL until it is committed. */
   readonly p50: number
   readonly p99: number

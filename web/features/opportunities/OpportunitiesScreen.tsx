@@ -23,7 +23,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useArrival } from '../../parts/list/useArrival.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { OpportunityLists } from './OpportunityLists.tsx'
-import { loadDialogs } from './loadDialogs.ts'
 import { changeNotice, openedNotice } from './notices.ts'
 import { paths } from './paths.ts'
 import { placeRequest, titleInLists } from './placeRequest.ts'
@@ -145,6 +144,7 @@ void (
   `
 )
 
+const loadDialogs = async () => (await import('./OpportunityDialogs.tsx')).OpportunityDialogs
 const OpportunityDialogs = lazyPart(loadDialogs)
 
 const PAGE = { first: 20 }
