@@ -31,7 +31,7 @@ export interface Database {
    */
   readonly readsFor: (actor: Actor) => PrismaClient
   /**
-   * As `readsFor`, but up to two seconds old if there is a read replica: for what people keep as files and programs ask
+   * As `readsFor`, but up to two seconds old if there is a read replica: for admins' exports and what programs ask
    * for again and again, never for a screen, which reads when something has just changed.
    */
   readonly lateReadsFor: (actor: Actor) => PrismaClient
