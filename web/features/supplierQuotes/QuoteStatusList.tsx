@@ -14,6 +14,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FoldSection } from '../../ui/FoldSection.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { useRetries } from '../../ui/useRetries.ts'
 import { QuoteStatusCard } from './QuoteStatusCard.tsx'
 
 const PAGE_SIZE = 3
@@ -128,7 +129,7 @@ type FurtherQuotes = {
 
 /**
  * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure it
- * waits for `again`.
+ * tries again after a while, or when `again` is called.
  */
 function useFurtherQuotes({ wanted, after, status, needsReconfirmation }: FurtherQuotes) {
   const client = useApolloClient()
@@ -156,5 +157,7 @@ function useFurtherQuotes({ wanted, after, status, needsReconfirmation }: Furthe
       left = true
     }
   }, [client, wanted, failed, after, statusKey, needsReconfirmation])
-  return { failed, again: () => setFailedAt(undefined) }
+  const again = () => setFailedAt(undefined)
+  useRetries(failed, again)
+  return { failed, again }
 }
