@@ -42,7 +42,7 @@ export function Fact({ label, inline = false, oneLine = false, children }: FactP
         component="dt"
         variant="overline"
         color="textSecondary"
-        sx={{ whiteSpace: { sm: 'nowrap' } }}
+        sx={{ whiteSpace: { sm: 'nowrap' }, letterSpacing: { xs: '0.04em', sm: '0.1em' } }}
       >
         {label}
       </Typography>
