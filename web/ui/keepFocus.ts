@@ -8,9 +8,10 @@ export function keepFocus(element: HTMLElement): () => void {
     within = true
   }
   const leave = ({ target }: FocusEvent) => {
-    // Some browsers report it just before they remove the element that has the focus.
+    // Browsers also report it when the element that has the focus is disabled, and some just before it is removed.
     queueMicrotask(() => {
-      if (target instanceof Node && target.isConnected) within = element.contains(document.activeElement)
+      const left = target instanceof Element && target.isConnected && !target.matches(':disabled')
+      if (left) within = element.contains(document.activeElement)
     })
   }
   const removals = new MutationObserver(() => {
