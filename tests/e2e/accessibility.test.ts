@@ -8,6 +8,7 @@ import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
 import { openView, settled } from './openView.ts'
 import { stage } from './stage.ts'
+import { textsCutOff } from './textsCutOff.ts'
 import type { Viewer } from './View.ts'
 import { VIEWS } from './views.ts'
 
@@ -36,7 +37,7 @@ const windows = (['visitor', 'admin', 'supplier'] as const).flatMap((viewer) => 
 })
 
 describe.concurrent.each(windows)('every screen of a $viewer, from number $from on', ({ viewer, views }) => {
-  it('every screen is accessible, on a wide screen in light colors and on a phone in dark ones', async () => {
+  it('every screen is accessible and no text is cut off, on a wide screen in light colors and on a phone in dark ones', async () => {
     const window = await enter(viewer)
     const { page } = window
     await page.addInitScript(showEverythingAtOnce)
@@ -52,6 +53,7 @@ describe.concurrent.each(windows)('every screen of a $viewer, from number $from 
         found.push(...(await violations(page)).map((text) => `${where}: ${text}`))
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
+        found.push(...(await textsCutOff(page)).map((text) => `${where}: ${text}`))
       }
     }
     expect(found).toEqual([])

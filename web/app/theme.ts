@@ -65,7 +65,12 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: (of) => ({
-        body: { fontVariantNumeric: 'tabular-nums lining-nums', textRendering: 'optimizeLegibility' },
+        body: {
+          fontVariantNumeric: 'tabular-nums lining-nums',
+          textRendering: 'optimizeLegibility',
+          // A name without spaces must not widen the page.
+          overflowWrap: 'break-word',
+        },
         '::selection': { backgroundColor: of.vars?.palette.secondary.light, color: '#14110d' },
         ':focus-visible': { outline: `2px solid ${of.vars?.palette.secondary.main}`, outlineOffset: 2 },
         a: { color: 'inherit' },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useRetries } from '../ui/useRetries.ts'
 
 const MAX_ROWS = 100
 
@@ -58,8 +59,9 @@ export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions
     }
   }, [page, wanted])
   const retry = useCallback(() => setTries((before) => before + 1), [])
+  const here = page > 1 && found?.wanted === wanted ? found : undefined
+  useRetries(here?.error !== undefined, retry)
 
   if (page <= 1) return { after: null, error: undefined, retry }
-  const here = found?.wanted === wanted ? found : undefined
   return { after: here?.after, error: here?.error, retry }
 }

@@ -87,8 +87,8 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   }, [read])
   const data = query.dataState === 'complete' ? query.data : undefined
   const lost = start?.error !== undefined
-  // Data of another page would be mistaken for the requested one.
-  const shown = lost ? undefined : (data ?? query.previousData)
+  // Data of another page or another search would be mistaken for the requested one.
+  const shown = lost ? undefined : (data ?? (query.error ? undefined : query.previousData))
   return {
     data: shown,
     /** Nothing to show yet. */

@@ -6,12 +6,15 @@ import { AlertIcon } from './icons.tsx'
 
 type ErrorStateProps = { title?: string; text?: string; onRetry?: () => void }
 
-/** Shown in place of data that could not be read; retries by itself once the network is back. */
+/**
+ * Shown in place of data that could not be read; retries by itself once the network is back. Whoever shows it retries
+ * periodically.
+ */
 export function ErrorState({
   onRetry,
   title = 'This could not be loaded',
   text = navigator.onLine || !onRetry
-    ? 'Check your connection and try again.'
+    ? 'Loupe keeps trying. If this takes longer than a minute, check your connection.'
     : 'You are offline. It loads by itself once this device is connected.',
 }: ErrorStateProps) {
   const retry = useEffectEvent(() => onRetry?.())
@@ -24,6 +27,8 @@ export function ErrorState({
     <Alert
       severity="error"
       variant="outlined"
+      // In a narrow column, the button goes below the text.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 9rem' } }}
       icon={<AlertIcon fontSize="inherit" />}
       action={
         onRetry ? (

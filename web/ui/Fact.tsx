@@ -38,7 +38,12 @@ export function Fact({ label, inline = false, oneLine = false, children }: FactP
     )
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="overline" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+      <Typography
+        component="dt"
+        variant="overline"
+        color="textSecondary"
+        sx={{ whiteSpace: { sm: 'nowrap' }, letterSpacing: { xs: '0.04em', sm: '0.1em' } }}
+      >
         {label}
       </Typography>
       <Typography component="dd" variant="body1" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -23,7 +23,7 @@ export function Money({ value, absent = 'TBD' }: MoneyProps) {
 export function UnitPrice({ total, quantity }: { total: MoneyValue | null | undefined; quantity: number }) {
   if (!total || quantity < 2) return null
   return (
-    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
       {formatMoney({ ...total, amount: divideToCents(total.amount, quantity) })} per unit
     </Box>
   )

@@ -51,7 +51,8 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
       options={[...choices]}
       value={value}
       disabled={props.disabled}
-      loading={loading}
+      // Between opening and the first search, nothing is known to be missing.
+      loading={loading || (props.choices === undefined && !props.failed)}
       loadingText="Searching..."
       noOptionsText={props.failed ? 'The search failed. Please try again.' : props.noneText}
       slotProps={{

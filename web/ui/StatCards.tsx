@@ -25,8 +25,13 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
       <Box component="ul" sx={{ ...statGrid, ...plainList }}>
         {stats.map(({ label: name, figure, note, tone = 'calm', to }) => (
           <Card key={name} component="li">
-            <CardActionArea component={Link} to={to} sx={{ height: '100%', p: { xs: 2, sm: 2.5 } }}>
-              <Typography variant="overline" component="p" color="textSecondary" sx={{ lineHeight: 1.5 }}>
+            <CardActionArea component={Link} to={to} sx={{ height: '100%', p: { xs: 1.5, sm: 2.5 } }}>
+              <Typography
+                variant="overline"
+                component="p"
+                color="textSecondary"
+                sx={{ lineHeight: 1.5, letterSpacing: { xs: '0.04em', sm: '0.1em' } }}
+              >
                 {name}
               </Typography>
               <Typography component="p" sx={{ typography: 'h2', fontSize: '2rem', my: 0.5 }}>

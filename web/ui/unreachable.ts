@@ -10,11 +10,20 @@ const unanswered = (next: string) =>
 
 /** Why a change failed on its way to the server or back. */
 export const unsent = (error: unknown): string =>
-  isTimeout(error) ? unanswered('please check before you try again.') : unreachable()
+  isTimeout(error) ? unanswered('please check before you try again.') : unaccepted(error)
 
 /** As `unsent`, for a change that the server recognizes when it comes again. */
 export const unsentOnce = (error: unknown): string =>
-  isTimeout(error) ? unanswered('if you send it again now, it is not made twice.') : unreachable()
+  isTimeout(error) ? unanswered('if you send it again now, it is not made twice.') : unaccepted(error)
+
+const unaccepted = (error: unknown): string =>
+  isTooMany(error)
+    ? 'Loupe received too many requests from you. Please wait a minute, then try again.'
+    : unreachable()
+
+/** The server's answer to a caller over its limit. */
+const isTooMany = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 429
 
 const isTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'

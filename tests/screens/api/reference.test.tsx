@@ -97,6 +97,19 @@ describe('the REST reference', () => {
     expect(await screen.findByRole('heading', { name: 'Requests' })).toBeVisible()
   })
 
+  it('if loading fails, the reference also tries again by itself', async () => {
+    let calls = 0
+    open(
+      undefined,
+      http.get('*/api/openapi.json', () => {
+        calls += 1
+        return calls === 1 ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(DOCUMENT)
+      }),
+    )
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Requests' }, { timeout: 4_000 })).toBeVisible()
+  })
+
   it('a call shows who may use it, what it reads and what it returns', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: /GET \/api\/quote-requests/ }))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -59,6 +59,21 @@ describe('accepting an order', () => {
       { input: { orderId: anOrder().id, estimatedDelivery: expectedDelivery } },
     ])
     expect(screen.queryByRole('button', { name: 'Accept Order' })).not.toBeInTheDocument()
+  })
+
+  it('the focus stays on the card when the form closes, whether the answer was sent or not', async () => {
+    const { user } = openAwarded(
+      [anOrder({ expectedDelivery: dateIn(9) })],
+      [answering('AcceptAwardedOrder', anOrder(accepted))],
+    )
+    await startAccept(user)
+    const card = screen.getByRole('button', { name: 'Back' }).closest('li')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(card).toHaveFocus())
+    await startAccept(user)
+    await user.click(screen.getByRole('button', { name: 'Confirm Acceptance' }))
+    await screen.findByText('Estimated delivery:', { exact: false })
+    await waitFor(() => expect(card).toHaveFocus())
   })
 
   it.each([

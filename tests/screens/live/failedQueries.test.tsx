@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { gql } from '@apollo/client'
 import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AskingAgain } from '../../../web/live/AskingAgain.tsx'
 import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
@@ -68,5 +69,33 @@ describe('a screen opened without network', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect(sentAs('Parcels')).toHaveLength(1)
+  })
+})
+
+describe('a list whose search fails', () => {
+  const Found: TypedDocumentNode<{ eventCursor: string; found: string }, { search: string }> = gql`
+    query Found($search: String!) {
+      eventCursor
+      found(search: $search)
+    }
+  `
+  function List() {
+    const [search, setSearch] = useState('ring')
+    const { data, error } = useScreenQuery(Found, { search })
+    return (
+      <>
+        <button onClick={() => setSearch('brooch')}>Search</button>
+        <p>{data?.found ?? (error ? 'failed' : 'loading')}</p>
+      </>
+    )
+  }
+
+  it('the results of the last search are not shown as those of the new one', async () => {
+    answer = () => HttpResponse.json({ data: { eventCursor: 'c1', found: 'two rings' } })
+    const { user } = renderWithData(<List />, [http.post('/graphql', () => answer())])
+    expect(await screen.findByText('two rings')).toBeVisible()
+    answer = () => HttpResponse.error()
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('failed')).toBeVisible()
   })
 })

@@ -51,6 +51,19 @@ it.each([
   expect(await screen.findByText(/^Loupe can't be reached/)).toBeVisible()
 })
 
+it('a caller over its limit is told to wait, not that the server is unreachable', async () => {
+  const full = { errors: [{ message: 'Too many requests', extensions: { code: 'RATE_LIMITED' } }] }
+  const { user } = renderWithData(<Send />, [
+    http.post('/graphql', () => HttpResponse.json(full, { status: 429 })),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(
+    await screen.findByText(
+      'Loupe received too many requests from you. Please wait a minute, then try again.',
+    ),
+  ).toBeVisible()
+})
+
 it('a change without a response says that it may have been saved, and can be sent again', async () => {
   const { runOut } = patience()
   const { user } = renderWithData(<Send />, [graphql.mutation('AppSignOut', () => new Promise(() => {}))])

@@ -81,6 +81,16 @@ describe('the price table', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3))
   })
 
+  it('if the rows of another filter cannot be loaded, the table says so and tries again by itself', async () => {
+    const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
+    await grid()
+    server.use(graphql.query('PricingRows', () => HttpResponse.error(), { once: true }))
+    await user.click(screen.getByRole('button', { name: 'Only without a price' }))
+    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+    expect(screen.queryByRole('rowheader', { name: /Oval/ })).not.toBeInTheDocument()
+    expect(await screen.findByRole('rowheader', { name: /Pear/ }, { timeout: 4_000 })).toBeVisible()
+  })
+
   it('a link from a figure shows only variants with a price', async () => {
     const { user, router } = openTable([aVariant('Oval'), unpriced('Pear')], '/supplier-pricing?show=priced')
     await grid()

@@ -138,6 +138,17 @@ describe('products and SKUs', () => {
     expect(sentAs('ProductsScreen')).toHaveLength(2)
   })
 
+  it('a page whose position could not be found is also looked up again by itself', async () => {
+    const { user } = openProducts(many(30))
+    expect(await screen.findByText('Showing 1-12 of 30 products')).toBeVisible()
+    server.use(graphql.query('ProductPageStarts', () => HttpResponse.error(), { once: true }))
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+    expect(
+      await screen.findByText('Showing 25-30 of 30 products', undefined, { timeout: 4_000 }),
+    ).toBeVisible()
+  })
+
   it('a link leads to the table of all prices', async () => {
     openProducts(many(1))
     expect(await screen.findByRole('link', { name: 'Edit all prices' })).toHaveAttribute(

@@ -165,6 +165,19 @@ describe('choosing the piece', () => {
     await user.type(screen.getByRole('combobox', { name: /Piece/ }), 'teapot')
     expect(await screen.findByText('No matching variants in the catalog')).toBeVisible()
   })
+
+  it('the field says what to do if the catalog is empty', async () => {
+    const { user } = open(CREATED, [
+      graphql.query('VariantPicker', () =>
+        HttpResponse.json({
+          data: { variants: { __typename: 'VariantConnection', edges: [], totalCount: 0 } },
+        }),
+      ),
+    ])
+    await dialog()
+    await user.click(screen.getByRole('combobox', { name: /Piece/ }))
+    expect(await screen.findByText(/^The catalog is empty/)).toBeVisible()
+  })
 })
 
 describe('invalid input', () => {

@@ -158,6 +158,15 @@ describe('the system status', () => {
     expect(await verdict('All systems operational')).toBeVisible()
   })
 
+  it('after a check without a response, the page checks again by itself', async () => {
+    open(silent)
+    expect(await verdict('Loupe cannot be reached')).toBeVisible()
+    server.use(says('OK'))
+    expect(
+      await screen.findByRole('heading', { name: 'All systems operational' }, { timeout: 4_000 }),
+    ).toBeVisible()
+  })
+
   it('the footer of every public page links to the status', async () => {
     const { user } = renderScreen('/', { handlers: [says('OK')] })
     const foot = await screen.findByRole('navigation', { name: 'Footer' })

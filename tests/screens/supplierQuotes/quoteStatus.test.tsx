@@ -210,6 +210,18 @@ describe('a list of quotes', () => {
     await waitFor(() => expect(titles(list)).toEqual(['Piece 4']))
   })
 
+  it('a page that failed to load is also loaded again by itself', async () => {
+    const rest = { ...quoteList(quotes(1, 4)), totalCount: 4 }
+    const { user } = openQuotes({ submitted: quoteList(quotes(3), 4) }, [
+      graphql.query('QuoteStatusPage', () => HttpResponse.error(), { once: true }),
+      graphql.query('QuoteStatusPage', () => HttpResponse.json({ data: { quotes: rest } })),
+    ])
+    const list = await section(SUBMITTED)
+    await user.click(list.getByRole('button', { name: 'Next' }))
+    expect(await list.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(await list.findByRole('heading', { name: 'Piece 4' }, { timeout: 4_000 })).toBeVisible()
+  })
+
   it('a link to a quote on a later page loads pages until its card is there', async () => {
     Element.prototype.scrollIntoView = () => {}
     const first = { submitted: quoteList(quotes(3), 5) }

@@ -22,3 +22,10 @@ it('without network, it says that nothing needs to be done', () => {
   render(<ErrorState onRetry={() => {}} />)
   expect(screen.getByText('You are offline. It loads by itself once this device is connected.')).toBeVisible()
 })
+
+it('while the device is online, it does not blame the connection, and says that nothing needs to be done', () => {
+  render(<ErrorState onRetry={() => {}} />)
+  expect(
+    screen.getByText('Loupe keeps trying. If this takes longer than a minute, check your connection.'),
+  ).toBeVisible()
+})

@@ -15,6 +15,8 @@ const look = {
   '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
     fontSize: '0.75rem',
     whiteSpace: 'nowrap',
+    // On the narrowest phones, the labels would touch each other.
+    '@media (max-width: 359px)': { fontSize: '0.6875rem' },
   },
 }
 

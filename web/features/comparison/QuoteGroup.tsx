@@ -84,6 +84,7 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
           sx={{
             display: 'flex',
             flexDirection: { sm: 'column' },
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
             alignItems: { xs: 'center', sm: 'flex-end' },
             justifyContent: 'space-between',
             gridColumn: { xs: '1 / -1', sm: 'auto' },

@@ -145,7 +145,7 @@ const Step = ({ title, text, done, action }: StepProps) => (
         flexShrink: 0,
         borderRadius: '50%',
         border: 1,
-        borderColor: done ? 'success.main' : 'divider',
+        borderColor: done ? 'success.main' : 'text.secondary',
         color: 'success.main',
         display: 'grid',
         placeItems: 'center',

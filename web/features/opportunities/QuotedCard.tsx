@@ -110,7 +110,7 @@ export function QuotedCard({ quote, late, recent, onOpen }: QuotedCardProps) {
             bgcolor: 'action.selected',
           }}
         >
-          <FactList minWidth={110}>
+          <FactList minWidth={120}>
             <Fact label="Your quote">
               <Box component="strong" sx={{ fontSize: '1.125rem' }}>
                 <Money value={data.price} />

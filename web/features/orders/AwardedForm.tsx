@@ -30,7 +30,7 @@ export function AwardedForm({ onSubmit, draft, pending, send, leave, children }:
           color={send.color}
           pending={pending}
           pendingText={send.pendingText}
-          sx={{ flex: 1, px: 1, whiteSpace: 'nowrap' }}
+          sx={{ flex: '1 0 auto', px: 1 }}
         >
           {send.label}
         </SubmitButton>

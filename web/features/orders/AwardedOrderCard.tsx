@@ -18,6 +18,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
+import { keepFocus } from '../../ui/keepFocus.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -93,9 +94,10 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   return (
     <Card
       component="li"
+      ref={keepFocus}
       data-row-id={data.id}
       id={cardId(request.id)}
-      // A link that leads to this card moves the focus here.
+      // A link that leads to this card moves the focus here, and so does an answer that was sent.
       tabIndex={-1}
       aria-labelledby={`order-${data.id}`}
       sx={[
@@ -105,7 +107,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           p: { xs: 2, sm: 3 },
           scrollMarginTop: 96,
-          '&:focus': { outline: 'none' },
+          '&:focus:not(:focus-visible)': { outline: 'none' },
         },
         recent ? highlight : false,
       ]}

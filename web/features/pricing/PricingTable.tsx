@@ -110,7 +110,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
           Your earlier changes were restored. They are not saved yet.
         </Alert>
       ) : null}
-      {list.failed && !listed ? (
+      {list.failed && (shown !== 'changed' || !listed) ? (
         <ErrorState onRetry={reload} />
       ) : !table ? (
         <TableSkeleton rows={10} label="Loading prices..." />

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PricingRowsDocument } from '../../gql/graphql.ts'
 import type { PricingRowsQuery } from '../../gql/graphql.ts'
+import { useRetries } from '../../ui/useRetries.ts'
 import type { Edits } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
 
@@ -120,6 +121,9 @@ export function usePricingRows(filter: Filter) {
     setFailedOf(undefined)
     void read(shownCount)
   }, [read, shownCount])
+  // Rows of another filter would be mistaken for the requested ones.
+  const failed = failedOf === of && list?.of !== of
+  useRetries(failed, reload)
 
   /**
    * Loads rows until this many are available, or the list ends. Joins a load that is in flight and continues from
@@ -168,7 +172,7 @@ export function usePricingRows(filter: Filter) {
     more: list ? list.end !== null : false,
     /** Older rows are shown while those of another filter load. */
     stale: list !== undefined && list.of !== of,
-    failed: failedOf === of,
+    failed,
     reload,
     loadUntil,
     applySaved,

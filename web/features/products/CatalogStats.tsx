@@ -40,7 +40,7 @@ export function CatalogStats({ counts }: { counts: Counts | undefined }) {
       }}
     >
       {figures.map(({ label, shown = label, value, to }) => (
-        <Card key={label} sx={{ p: { xs: 1.5, sm: 2.5 }, display: 'flex', flexDirection: 'column' }}>
+        <Card key={label} sx={{ p: { xs: 1, sm: 2.5 }, display: 'flex', flexDirection: 'column' }}>
           <Typography
             component="dt"
             variant="overline"

@@ -95,10 +95,11 @@ export function ProductCard(props: { product: FragmentType<ProductCard_ProductFr
         </Typography>
         <Box
           sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto auto',
+            display: 'flex',
+            flexWrap: 'wrap',
             gap: 1,
             '& .MuiButton-root': {
+              flex: '1 0 auto',
               px: 1,
               fontSize: { xs: '0.8125rem', sm: '0.875rem' },
               whiteSpace: 'nowrap',

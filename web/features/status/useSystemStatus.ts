@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useState } from 'react'
 import { SystemStatusScreenDocument } from '../../gql/graphql.ts'
 import type { SystemStatusScreenQuery } from '../../gql/graphql.ts'
+import { useRetries } from '../../ui/useRetries.ts'
 
 void (
   /* GraphQL */ `
@@ -33,7 +34,7 @@ type Reading = {
 }
 
 /**
- * Reads the service status: now, whenever `check` is called, and when the device is back online. `reading` is the
+ * Reads the service status: now, whenever `check` is called, and repeatedly while there is no answer. `reading` is the
  * latest result and stays during the next check; undefined before the first.
  */
 export function useSystemStatus(): { reading: Reading | undefined; checking: boolean; check: () => void } {
@@ -58,14 +59,16 @@ export function useSystemStatus(): { reading: Reading | undefined; checking: boo
     setChecking(false)
   }, [client])
 
+  const check = () => void ask()
   useEffect(() => {
-    const again = () => void ask()
-    again()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    const begin = async () => {
+      await ask()
+    }
+    void begin()
   }, [ask])
+  useRetries(!checking && reading?.failure !== undefined, check)
 
-  return { reading, checking, check: () => void ask() }
+  return { reading, checking, check }
 }
 
 async function withPatience<T>(answer: Promise<T>): Promise<T> {

@@ -54,7 +54,7 @@ export function PerformancePanel(props: {
         </Button>
       }
     >
-      <FactList minWidth={128} paired>
+      <FactList minWidth={148} paired>
         <Fact label="Rating">
           {completedOrders === 0 ? 'No data yet' : `${Number(supplier.rating).toFixed(1)} of 5`}
         </Fact>

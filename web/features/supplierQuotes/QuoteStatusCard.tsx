@@ -131,7 +131,12 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
             The request changed after you quoted. Confirm or update your quote so that it can be awarded.
           </Alert>
         ) : null}
-        <FactList columns={{ xs: 2, sm: 5 }}>
+        <FactList
+          columns={{
+            xs: 'minmax(min-content, 1fr) minmax(0, 1fr)',
+            sm: 'repeat(5, minmax(min-content, 1fr))',
+          }}
+        >
           <Fact label="Your quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.price} />

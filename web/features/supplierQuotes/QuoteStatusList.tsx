@@ -14,6 +14,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FoldSection } from '../../ui/FoldSection.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { useRetries } from '../../ui/useRetries.ts'
 import { QuoteStatusCard } from './QuoteStatusCard.tsx'
 
 const PAGE_SIZE = 3
@@ -115,7 +116,7 @@ type FurtherQuotes = { wanted: boolean; after: string | null; filter: QuoteFilte
 
 /**
  * Loads further pages of a list of quotes as long as more are wanted; the cache appends them. After a failure it
- * waits for `again`.
+ * tries again after a while, or when `again` is called.
  */
 function useFurtherQuotes({ wanted, after, filter }: FurtherQuotes) {
   const client = useApolloClient()
@@ -137,5 +138,7 @@ function useFurtherQuotes({ wanted, after, filter }: FurtherQuotes) {
       left = true
     }
   }, [client, wanted, failed, after, filter])
-  return { failed, again: () => setFailedAt(undefined) }
+  const again = () => setFailedAt(undefined)
+  useRetries(failed, again)
+  return { failed, again }
 }

@@ -115,7 +115,7 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
         badges={<ExpiryBadge expiresAt={request.expiresAt} />}
       />
       <Box sx={{ flex: 1, display: 'grid', gap: { xs: 1, sm: 2 }, alignContent: 'start' }}>
-        <FactList columns={{ xs: 'auto minmax(0, 1fr) fit-content(110px)', sm: '4fr 5fr 6fr' }}>
+        <FactList columns={{ xs: 'repeat(auto-fill, minmax(92px, auto))', sm: '4fr 5fr 6fr' }}>
           <Fact label="Quantity">{inFigures(request.quantity)}</Fact>
           <Fact label="Destination">
             <Destination country={country} />
@@ -136,14 +136,22 @@ export function SupplierRequestCard({ opportunity, recent }: SupplierRequestCard
           </Fact>
         </FactList>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          // Both on one line, where a phone has room for them.
+          '@media (max-width: 599px)': { '& > .MuiButton-root': { flexGrow: 1, px: 1.5 } },
+        }}
+      >
         {data.availableMoves.includes('SUBMIT') ? (
           <Button
             component={Link}
             to={opportunityPaths.quote.link(data.id)}
             variant="contained"
             size="large"
-            sx={{ flex: 1, whiteSpace: 'nowrap' }}
+            sx={{ flex: '1 0 auto' }}
             aria-label={`Submit Quote: ${title}`}
           >
             Submit Quote

@@ -76,7 +76,11 @@ export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps)
       onSearch={setSearch}
       loading={loading}
       failed={error !== undefined}
-      noneText="No matching variants in the catalog"
+      noneText={
+        search
+          ? 'No matching variants in the catalog'
+          : 'The catalog is empty. Sync it under Store, or create a product under Products.'
+      }
       hint={beyond > 0 ? `${inFigures(beyond)} more. Keep typing to narrow them down.` : undefined}
       idOf={({ id }) => id}
       labelOf={({ title, detail }) => (detail ? `${title}, ${detail}` : title)}

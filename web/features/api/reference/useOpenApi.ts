@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fetchInTime } from '../../../ui/fetchInTime.ts'
+import { useRetries } from '../../../ui/useRetries.ts'
 import type { OpenApi } from './openApi.ts'
 
 type Reading = { document?: OpenApi; failed: boolean }
@@ -23,6 +24,7 @@ export function useOpenApi(): Reading & { again: () => void } {
     setReading({ failed: false })
     ask()
   }, [ask])
+  useRetries(reading.failed, again)
   return { ...reading, again }
 }
 

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Texts wider than the box they belong to, which are cut off or cover their neighbors. Those that end in an ellipsis on
+ * purpose, and those that can be scrolled to, are not among them.
+ */
+export const textsCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // Drawings, and the labels that float over their fields.
+    const BESIDE = 'svg, .MuiInputLabel-root, fieldset'
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const parent = text.parentElement
+      if (!parent || !text.textContent?.trim() || parent.closest(BESIDE) || !isSeen(parent)) continue
+      const { left, right } = boxOf(parent).getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const beyond = Math.max(
+        ...[...range.getClientRects()].map((line) => Math.max(line.right - right, left - line.left)),
+      )
+      if (beyond > 2) found.add(`“${text.textContent.trim()}” is cut off by ${Math.round(beyond)} px`)
+    }
+    return [...found]
+
+    function isSeen(element: Element): boolean {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+      for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+        const { textOverflow, webkitLineClamp, overflowX, clipPath } = getComputedStyle(one)
+        const ends = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+        if (ends || clipPath !== 'none' || /auto|scroll/.test(overflowX) || one.clientWidth === 1)
+          return false
+      }
+      return true
+    }
+    function boxOf(element: Element): Element {
+      for (let one = element; ;) {
+        const { display } = getComputedStyle(one)
+        if (display !== 'inline' && display !== 'contents') return one
+        if (!one.parentElement) return one
+        one = one.parentElement
+      }
+    }
+  })
