@@ -1,28 +1,36 @@
 /**
- * A `ref` for an element with a `tabIndex`. Moves the focus to it when what had the focus inside is gone, such as a form
- * that was sent: otherwise, screen readers would start again at the top of the page.
+ * When what has the focus inside `area` is removed, such as a form that was sent, moves the focus to the nearest element
+ * around it that is left and has a `tabindex`: its card, or else the area. Otherwise, screen readers would start again at
+ * the top of the page. Returns a function that stops it.
  */
-export function keepFocus(element: HTMLElement): () => void {
-  let within = false
-  const enter = () => {
-    within = true
+export function keepFocus(area: HTMLElement | null): (() => void) | undefined {
+  if (!area) return undefined
+  /** Those around the focus, innermost first. */
+  let around: HTMLElement[] = []
+  const enter = ({ target }: FocusEvent) => {
+    around = []
+    for (let one = target instanceof Element ? target : null; one && one !== area; one = one.parentElement)
+      if (one.parentElement?.hasAttribute('tabindex')) around.push(one.parentElement)
   }
   const leave = ({ target }: FocusEvent) => {
     // Browsers also report it when the element that has the focus is disabled, and some just before it is removed.
     queueMicrotask(() => {
       const left = target instanceof Element && target.isConnected && !target.matches(':disabled')
-      if (left) within = element.contains(document.activeElement)
+      if (left && !area.contains(document.activeElement)) around = []
     })
   }
-  const removals = new MutationObserver(() => {
-    if (within && document.activeElement === document.body) element.focus({ preventScroll: true })
-  })
-  element.addEventListener('focusin', enter)
-  element.addEventListener('focusout', leave)
-  removals.observe(element, { childList: true, subtree: true })
+  const take = () => {
+    if (document.activeElement !== document.body) return
+    around.find((one) => one.isConnected)?.focus({ preventScroll: true })
+  }
+  // A moment later, so that what replaces it can take the focus first.
+  const removals = new MutationObserver(() => requestAnimationFrame(take))
+  area.addEventListener('focusin', enter)
+  area.addEventListener('focusout', leave)
+  removals.observe(area, { childList: true, subtree: true })
   return () => {
-    element.removeEventListener('focusin', enter)
-    element.removeEventListener('focusout', leave)
+    area.removeEventListener('focusin', enter)
+    area.removeEventListener('focusout', leave)
     removals.disconnect()
   }
 }

@@ -144,6 +144,8 @@ describe('deleting an image link', () => {
     expect(await screen.findByText('Image deleted successfully!')).toBeVisible()
     expect(await screen.findByText('No links saved yet.')).toBeVisible()
     expect(sentAs('DeleteImageLink')).toEqual([{ id: 'image-1' }])
+    // The button that had the focus is gone with the link.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   it('an unreachable server is reported', async () => {

@@ -2,7 +2,7 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useLiveStatus } from '../../live/LiveContext.ts'
@@ -14,6 +14,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { NameRecord } from '../../ui/recordName.ts'
 import { Wordmark } from '../../ui/Wordmark.tsx'
 import { HEADER_HEIGHT } from '../../ui/styles.ts'
+import { keepFocus } from '../../ui/keepFocus.ts'
 import { type SignedIn, useSession } from '../session/SessionContext.ts'
 import { paths as accountPaths } from '../../features/account/paths.ts'
 import { OfflineReady } from '../offline/OfflineReady.tsx'
@@ -74,6 +75,7 @@ export function DeskLayout({
   const [menuOpen, setMenuOpen] = useState(false)
   const [menuAsked, setMenuAsked] = useState(false)
   const content = useFocusOnNavigation()
+  useEffect(() => keepFocus(content.current), [content])
   const open = () => {
     setMenuAsked(true)
     setMenuOpen(true)

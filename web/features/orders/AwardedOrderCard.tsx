@@ -18,7 +18,6 @@ import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Destination } from '../../ui/Destination.tsx'
 import { highlight } from '../../ui/highlight.ts'
-import { keepFocus } from '../../ui/keepFocus.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -94,7 +93,6 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
   return (
     <Card
       component="li"
-      ref={keepFocus}
       data-row-id={data.id}
       id={cardId(request.id)}
       // A link that leads to this card moves the focus here, and so does an answer that was sent.
