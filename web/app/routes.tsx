@@ -55,7 +55,11 @@ export function makeRoutes(loadServices: () => Promise<Services>): RouteObject[]
   }
   const pagesWithData: RouteObject = {
     lazy: lazyScreen(async () => {
-      const [{ SessionRoot }, loaded] = await Promise.all([import('./session/SessionRoot.tsx'), services()])
+      const [{ SessionRoot, askForViewer }, loaded] = await Promise.all([
+        import('./session/SessionRoot.tsx'),
+        services(),
+      ])
+      askForViewer(loaded.client)
       return () => <SessionRoot services={loaded} />
     }),
     children: [publicPages(routesOf('SIGN_IN')), area('ADMIN'), area('SUPPLIER')],

@@ -12,6 +12,9 @@ type LazyPartOptions = {
   failure?: 'inPlace' | 'over' | 'silent'
 }
 
+/** A component that can be loaded before it is first rendered, which then shows it at once. */
+type LazyPart<TProps extends object> = ComponentType<TProps> & { load: () => Promise<unknown> }
+
 /**
  * A part of a screen that is loaded when it is first rendered. A failure to load is shown in its place and retried by
  * itself, while the screen around it keeps working. Use this instead of React's own `lazy`, which remembers a failure
@@ -20,9 +23,10 @@ type LazyPartOptions = {
 export function lazyPart<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
   { fallback = null, failure }: LazyPartOptions = {},
-): ComponentType<TProps> {
+): LazyPart<TProps> {
   let loaded: ComponentType<TProps> | undefined
-  return function LazyPart(props: TProps) {
+  const loadOnce = async () => (loaded ??= await load())
+  function LazyPart(props: TProps) {
     const [Part, setPart] = useState(() => loaded)
     const [attempt, setAttempt] = useState(1)
     const [failedAttempt, setFailedAttempt] = useState(0)
@@ -31,9 +35,8 @@ export function lazyPart<TProps extends object>(
     useEffect(() => {
       if (!missing) return undefined
       let wanted = true
-      load().then(
+      loadOnce().then(
         (part) => {
-          loaded = part
           if (wanted) setPart(() => part)
           return undefined
         },
@@ -61,6 +64,7 @@ export function lazyPart<TProps extends object>(
       />
     )
   }
+  return Object.assign(LazyPart, { load: loadOnce })
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
 import {
   Fragment,
@@ -54,6 +55,15 @@ void (
   `
 )
 
+/** The clients that have asked who is signed in before there was a provider. */
+const askedAhead = new WeakSet<ApolloClient>()
+
+/** Asks who is signed in while the screen is still on its way. If this fails, the provider asks again. */
+export function askForViewer(client: ApolloClient): void {
+  askedAhead.add(client)
+  client.query({ query: AppViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+}
+
 type SessionProviderProps = { ended: Signal; kept: KeptData; children: ReactNode }
 
 /**
@@ -63,7 +73,11 @@ type SessionProviderProps = { ended: Signal; kept: KeptData; children: ReactNode
 export function SessionProvider({ ended: signal, kept: keptData, children }: SessionProviderProps) {
   const client = useApolloClient()
   const live = useLiveConnection()
-  const { data, error, loading, refetch } = useQuery(AppViewerDocument, { fetchPolicy: 'network-only' })
+  // What was asked ahead counts once: whoever comes back from a public page may be somebody else by then.
+  const [isAskedAhead] = useState(() => askedAhead.delete(client))
+  const { data, error, loading, refetch } = useQuery(AppViewerDocument, {
+    fetchPolicy: isAskedAhead ? 'cache-first' : 'network-only',
+  })
   const [sendSignOut] = useMutation(AppSignOutDocument)
   const [signedOut, setSignedOut] = useState(false)
   const ended = useSyncExternalStore(signal.watch, signal.get)

@@ -8,6 +8,8 @@ import { Outdated, OutdatedContext } from '../offline/Outdated.tsx'
 import type { Services } from '../services.ts'
 import { SessionProvider } from './SessionProvider.tsx'
 
+export { askForViewer } from './SessionProvider.tsx'
+
 /** The providers of every page with data. Static pages work without them and load sooner. */
 export function SessionRoot({ services }: { services: Services }) {
   return (

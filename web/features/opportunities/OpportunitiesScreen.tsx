@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import {
@@ -144,18 +144,20 @@ void (
   `
 )
 
-const loadDialogs = async () => (await import('./OpportunityDialogs.tsx')).OpportunityDialogs
-const OpportunityDialogs = lazyPart(loadDialogs)
+const OpportunityDialogs = lazyPart(async () => (await import('./OpportunityDialogs.tsx')).OpportunityDialogs)
 
 const PAGE = { first: 20 }
 
 /** Everything this supplier can quote on now, and its open quotes; live. */
 export function OpportunitiesScreen() {
   const client = useApolloClient()
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
+  const { data: read, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   const { asked, known, arrivedAt, openDialog, openAnswer, close } = useOpportunityDialog()
+  // The form that a link opens comes first: on a phone, drawing the lists behind it takes a second or two.
+  const readBehind = useDeferredValue(read)
+  const data = arrivedAt ? readBehind : read
   useArrival(data !== undefined, arrivedAt, mark)
   useFollowNeeds(snapshot)
   const closingOnly = useSearchParams()[0].get('show') === supplierNeedViews.closingSoon
@@ -163,7 +165,7 @@ export function OpportunitiesScreen() {
   const isShown = data !== undefined
   useEffect(() => {
     // Forms are large, so they load after the cards, before the user opens one.
-    if (isShown) loadDialogs().catch(() => undefined)
+    if (isShown) OpportunityDialogs.load().catch(() => undefined)
   }, [isShown])
 
   const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })

@@ -3,18 +3,7 @@ import { useOutboxEntry } from '../../parts/outbox/OutboxContext.ts'
 import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
 import { ArrivedDialog } from './ArrivedDialog.tsx'
 import type { DeclineTyped, OpenDialog, QuoteTyped } from './openDialog.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
-
-// They load the form libraries, which the list does not need.
-const forms = {
-  quote: async () => (await import('./QuoteDialog.tsx')).QuoteDialog,
-  decline: async () => (await import('./DeclineDialog.tsx')).DeclineDialog,
-}
-const QuoteDialog = lazyPart(forms.quote)
-const DeclineDialog = lazyPart(forms.decline)
-
-/** Loads the form of a dialog before it is shown. */
-export const loadForm = (kind: OpenDialog['kind']): Promise<unknown> => forms[kind]()
+import { DeclineDialog, QuoteDialog } from './forms.tsx'
 
 type OpportunityDialogsProps = {
   /** The dialog in the address. */

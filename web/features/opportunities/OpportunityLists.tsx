@@ -11,13 +11,12 @@ import { LoadMore } from './LoadMore.tsx'
 import { OpportunityCard } from './OpportunityCard.tsx'
 import { OpportunitySection } from './OpportunitySection.tsx'
 import { QuotedCard } from './QuotedCard.tsx'
+import { loadForms } from './forms.tsx'
 import { deadlineOf, intoSections } from './intoSections.ts'
 import type { Row } from './intoSections.ts'
 import type { DialogOpener } from './openDialog.ts'
 import { paths } from './paths.ts'
 import { useMoment } from './useMoment.ts'
-
-const loadForms = () => Promise.all([import('./QuoteDialog.tsx'), import('./DeclineDialog.tsx')])
 
 void (
   /* GraphQL */ `

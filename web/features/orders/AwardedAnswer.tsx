@@ -16,7 +16,7 @@ import { awardedDraft } from './awardedDraft.ts'
 const AwardedAcceptForm = lazyPart(async () => (await import('./AwardedAcceptForm.tsx')).AwardedAcceptForm)
 const AwardedRejectForm = lazyPart(async () => (await import('./AwardedRejectForm.tsx')).AwardedRejectForm)
 
-const loadForms = () => Promise.all([import('./AwardedAcceptForm.tsx'), import('./AwardedRejectForm.tsx')])
+const loadForms = () => Promise.all([AwardedAcceptForm.load(), AwardedRejectForm.load()])
 
 void (
   /* GraphQL */ `
