@@ -100,6 +100,21 @@ describe('store deliveries', () => {
     expect(await screen.findByText('No deliveries yet')).toBeVisible()
   })
 
+  it('while the store is not connected, an empty list says so and leads to what is missing', async () => {
+    openConsole('/admin/shopify/deliveries', {
+      status: aStatus({ configured: false }),
+      handlers: [
+        graphql.query('DeliveriesScreen', () =>
+          HttpResponse.json({
+            data: { eventCursor: 'c', storeDeliveries: connectionOf('StoreDelivery', []) },
+          }),
+        ),
+      ],
+    })
+    expect(await screen.findByText(/The store is not connected/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', '/admin/shopify')
+  })
+
   it('the list is filtered by the URL, and by selections and search', async () => {
     const { user, now, router } = openList([dead], '?status=dead&topic=orders%2Fcreate')
     await rows()

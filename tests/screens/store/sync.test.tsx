@@ -204,5 +204,15 @@ describe('the sync history', () => {
   it('the history is empty at first', async () => {
     openConsole('/admin/shopify/runs', { handlers: [serveRuns([])] })
     expect(await screen.findByText('No syncs yet')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Go to Overview' })).toBeNull()
+  })
+
+  it('without access to the store, the empty history says that there will be no syncs', async () => {
+    openConsole('/admin/shopify/runs', {
+      status: aStatus({ apiConfigured: false }),
+      handlers: [serveRuns([])],
+    })
+    expect(await screen.findByText(/Syncing from the store is not set up/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Overview' })).toHaveAttribute('href', '/admin/shopify')
   })
 })

@@ -19,6 +19,7 @@ import { useListAddress } from '../../ui/useListAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { DeliveryFilters } from './DeliveryFilters.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
+import { NothingYet } from './NothingYet.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
 import { useDeliveryList } from './useDeliveryList.ts'
 
@@ -69,10 +70,15 @@ export function DeliveriesScreen() {
               }
             />
           ) : (
-            <EmptyState
+            <NothingYet
               icon={<BoxIcon />}
               title="No deliveries yet"
               text="Webhooks from the store appear here with their results."
+              missing={
+                status?.configured === false
+                  ? 'The store is not connected: its webhooks are rejected until it is.'
+                  : undefined
+              }
             />
           )
         }

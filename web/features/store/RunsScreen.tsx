@@ -13,13 +13,14 @@ import { useListQuery } from '../../live/useListQuery.ts'
 import { countsText, kindLabels } from '../../parts/storeSync/syncWording.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { causeText, phaseText, runLooks } from './runWording.ts'
+import { NothingYet } from './NothingYet.tsx'
+import { useStoreOutlet } from './StoreOutlet.ts'
+import { causeText, noSyncs, phaseText, runLooks } from './runWording.ts'
 
 void (
   /* GraphQL */ `
@@ -60,6 +61,7 @@ const PAGE: RunsScreenQueryVariables = { first: 25 }
 
 /** The history of sync runs, with their causes and results. */
 export function RunsScreen() {
+  const { status } = useStoreOutlet()
   const runs = useListQuery(RunsScreenDocument, 'storeSyncRuns', PAGE)
   const { rows, snapshot } = runs
   useLive({
@@ -80,10 +82,11 @@ export function RunsScreen() {
       }
       skeleton={<TableSkeleton rows={6} label="Loading the sync history..." />}
       empty={
-        <EmptyState
+        <NothingYet
           icon={<RefreshIcon />}
           title="No syncs yet"
           text="Each store sync appears here with its result."
+          missing={status?.apiConfigured === false ? noSyncs : undefined}
         />
       }
     >

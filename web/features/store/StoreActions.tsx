@@ -10,7 +10,7 @@ import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
 import { kindLabels } from '../../parts/storeSync/syncWording.ts'
 import { HeldRun } from './HeldRun.tsx'
 import { StoreCard } from './StoreCard.tsx'
-import { phaseText } from './runWording.ts'
+import { phaseText, noSyncs } from './runWording.ts'
 
 const READS: readonly { kind: StoreSyncKind; name: string }[] = [
   { kind: 'PRODUCTS', name: 'Sync Products' },
@@ -49,7 +49,7 @@ export function StoreActions({ status, canOrder, ordering, onOrder }: StoreActio
       <Typography id={why} variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '72ch' }}>
         {apiConfigured
           ? 'Changes arrive automatically; this syncs everything again. It continues if you leave this page.'
-          : 'Syncing from the store is not set up; products and orders arrive by webhook.'}
+          : noSyncs}
       </Typography>
       {running.length > 0 ? (
         <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>

@@ -30,3 +30,6 @@ const causes: Readonly<Record<string, string>> = {
 
 export const causeText = (cause: string, by: string | null): string =>
   by ?? causes[cause.toLowerCase()] ?? cause
+
+/** Without access to the store's Admin API. */
+export const noSyncs = 'Syncing from the store is not set up; products and orders arrive by webhook.'

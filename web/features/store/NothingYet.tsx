@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { paths } from './paths.ts'
+
+type NothingYetProps = {
+  icon: ReactNode
+  title: string
+  text: string
+  /** What has to be set up before anything can appear here; undefined once it is. */
+  missing: string | undefined
+}
+
+/** In place of an empty list of the store's console. Without a connection, waiting would not help. */
+export function NothingYet({ icon, title, text, missing }: NothingYetProps) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      text={missing ?? text}
+      action={
+        missing ? (
+          <Button component={Link} to={paths.store.link()} variant="outlined">
+            Go to Overview
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
