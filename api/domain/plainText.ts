@@ -7,6 +7,17 @@ export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu
 /** Collapses names and titles from outside to one line, so that they cannot break a sentence or a mail subject. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/**
+ * A name or title within a sentence of ours. One written from right to left would move the digits that follow it to its
+ * other side, so it is isolated with U+2068 and U+2069 (Unicode Standard Annex 9).
+ */
+export function nameInSentence(text: string): string {
+  const name = oneLine(text)
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
+}
+
 /** Whether a form field was left empty. */
 export const isBlank = (typed: unknown): boolean =>
   typed === null || typed === undefined || (typeof typed === 'string' && typed.trim() === '')

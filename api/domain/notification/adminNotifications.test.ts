@@ -77,6 +77,12 @@ describe('notifications about deleted data or events of an older release', () =>
     expect(text).not.toMatch(/undefined|null|NaN|Invalid/)
   })
 
+  it('a name that is written from right to left does not move the figures after it', () => {
+    expect(adminNotificationText(facts({ supplier: 'תכשיטי 8' })).text).toBe(
+      '\u2068תכשיטי 8\u2069: $1,250.00, 14 days. Ring (2 pieces), to London.',
+    )
+  })
+
   it('a company’s name is reduced to one line', () => {
     expect(adminNotificationText(facts({ supplier: 'Acme\nLtd' })).text).toMatch(/^Acme Ltd: /)
   })

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts'
 import { dateText } from '../dateText.ts'
 import { formatMoney } from '../money.ts'
 import { screenLinks } from '../screenLinks.ts'
-import { oneLine } from '../plainText.ts'
+import { nameInSentence } from '../plainText.ts'
 import { type Piece, pieceName, pieceToHub } from './pieceName.ts'
 import type { NotificationText } from './supplierNotifications.ts'
 
@@ -144,7 +144,7 @@ export const adminNotificationText = (facts: AdminNotificationFacts): Notificati
   deadline: null,
 })
 
-const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : oneLine(supplier))
+const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : nameInSentence(supplier))
 const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : pieceName(request))
 const toHub = ({ request }: Context) => (request === null ? 'A piece' : pieceToHub(request))
 

@@ -1,7 +1,7 @@
 import { realTitle } from '../catalog/variantName.ts'
 import { counted } from '../counted.ts'
 import { shipToFor } from '../shipTo.ts'
-import { oneLine } from '../plainText.ts'
+import { nameInSentence } from '../plainText.ts'
 
 /** What was ordered and where it goes, as far as every supplier may know. */
 export interface Piece {
@@ -16,7 +16,7 @@ export interface Piece {
 /** "Solitaire Ring, 14K White Gold (2 pieces)" */
 export function pieceName({ productTitle, variantTitle, options, quantity }: Piece): string {
   const variant = realTitle(variantTitle) ?? options.filter((option) => realTitle(option)).join(' / ')
-  const name = oneLine(variant ? `${productTitle}, ${variant}` : productTitle)
+  const name = nameInSentence(variant ? `${productTitle}, ${variant}` : productTitle)
   return `${name} (${counted(quantity, 'piece')})`
 }
 
