@@ -125,8 +125,7 @@ async function open(env: Env, store: DemoStore | null, { resetDemo, log }: Aroun
   const { databaseUrl, readReplicaUrl, dataDir } = env
   const database = await openDatabase({
     databaseUrl,
-    replica:
-      readReplicaUrl === undefined ? undefined : { url: readReplicaUrl, report: (text) => log.warn(text) },
+    replica: readReplicaUrl === undefined ? undefined : { url: readReplicaUrl, log },
     dataDir,
   })
   try {

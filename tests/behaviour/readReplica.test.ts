@@ -55,14 +55,20 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
   let primary: Awaited<ReturnType<typeof startPostgres>>
   let replica: Awaited<ReturnType<typeof primary.replicate>>
   let database: Database
+  /** A log that keeps its lines. */
+  const logTo = (lines: string[]) => {
+    const keep = (text: string) => void lines.push(text)
+    return { info: keep, warn: keep }
+  }
   const reports: string[] = []
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'loupe-replica-'))
-    primary = await startPostgres()
+    // What is acknowledged is flushed, as in real databases.
+    primary = await startPostgres({ synchronous_commit: 'on' })
     replica = await primary.replicate()
     database = await openDatabase({
       databaseUrl: `${primary.url}/postgres`,
-      replica: { url: `${replica.url}/postgres`, report: (text) => reports.push(text) },
+      replica: { url: `${replica.url}/postgres`, log: logTo(reports) },
       dataDir,
     })
   }, 120_000)
@@ -134,6 +140,65 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     await until('this is reported', () => reports.at(-1)?.includes('The read replica is not current'))
     await replay('resume')
     await until('the replica is used again', onReplica)
+  })
+
+  it('is left alone after it has failed a statement, which the primary answers', async () => {
+    await until('the replica is used', onReplica)
+    const both = await database.lateReadsFor(theClock).$queryRaw<{ id: string }[]>`
+      WITH seen AS (UPDATE suppliers SET updated_at = now() RETURNING id::text) SELECT id FROM seen`
+    expect(both.length).toBeGreaterThan(0)
+    expect(await onReplica()).toBe(false)
+    expect(reports.at(-1)).toContain('The read replica is not current')
+    await until('the replica is used again', onReplica)
+  })
+
+  it('an account that row-level security restricts is refused: its exports would be empty', async () => {
+    const there = new pg.Client(`${primary.url}/postgres`)
+    await there.connect()
+    await there.query(`CREATE ROLE reporting LOGIN; GRANT SELECT ON ALL TABLES IN SCHEMA public TO reporting`)
+    await there.end()
+    const said: string[] = []
+    const other = await openDatabase({
+      databaseUrl: `${primary.url}/postgres`,
+      replica: {
+        url: replica.url.replace('postgres@', 'reporting@') + '/postgres',
+        log: logTo(said),
+      },
+      dataDir,
+    })
+    try {
+      await until('it is refused', () => said.some((text) => text.includes('does not own the tables')))
+      expect(await other.lateReadsFor(theClock).supplier.count()).toBe(await database.prisma.supplier.count())
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('a database that is no replica of it is refused', async () => {
+    const said: string[] = []
+    const other = await openDatabase({
+      databaseUrl: `${primary.url}/postgres`,
+      replica: { url: `${primary.url}/postgres`, log: logTo(said) },
+      dataDir,
+    })
+    await until('it is refused', () => said.some((text) => text.includes('is not a streaming replica')))
+    expect(other.replicaBehindMs()).toBe(Infinity)
+    await other.close()
+  })
+
+  it('may be shut down before it was ever read from, without ending the process', async () => {
+    const second = await primary.replicate()
+    const said: string[] = []
+    const other = await openDatabase({
+      databaseUrl: `${primary.url}/postgres`,
+      replica: { url: `${second.url}/postgres`, log: logTo(said) },
+      dataDir,
+    })
+    await until('it is current', () => said.some((text) => text.includes('is current')))
+    await second.stop()
+    await until('this is noticed', () => said.some((text) => text.includes('is not current')))
+    expect(await other.lateReadsFor(theClock).supplier.count()).toBe(await database.prisma.supplier.count())
+    await other.close()
   })
 
   it('may go away at any moment: the primary answers the same statements', async () => {

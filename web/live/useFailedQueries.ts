@@ -52,7 +52,7 @@ export function useFailedQueries(): void {
 }
 
 /** Retrying does not help after a refusal. */
-function mayPass(error: unknown): boolean {
+export function mayPass(error: unknown): boolean {
   if (error === undefined) return false
   if (!CombinedGraphQLErrors.is(error)) return true
   return error.errors.every((one) => PASSING.has(one.extensions?.['code']))

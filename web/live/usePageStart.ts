@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useRetries } from '../ui/useRetries.ts'
+import { mayPass } from './useFailedQueries.ts'
 
 const MAX_ROWS = 100
 
@@ -37,7 +38,9 @@ export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions
     let after: string | null = null
     for (let left = (page - 1) * pageSize; left > 0; left -= MAX_ROWS) {
       const end = await readEnd({ first: Math.min(left, MAX_ROWS), after })
-      after = end ?? after
+      // The list ends before this page, which is empty then.
+      if (!end) break
+      after = end
     }
     return after
   })
@@ -60,7 +63,7 @@ export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions
   }, [page, wanted])
   const retry = useCallback(() => setTries((before) => before + 1), [])
   const here = page > 1 && found?.wanted === wanted ? found : undefined
-  useRetries(here?.error !== undefined, retry)
+  useRetries(mayPass(here?.error), retry)
 
   if (page <= 1) return { after: null, error: undefined, retry }
   return { after: here?.after, error: here?.error, retry }

@@ -87,8 +87,14 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   }, [read])
   const data = query.dataState === 'complete' ? query.data : undefined
   const lost = start?.error !== undefined
+  const asked = JSON.stringify(variables)
+  /** What failed last: the error itself is gone while it is asked again. */
+  const [failed, setFailed] = useState<string>()
+  if (query.error && failed !== asked) setFailed(asked)
   // Data of another page or another search would be mistaken for the requested one.
-  const shown = lost ? undefined : (data ?? (query.error ? undefined : query.previousData))
+  const shown = lost
+    ? undefined
+    : (data ?? (query.error || failed === asked ? undefined : query.previousData))
   return {
     data: shown,
     /** Nothing to show yet. */

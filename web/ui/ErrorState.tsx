@@ -14,7 +14,7 @@ export function ErrorState({
   onRetry,
   title = 'This could not be loaded',
   text = navigator.onLine || !onRetry
-    ? 'Loupe keeps trying. If this takes longer than a minute, check your connection.'
+    ? 'Loupe keeps trying. If this takes longer than a minute, check your connection or reload the page.'
     : 'You are offline. It loads by itself once this device is connected.',
 }: ErrorStateProps) {
   const retry = useEffectEvent(() => onRetry?.())

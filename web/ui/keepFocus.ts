@@ -5,9 +5,11 @@
  */
 export function keepFocus(area: HTMLElement | null): (() => void) | undefined {
   if (!area) return undefined
+  let focused: Element | null = null
   /** Those around the focus, innermost first. */
   let around: HTMLElement[] = []
   const enter = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : null
     around = []
     for (let one = target instanceof Element ? target : null; one && one !== area; one = one.parentElement)
       if (one.parentElement?.hasAttribute('tabindex')) around.push(one.parentElement)
@@ -20,7 +22,8 @@ export function keepFocus(area: HTMLElement | null): (() => void) | undefined {
     })
   }
   const take = () => {
-    if (document.activeElement !== document.body) return
+    // A button that is only disabled while its answer is awaited keeps its place.
+    if (document.activeElement !== document.body || focused?.isConnected) return
     around.find((one) => one.isConnected)?.focus({ preventScroll: true })
   }
   // A moment later, so that what replaces it can take the focus first.

@@ -15,6 +15,7 @@ import { installRowSecurity, scriptsOf } from '../rowSecurity/installRowSecurity
 import { restrictedReads, restrictedSending } from '../rowSecurity/restrictedReads.ts'
 import { CONNECT_WITHIN_MS, postgresConnections, withSessionOptions } from './postgresConnections.ts'
 import { replicaFirst } from './readReplica.ts'
+import { type ReplicaLog, watchReplica } from './watchReplica.ts'
 import { connectingOnce, type OnStatement, type SendText, sendingThrough } from './sendStatement.ts'
 import { fairQueue, type PlaceUsage } from './fairQueue.ts'
 import { readingText } from './readingText.ts'
@@ -59,7 +60,7 @@ interface DatabaseOptions {
   /** The PostgreSQL URL. Without it the embedded database is used. */
   databaseUrl?: string | undefined
   /** The URL of a streaming replica of it, and where changes of its use are logged. */
-  replica?: { readonly url: string; readonly report: (text: string) => void } | undefined
+  replica?: { readonly url: string; readonly log: ReplicaLog } | undefined
   /** The data folder of this installation; the embedded database is in its `db/`. */
   dataDir: string
   /** Number of connections of this process to PostgreSQL; 10 by default. */
@@ -68,6 +69,8 @@ interface DatabaseOptions {
 
 // The embedded database has one connection for everyone, so a transaction waits for all those before it.
 const EMBEDDED_TRANSACTIONS = { maxWait: 30_000, timeout: 30_000 }
+/** Longer than any export; the primary answers afterwards. */
+const REPLICA_ANSWERS_WITHIN_MS = 30_000
 const POSTGRES_TRANSACTIONS = { maxWait: 10_000, timeout: 30_000 }
 
 /**
@@ -126,12 +129,9 @@ export function databaseAt(
   const readsFor = (reads: PrismaClient) =>
     rowSecurityMissing === null ? restrictedReads(reads) : () => reads
   const reads = readingInOne(prisma, readText)
-  const late =
-    replica &&
-    replicaFirst({ ...primary, readText }, postgresConnections(replica.url, poolSize), {
-      report: replica.report,
-      onStatement,
-    })
+  const watch = replica && watchReplica(databaseUrl, replica.url, replica.log)
+  const near = replica && postgresConnections(replica.url, poolSize, REPLICA_ANSWERS_WITHIN_MS)
+  const late = watch && near && replicaFirst({ ...primary, readText }, near, watch, onStatement)
   const latePrisma = late && prismaOver(late.adapter, POSTGRES_TRANSACTIONS, onStatement)
   return {
     prisma,
@@ -145,10 +145,12 @@ export function databaseAt(
     kind: 'postgres',
     url: withSessionOptions(databaseUrl),
     usage: primary.places.usage,
-    replicaBehindMs: () => late?.behindMs() ?? null,
+    replicaBehindMs: () => watch?.behindMs() ?? null,
     async close() {
-      late?.stop()
+      await watch?.stop()
       await latePrisma?.$disconnect()
+      // Prisma ends them only if it has used them.
+      if (near && !near.pool.ending) await near.pool.end()
       await prisma.$disconnect()
     },
   }

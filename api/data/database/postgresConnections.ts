@@ -17,15 +17,25 @@ export interface PostgresConnections {
   readonly adapter: SqlDriverAdapterFactory
 }
 
-/** Opens no connection before there is a statement to send. */
-export function postgresConnections(databaseUrl: string, poolSize: number): PostgresConnections {
+/**
+ * Opens no connection before there is a statement to send. A statement without an answer fails after `answersWithinMs`, if
+ * given.
+ */
+export function postgresConnections(
+  databaseUrl: string,
+  poolSize: number,
+  answersWithinMs?: number,
+): PostgresConnections {
   const pool = pgPool({
+    ...(answersWithinMs !== undefined && { query_timeout: answersWithinMs }),
     connectionString: withSessionOptions(databaseUrl),
     max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     // Never closed when idle: a connection keeps the plans of its statements.
     idleTimeoutMillis: 0,
   })
+  // An idle connection that breaks is replaced; an event that nobody hears would end the process.
+  pool.on('error', () => undefined)
   const places = fairQueue(poolSize)
   const options = { statementNameGenerator: statementName, disposeExternalPool: true }
   return { pool, places, adapter: connectingOnce(sharedFairly(new PrismaPg(pool, options), places)) }

@@ -23,7 +23,8 @@ describe('a link to the quote form of a request', () => {
     expect(await screen.findByLabelText(/^Final price/)).toHaveValue('2480.00')
     const dialog = within(screen.getByRole('dialog', { name: 'Submit Your Quote' }))
     expect(dialog.getByLabelText(/^Delivery time/)).toHaveValue('14')
-    expect(scrolled).toContain('request-request-1')
+    // The list is drawn behind the form, after it.
+    await waitFor(() => expect(scrolled).toContain('request-request-1'))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -26,6 +26,8 @@ it('without network, it says that nothing needs to be done', () => {
 it('while the device is online, it does not blame the connection, and says that nothing needs to be done', () => {
   render(<ErrorState onRetry={() => {}} />)
   expect(
-    screen.getByText('Loupe keeps trying. If this takes longer than a minute, check your connection.'),
+    screen.getByText(
+      'Loupe keeps trying. If this takes longer than a minute, check your connection or reload the page.',
+    ),
   ).toBeVisible()
 })

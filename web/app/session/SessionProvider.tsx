@@ -55,12 +55,14 @@ void (
   `
 )
 
-/** The clients that have asked who is signed in before there was a provider. */
-const askedAhead = new WeakSet<ApolloClient>()
+/** When a client asked who is signed in before there was a provider, on the clock of `performance.now()`. */
+const askedAhead = new WeakMap<ApolloClient, number>()
+/** Somebody who went elsewhere before the screen arrived may come back as somebody else. */
+const ASKED_AHEAD_FOR_MS = 20_000
 
 /** Asks who is signed in while the screen is still on its way. If this fails, the provider asks again. */
 export function askForViewer(client: ApolloClient): void {
-  askedAhead.add(client)
+  askedAhead.set(client, performance.now())
   client.query({ query: AppViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
 }
 
@@ -74,7 +76,12 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   const client = useApolloClient()
   const live = useLiveConnection()
   // What was asked ahead counts once: whoever comes back from a public page may be somebody else by then.
-  const [isAskedAhead] = useState(() => askedAhead.delete(client))
+  const [isAskedAhead] = useState(
+    () => performance.now() - (askedAhead.get(client) ?? -Infinity) < ASKED_AHEAD_FOR_MS,
+  )
+  useEffect(() => {
+    askedAhead.delete(client)
+  }, [client])
   const { data, error, loading, refetch } = useQuery(AppViewerDocument, {
     fetchPolicy: isAskedAhead ? 'cache-first' : 'network-only',
   })

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { type OpenDialog, opportunityDialogs } from './openDialog.ts'
+import { paths } from './paths.ts'
 
 // They load the form libraries, which the list does not need.
 export const QuoteDialog = lazyPart(async () => (await import('./QuoteDialog.tsx')).QuoteDialog)
@@ -10,11 +11,14 @@ const forms = { quote: QuoteDialog, decline: DeclineDialog } satisfies Record<Op
 export const loadForms = () => Promise.all([QuoteDialog.load(), DeclineDialog.load()])
 
 /**
- * Mails and notifications link to a form. On a slow line it would come seconds later if it were asked for only once the
+ * Mails link to a form. On a slow line it would come seconds later if it were asked for only once the
  * screen and its lists are there. A failure shows where the form should be.
  */
 export function loadLinkedForm(): void {
-  const address = new URLSearchParams(window.location.search)
+  // Within the application the address still is that of the screen before, and this one is loaded already.
+  const { pathname, search } = window.location
+  if (pathname !== paths.quote.pattern) return
+  const address = new URLSearchParams(search)
   const kind = opportunityDialogs.find((each) => address.has(each))
   if (kind) forms[kind].load().catch(() => undefined)
 }

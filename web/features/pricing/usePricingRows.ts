@@ -102,7 +102,9 @@ export function usePricingRows(filter: Filter) {
       try {
         let next = await readPage(undefined)
         while (next.end !== null && next.rows.length < atLeast) next = await readPage(next)
-        if (mine === reading.current) setList(next)
+        if (mine !== reading.current) return
+        setList(next)
+        setFailedOf(undefined)
       } catch {
         if (mine === reading.current) setFailedOf(of)
       }

@@ -1,0 +1,161 @@
+import pg from 'pg'
+import { withSessionOptions } from './postgresConnections.ts'
+
+/** The oldest state of the database that a replica may answer with. */
+const MOST_BEHIND_MS = 2_000
+/** For the log: a replica that is around two seconds behind would fill it. */
+const SURELY_CURRENT_MS = 1_000
+const CHECK_EVERY_MS = 500
+/** A server that has gone without a word answers nothing and closes nothing. */
+const ANSWERS_WITHIN_MS = 1_500
+/** After the replica has failed a statement, such as one that read what the primary has removed since. */
+const SPARED_MS = 10_000
+
+const CURRENT =
+  'The read replica is current: it answers exports of admins and the lists that programs ask for'
+const NOT_CURRENT = 'The read replica is not current, so the primary answers everything'
+
+export interface ReplicaLog {
+  readonly info: (text: string) => void
+  readonly warn: (text: string) => void
+}
+
+export interface ReplicaWatch {
+  readonly isCurrent: () => boolean
+  /** How old the replica's state is at most, in milliseconds; infinite while that is not known. */
+  readonly behindMs: () => number
+  /** The replica could not answer a statement: it is left alone for a while. */
+  readonly failed: (error: unknown) => void
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Knows how old the state of a replica is, by asking the primary for its position in the write-ahead log twice a second,
+ * and the replica for the position that it has replayed. What it has replayed was there when the primary was asked for
+ * that position; clocks of other machines play no part. A commit is acknowledged once it is flushed, unless somebody has turned
+ * `synchronous_commit` off for the database.
+ */
+export function watchReplica(primaryUrl: string, replicaUrl: string, log: ReplicaLog): ReplicaWatch {
+  let asked: readonly { readonly position: bigint; readonly at: number }[] = []
+  /** The replica has all that was committed before this time, on the clock of `performance.now()`. */
+  let completeUntil = -Infinity
+  let sparedUntil = -Infinity
+  let servers: readonly [pg.Client, pg.Client] | null = null
+  let isAsking = false
+  let isStopped = false
+  let reported: string | null = null
+
+  const behindMs = () => performance.now() - completeUntil
+  const isCurrent = () => behindMs() <= MOST_BEHIND_MS && performance.now() >= sparedUntil
+
+  function report(problem = ''): void {
+    const current = isCurrent()
+    // For the same reason as before, another line would say nothing.
+    const text = current ? CURRENT : `${NOT_CURRENT}${problem}`
+    if (isStopped || text === reported || (!problem && reported?.startsWith(text))) return
+    if (current && behindMs() > SURELY_CURRENT_MS) return
+    reported = text
+    if (current) log.info(text)
+    else log.warn(text)
+  }
+
+  async function hangUp(): Promise<void> {
+    const clients = servers ?? []
+    servers = null
+    await Promise.allSettled(clients.map((client) => client.end()))
+  }
+
+  async function ask(): Promise<void> {
+    if (isAsking || isStopped) return report()
+    isAsking = true
+    try {
+      servers ??= [await connected(primaryUrl), await connected(replicaUrl)]
+      const at = performance.now()
+      const there = await stateOf(servers[0], 'pg_current_wal_flush_lsn()')
+      asked = [
+        ...asked.filter((each) => at - each.at <= 2 * MOST_BEHIND_MS),
+        { position: there.position, at },
+      ]
+      const here = await stateOf(servers[1], 'pg_last_wal_replay_lsn()')
+      const why = whyNotReplica(there, here)
+      if (why) throw new Error(why)
+      completeUntil = asked.findLast(({ position }) => position <= here.position)?.at ?? -Infinity
+      report()
+    } catch (error) {
+      // A replica that starts again after a crash can be older than it was.
+      completeUntil = -Infinity
+      report(`: ${messageOf(error)}`)
+      await hangUp()
+    } finally {
+      isAsking = false
+    }
+  }
+
+  void ask()
+  const timer = setInterval(() => void ask(), CHECK_EVERY_MS).unref()
+  return {
+    isCurrent,
+    behindMs,
+    failed(error) {
+      sparedUntil = performance.now() + SPARED_MS
+      report(`: ${messageOf(error)}`)
+    },
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await hangUp()
+    },
+  }
+}
+
+interface ServerState {
+  readonly position: bigint
+  readonly isReplica: boolean
+  /** Which cluster it is, and which of its histories after a failover. */
+  readonly cluster: string
+  /** Whether row-level security restricts this account, which is not the owner of the tables then. */
+  readonly isRestricted: boolean
+}
+
+async function stateOf(client: pg.Client, position: string): Promise<ServerState> {
+  const { rows } = await client.query<{
+    position: string | null
+    replica: boolean
+    cluster: string
+    restricted: boolean
+  }>(
+    `SELECT (${position} - '0/0')::text AS position, pg_is_in_recovery() AS replica,
+       (SELECT system_identifier FROM pg_control_system()) || '/' || (SELECT timeline_id FROM pg_control_checkpoint()) AS cluster,
+       row_security_active('quotes') AS restricted`,
+  )
+  const [row] = rows
+  return {
+    position: BigInt(row?.position ?? '0'),
+    isReplica: row?.replica === true,
+    cluster: row?.cluster ?? '',
+    isRestricted: row?.restricted === true,
+  }
+}
+
+function whyNotReplica(primary: ServerState, replica: ServerState): string | null {
+  if (!replica.isReplica || replica.cluster !== primary.cluster)
+    return 'READ_REPLICA_URL is not a streaming replica of DATABASE_URL'
+  // It would see no rows at all.
+  return replica.isRestricted && !primary.isRestricted
+    ? 'the account of READ_REPLICA_URL does not own the tables, as that of DATABASE_URL does'
+    : null
+}
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: withSessionOptions(url),
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+  })
+  // Whoever waits for an answer learns of it, too.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
