@@ -21,7 +21,7 @@ function Screen() {
   return <p>{error ? 'failed' : (data?.parcels ?? 'loading')}</p>
 }
 
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 const well = () => HttpResponse.json({ data: { eventCursor: 'c1', parcels: 'two parcels' } })
 
 beforeEach(() => {
@@ -81,10 +81,11 @@ describe('a list whose search fails', () => {
   `
   function List() {
     const [search, setSearch] = useState('ring')
-    const { data, error } = useScreenQuery(Found, { search })
+    const { data, error, refetch } = useScreenQuery(Found, { search })
     return (
       <>
         <button onClick={() => setSearch('brooch')}>Search</button>
+        <button onClick={refetch}>Try again</button>
         <p>{data?.found ?? (error ? 'failed' : 'loading')}</p>
       </>
     )
@@ -97,5 +98,18 @@ describe('a list whose search fails', () => {
     answer = () => HttpResponse.error()
     await user.click(screen.getByRole('button', { name: 'Search' }))
     expect(await screen.findByText('failed')).toBeVisible()
+    // Nor while it is asked again.
+    let finish = () => {}
+    const asked = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    answer = async () => {
+      await asked
+      return HttpResponse.json({ data: { eventCursor: 'c2', found: 'one brooch' } })
+    }
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('loading')).toBeVisible()
+    finish()
+    expect(await screen.findByText('one brooch')).toBeVisible()
   })
 })

@@ -76,7 +76,7 @@ interface Page {
 const cut = <Node>(all: readonly Node[], { after, first }: Page) =>
   all.slice(Number(after ?? 0), Number(after ?? 0) + (first ?? 20))
 const endOf = (all: readonly unknown[], { after, first }: Page) =>
-  String(Math.min(all.length, Number(after ?? 0) + (first ?? 20)))
+  Number(after ?? 0) < all.length ? String(Math.min(all.length, Number(after ?? 0) + (first ?? 20))) : null
 
 /** Opens the grid over a fake server with these products. */
 export function openProducts(products: Listed[], path = '/supplier-products') {

@@ -138,6 +138,12 @@ describe('products and SKUs', () => {
     expect(sentAs('ProductsScreen')).toHaveLength(2)
   })
 
+  it('for a page far behind the end, the way to it ends where the list ends', async () => {
+    openProducts(many(30), '/supplier-products?page=99999')
+    await waitFor(() => expect(sentAs('ProductsScreen').length).toBeGreaterThan(0))
+    expect(sentAs('ProductPageStarts').length).toBeLessThanOrEqual(2)
+  })
+
   it('a page whose position could not be found is also looked up again by itself', async () => {
     const { user } = openProducts(many(30))
     expect(await screen.findByText('Showing 1-12 of 30 products')).toBeVisible()
