@@ -173,9 +173,7 @@ export async function fanout(flags: readonly string[]): Promise<readonly Figure[
     return {
       what: `One event to ${count} windows (${scene.name})`,
       measured: `p50 ${ms(median(ours))}, p99 ${ms(quantile(ours, 0.99))}`,
-      beside:
-        `p50 ${times(median(ours), median(theirs))}, p99 ${times(quantile(ours, 0.99), quantile(theirs, 0.99))}, ` +
-        `processor ${times(cpu, all.bareCpu)} a bare ws broadcast`,
+      beside: `p50 ${times(median(ours), median(theirs))}, p99 ${times(quantile(ours, 0.99), quantile(theirs, 0.99))} a bare ws broadcast`,
     }
   }
 

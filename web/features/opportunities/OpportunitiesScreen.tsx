@@ -14,7 +14,6 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
-import { lazyPart } from '../../ui/lazyPart.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,6 +22,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useArrival } from '../../parts/list/useArrival.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { OpportunityLists } from './OpportunityLists.tsx'
+import { OpportunityDialogs } from './dialogs.tsx'
 import { changeNotice, openedNotice } from './notices.ts'
 import { paths } from './paths.ts'
 import { placeRequest, titleInLists } from './placeRequest.ts'
@@ -143,8 +143,6 @@ void (
     }
   `
 )
-
-const OpportunityDialogs = lazyPart(async () => (await import('./OpportunityDialogs.tsx')).OpportunityDialogs)
 
 const PAGE = { first: 20 }
 

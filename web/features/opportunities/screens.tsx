@@ -1,7 +1,7 @@
 import { RequestsIcon } from '../../ui/icons.tsx'
 import type { Screen } from '../../ui/Screen.ts'
 import { paths as supplierRequestPaths } from '../supplierRequests/paths.ts'
-import { loadLinkedForm } from './forms.tsx'
+import { loadLinkedForm } from './dialogs.tsx'
 import { paths } from './paths.ts'
 
 export const screens: readonly Screen[] = [
