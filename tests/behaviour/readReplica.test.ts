@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../api/data/database/openDatabase.ts'
@@ -97,6 +98,15 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     await there.end()
   }
 
+  it('is known by what every account may ask', async () => {
+    const [row] = await database.prisma.$queryRaw<{ everybody: boolean }[]>`
+      SELECT has_function_privilege('public', 'pg_control_system()', 'execute')
+        AND has_function_privilege('public', 'pg_control_checkpoint()', 'execute')
+        AND has_function_privilege('public', 'pg_current_wal_flush_lsn()', 'execute')
+        AND has_function_privilege('public', 'pg_last_wal_replay_lsn()', 'execute') AS everybody`
+    expect(row?.everybody).toBe(true)
+  })
+
   it('answers late reads while it is current, and no others', async () => {
     await until('the replica is used', onReplica)
     expect(reports).toContainEqual(expect.stringContaining('The read replica is current'))
@@ -184,6 +194,30 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     await until('it is refused', () => said.some((text) => text.includes('is not a streaming replica')))
     expect(other.replicaBehindMs()).toBe(Infinity)
     await other.close()
+  })
+
+  it('while it cannot be reached, no connection to the primary is left behind', async () => {
+    const connections = async () =>
+      (
+        await database.prisma.$queryRaw<
+          unknown[]
+        >`SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'`
+      ).length
+    const said: string[] = []
+    const other = await openDatabase({
+      databaseUrl: `${primary.url}/postgres`,
+      replica: { url: 'postgresql://postgres@127.0.0.1:1/postgres', log: logTo(said) },
+      dataDir,
+    })
+    try {
+      await until('it is noticed', () => said.some((text) => text.includes('ECONNREFUSED')))
+      const before = await connections()
+      // It is asked for twice a second.
+      await later(2_600)
+      expect(await connections()).toBeLessThanOrEqual(before)
+    } finally {
+      await other.close()
+    }
   })
 
   it('may be shut down before it was ever read from, without ending the process', async () => {

@@ -147,7 +147,7 @@ export function databaseAt(
     usage: primary.places.usage,
     replicaBehindMs: () => watch?.behindMs() ?? null,
     async close() {
-      await watch?.stop()
+      watch?.stop()
       await latePrisma?.$disconnect()
       // Prisma ends them only if it has used them.
       if (near && !near.pool.ending) await near.pool.end()

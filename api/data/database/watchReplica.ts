@@ -26,7 +26,7 @@ export interface ReplicaWatch {
   readonly behindMs: () => number
   /** The replica could not answer a statement: it is left alone for a while. */
   readonly failed: (error: unknown) => void
-  readonly stop: () => Promise<void>
+  readonly stop: () => void
 }
 
 /**
@@ -40,7 +40,8 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
   /** The replica has all that was committed before this time, on the clock of `performance.now()`. */
   let completeUntil = -Infinity
   let sparedUntil = -Infinity
-  let servers: readonly [pg.Client, pg.Client] | null = null
+  let replica: pg.Client | null = null
+  let primary: pg.Client | null = null
   let isAsking = false
   let isStopped = false
   let reported: string | null = null
@@ -59,24 +60,26 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
     else log.warn(text)
   }
 
-  async function hangUp(): Promise<void> {
-    const clients = servers ?? []
-    servers = null
-    await Promise.allSettled(clients.map((client) => client.end()))
+  /** Does not wait: a server that has gone would not say goodbye. */
+  function hangUp(): void {
+    for (const client of [replica, primary]) client?.end().catch(() => undefined)
+    replica = primary = null
   }
 
   async function ask(): Promise<void> {
     if (isAsking || isStopped) return report()
     isAsking = true
     try {
-      servers ??= [await connected(primaryUrl), await connected(replicaUrl)]
+      // The replica first: while it is away, nothing is asked of the primary.
+      replica ??= await connected(replicaUrl)
+      primary ??= await connected(primaryUrl)
       const at = performance.now()
-      const there = await stateOf(servers[0], 'pg_current_wal_flush_lsn()')
+      const there = await stateOf(primary, 'pg_current_wal_flush_lsn()')
       asked = [
         ...asked.filter((each) => at - each.at <= 2 * MOST_BEHIND_MS),
         { position: there.position, at },
       ]
-      const here = await stateOf(servers[1], 'pg_last_wal_replay_lsn()')
+      const here = await stateOf(replica, 'pg_last_wal_replay_lsn()')
       const why = whyNotReplica(there, here)
       if (why) throw new Error(why)
       completeUntil = asked.findLast(({ position }) => position <= here.position)?.at ?? -Infinity
@@ -84,10 +87,12 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
     } catch (error) {
       // A replica that starts again after a crash can be older than it was.
       completeUntil = -Infinity
+      asked = []
       report(`: ${messageOf(error)}`)
-      await hangUp()
+      hangUp()
     } finally {
       isAsking = false
+      if (isStopped) hangUp()
     }
   }
 
@@ -100,10 +105,10 @@ export function watchReplica(primaryUrl: string, replicaUrl: string, log: Replic
       sparedUntil = performance.now() + SPARED_MS
       report(`: ${messageOf(error)}`)
     },
-    async stop() {
+    stop() {
       isStopped = true
       clearInterval(timer)
-      await hangUp()
+      if (!isAsking) hangUp()
     },
   }
 }
