@@ -1,3 +1,4 @@
+import { combined } from '../coalesced.ts'
 import { Resync } from '../domain/resync.ts'
 import type { Stream } from '../domain/events/eventRow.ts'
 import type {
@@ -15,7 +16,6 @@ import type {
 } from '../usecases/live/ports.ts'
 import type { Cursors, Position } from './cursor.ts'
 import { type FollowerScope, scopeOf } from './scopeOf.ts'
-import { sharedHeads } from './sharedHeads.ts'
 import { StreamTail } from './StreamTail.ts'
 import { Subscription } from './Subscription.ts'
 
@@ -49,7 +49,8 @@ export class Feed implements LiveFeed {
 
   constructor({ log, wakeUps, cursors, report, onRead = () => undefined, lookEveryMs = 2_000 }: FeedOptions) {
     this.#log = log
-    this.#readHeads = sharedHeads(log)
+    // After a restart all followers reconnect at once.
+    this.#readHeads = combined((streams: readonly Stream[]) => log.readHeads(streams))
     this.#cursors = cursors
     this.#report = report
     this.#onRead = onRead

@@ -6,8 +6,8 @@ interface Row {
   packages?: string[]
 }
 
-/** The port through which everything is timed. */
-const TRACED = '^api/tracing/(traced|tracedStatement)\\.ts$'
+/** The port through which everything is timed, and how calls are coalesced. */
+const ANYWHERE = ['^api/tracing/(traced|tracedStatement)\\.ts$', '^api/coalesced\\.ts$']
 const PATHS = '^web/features/[^/]+/paths\\.ts$'
 
 /**
@@ -21,7 +21,7 @@ const LAYOUT: Row[] = [
     from: `^api/${part}/`,
     to: [
       `^api/${part}/`,
-      TRACED,
+      ...ANYWHERE,
       '^api/domain/',
       '^api/usecases/ports\\.ts$',
       '^api/usecases/[^/]+/ports\\.ts$',
@@ -35,7 +35,14 @@ const LAYOUT: Row[] = [
   { from: '^api/transport/', to: ['^api/transport/', '^api/domain/', '^api/usecases/'] },
   ...['graphql', 'rest', 'webhooks'].map((entryPoint) => ({
     from: `^api/${entryPoint}/`,
-    to: [`^api/${entryPoint}/`, TRACED, '^api/transport/', '^api/usecases/', '^api/domain/', '^api/data/'],
+    to: [
+      `^api/${entryPoint}/`,
+      ...ANYWHERE,
+      '^api/transport/',
+      '^api/usecases/',
+      '^api/domain/',
+      '^api/data/',
+    ],
   })),
   // Components without data format numbers, countries and statuses like everything else.
   { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|statusNames)\\.ts$'] },

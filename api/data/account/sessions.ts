@@ -1,10 +1,10 @@
+import { combined } from '../../coalesced.ts'
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { grantedScopes } from '../../domain/access/apiScope.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { hashToken } from './accounts.ts'
 import { isPossibleToken } from './apiTokenSecret.ts'
 import { activeTokens } from './apiTokens.ts'
-import { readTogether } from '../database/readTogether.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { asCaller } from './caller.ts'
@@ -17,11 +17,11 @@ const activeSupplier = { id: true, companyName: true, status: true, activatedAt:
 /** Finds the account behind a secret. Null if there is none, or if it is a supplier that is not active. */
 export function sessions(prisma: PrismaClient, send: SendStatement) {
   // Every request looks up its session, so many are looked up in one statement.
-  const stored = readTogether((ids) => asCaller('sessions', () => storedSessions(send, ids)))
+  const stored = combined((ids: readonly string[]) => asCaller('sessions', () => storedSessions(send, ids)))
   return {
     async bySession(token: string, now: Date): Promise<Actor | null> {
       const id = hashToken(token)
-      const session = await stored(id)
+      const session = (await stored([id])).get(id)
       if (!session || session.expiresAt <= now) return null
       const { admin, supplier, confirmedAt } = session
       if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS)

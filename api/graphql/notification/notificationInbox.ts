@@ -37,7 +37,7 @@ interface NotificationInbox {
 export function notificationInbox(context: GraphQLContext): NotificationInbox {
   const { actor, prisma } = context
   if (actor.role === 'admin') {
-    // Read only when needed: what depends on the id is not shared among admins (`fanout/anyone.ts`).
+    // Read only when needed: what depends on the id is not shared among admins (`core/anyone.ts`).
     const adminId = () => actor.adminId
     return {
       get reader() {

@@ -7,6 +7,7 @@ import type { GraphQLContext } from '../server/context.ts'
 import { NotPlanned, type Plan } from './Plan.ts'
 import { planOf } from './planOf.ts'
 import { runPlan } from './runPlan.ts'
+import { sharedAnswers } from './sharedAnswers.ts'
 
 /** A plan takes some 100 KB, and clients decide what is planned. */
 const MOST_PLANS = 256
@@ -42,6 +43,7 @@ export function plannedQueries(schema: GraphQLSchema) {
   // Kept apart, so that no caller can displace what our own screens use.
   const trusted = newPlans()
   const types = createLRUCache<string>({ max: MOST_TYPES })
+  const shared = sharedAnswers()
 
   function planFor({ query, operationName, isTrusted }: Params): Plan | null {
     const key = keyOf({ query, operationName })
@@ -97,7 +99,8 @@ export function plannedQueries(schema: GraphQLSchema) {
         // For the reason in `cursorFirst`.
         if (asksForCursor && actor.role !== 'visitor' && actor.role !== 'system')
           context.cursor = await live.currentCursor(actor)
-        const data = await runPlan(plan, context, coerced)
+        const asked = { plan, context, variables: coerced, sent: variableValues }
+        const data = (await shared(asked)) ?? (await runPlan(plan, context, coerced))
         const field = plan.root.fields[0]?.definition.name ?? ''
         return { contentType, body: `{"data":${data}}`, field }
       } catch (error) {

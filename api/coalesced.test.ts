@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { coalesced } from './coalesced.ts'
+
+/** Runs that end when told to. */
+function setUp() {
+  const ask = coalesced<string>()
+  const runs: { end: (value: string) => void; fail: (error: Error) => void }[] = []
+  const run = () => new Promise<string>((end, fail) => runs.push({ end, fail }))
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  return { ask: (key = 'same') => ask(key, run), runs, settled }
+}
+
+describe('coalesced calls', () => {
+  it('that come at once share a run; those that come meanwhile share the next', async () => {
+    const { ask, runs, settled } = setUp()
+    const first = [ask(), ask()]
+    await settled()
+    const second = [ask(), ask(), ask()]
+    await settled()
+    expect(runs).toHaveLength(1)
+    runs[0]?.end('before')
+    await settled()
+    expect(runs).toHaveLength(2)
+    runs[1]?.end('after')
+    expect(await Promise.all(first)).toEqual(['before', 'before'])
+    expect(await Promise.all(second)).toEqual(['after', 'after', 'after'])
+  })
+
+  it('never get what began before they came', async () => {
+    const { ask, runs, settled } = setUp()
+    for (let nth = 0; nth < 5; nth++) {
+      const asked = ask()
+      await settled()
+      // A caller that comes at the moment at which the run ends.
+      const later = ask()
+      runs[2 * nth]?.end(`${2 * nth}`)
+      expect(await asked).toBe(`${2 * nth}`)
+      await settled()
+      runs[2 * nth + 1]?.end(`${2 * nth + 1}`)
+      expect(await later).toBe(`${2 * nth + 1}`)
+      await settled()
+    }
+  })
+
+  it('fail together, and the next run is not affected', async () => {
+    const { ask, runs, settled } = setUp()
+    const failing = [ask(), ask()].map((one) => one.catch((error: Error) => error.message))
+    await settled()
+    const next = ask()
+    runs[0]?.fail(new Error('gone'))
+    expect(await Promise.all(failing)).toEqual(['gone', 'gone'])
+    await settled()
+    runs[1]?.end('back')
+    expect(await next).toBe('back')
+  })
+
+  it('with different keys do not wait for each other', async () => {
+    const { ask, runs, settled } = setUp()
+    void ask('one')
+    const other = ask('other')
+    await settled()
+    runs[1]?.end('other')
+    expect(await other).toBe('other')
+  })
+
+  describe('behind one that hangs', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    it('wait two seconds at most', async () => {
+      vi.useFakeTimers()
+      const { ask, runs } = setUp()
+      const hanging = ask()
+      await vi.advanceTimersByTimeAsync(1_000)
+      const behind = ask()
+      await vi.advanceTimersByTimeAsync(900)
+      expect(runs).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(100)
+      runs[1]?.end('answered')
+      expect(await behind).toBe('answered')
+      runs[0]?.end('at last')
+      expect(await hanging).toBe('at last')
+    })
+  })
+})
