@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makeBackup } from '../../../api/data/backup/makeBackup.ts'
 import { verifyBackup } from '../../../api/data/backup/readBackup.ts'
@@ -73,7 +74,10 @@ const place = () => ({ dataDir: at('data'), databaseUrl: postgres?.url })
 const whole = (file: string, passphrase?: string) => ({ file: at(file), passphrase })
 
 let orders = 0
-/** Orders arrive and are quoted without pause; what the server has confirmed. */
+/** Dozens of changes a second; without any pause, most of the time would go into the load. */
+const BETWEEN_STEPS_MS = 20
+
+/** Orders arrive and are quoted; what the server has confirmed. */
 class Load {
   readonly deliveries = new Set<string>()
   readonly quotes = new Set<string>()
@@ -81,7 +85,10 @@ class Load {
   readonly #lanes = Promise.all([this.#repeat(() => this.#arrive()), this.#repeat(() => this.#quote())])
 
   async #repeat(step: () => Promise<void>): Promise<void> {
-    while (!this.#ended) await step()
+    while (!this.#ended) {
+      await step()
+      await later(BETWEEN_STEPS_MS)
+    }
   }
 
   async #arrive(): Promise<void> {
