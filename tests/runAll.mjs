@@ -125,7 +125,8 @@ async function check(title, argv) {
 async function runTests(selected) {
   const browser = (await hasBrowser()) ? ['--project', 'browser'] : []
   const groups = [
-    ['--project', 'behaviour', '--project', 'postgres'],
+    // The last ones wait for timers and restarts more than they work, so that two at once left a core idle.
+    ['--maxWorkers=3', '--project', 'behaviour', '--project', 'postgres'],
     [...browser, '--project', 'screens', '--project', 'screens-isolated', '--project', 'unit'],
   ]
   const reached = groups.map(() => ({ counts: {}, totalFiles: 0, ended: false }))

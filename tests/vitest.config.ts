@@ -47,7 +47,9 @@ const LONGEST = [
   'tests/behaviour/statements.test.ts',
   'tests/behaviour/storeSync/interleavings.test.ts',
   'tests/behaviour/privacy/unseenRivals.test.ts',
+  'tests/behaviour/operations/backup.test.ts',
   'tests/behaviour/crash.test.ts',
+  'tests/behaviour/readReplica.test.ts',
   'tests/behaviour/cluster.test.ts',
   'web/live/LiveConnection.test.ts',
 ]

@@ -43,13 +43,16 @@ describe.concurrent.each(windows)('every screen of a $viewer, from number $from 
     await page.addInitScript(showEverythingAtOnce)
     const found: string[] = []
     for (const view of views) {
-      await page.setViewportSize(WIDE)
-      await page.emulateMedia({ colorScheme: 'light' })
-      await openView(page, view)
+      let isOpen = false
       for (const [size, scheme] of LOOKS) {
         const where = `${view.name}, ${size.width} px, ${scheme}`
         await page.setViewportSize(size)
-        await color(page, scheme)
+        if (isOpen) await color(page, scheme)
+        else {
+          await page.emulateMedia({ colorScheme: scheme })
+          await openView(page, view)
+        }
+        isOpen = true
         found.push(...(await violations(page)).map((text) => `${where}: ${text}`))
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)
