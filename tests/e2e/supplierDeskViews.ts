@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { View } from './View.ts'
 
-/** The first product of the grid. */
+/** A product whose variants all have a price of this supplier. */
+const PRICED = '/supplier-products?search=Ruby+Half-Eternity'
+
 const openProduct = async (page: Page) => {
   await page
     .getByRole('link', { name: /^Set Pricing of / })
@@ -105,11 +107,11 @@ export const SUPPLIER_DESK_VIEWS: readonly View[] = [
   },
   { name: 'products', viewer: 'supplier', path: '/supplier-products' },
   { name: 'products-not-found', viewer: 'supplier', path: '/supplier-products?search=no-such-piece' },
-  { name: 'product', viewer: 'supplier', path: '/supplier-products', act: openProduct },
+  { name: 'product', viewer: 'supplier', path: PRICED, act: openProduct },
   {
     name: 'product-pricing',
     viewer: 'supplier',
-    path: '/supplier-products',
+    path: PRICED,
     async act(page) {
       await openProduct(page)
       await page

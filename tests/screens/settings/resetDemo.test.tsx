@@ -1,17 +1,21 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 import { answer } from './fixtures.ts'
 
-const open = (demoResettable: boolean, reset: object = {}) =>
+type Query = Parameters<typeof graphql.query>[1]
+
+const restarting: Query = () => HttpResponse.json({ errors: [{ message: 'Restarting' }] })
+
+const open = (demoResettable: boolean, reset: object = {}, server = restarting) =>
   renderScreen('/settings', {
     viewer: anAdmin(),
     handlers: [
       graphql.query('SettingsScreen', () => HttpResponse.json({ data: { ...answer(), demoResettable } })),
-      graphql.query('ResetDemoServer', () => HttpResponse.json({ errors: [{ message: 'Restarting' }] })),
+      graphql.query('ResetDemoServer', server),
       graphql.mutation('ResetDemo', () => HttpResponse.json({ data: { resetDemo: reset } })),
     ],
   })
@@ -44,4 +48,22 @@ it('a reset that is refused says why and leaves the page as it is', async () => 
   expect(await screen.findByText('Only a demo can be reset.')).toBeVisible()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('button', { name: 'Save Profile' })).toBeVisible()
+})
+
+it('nobody waits for the demo after leaving the page', async () => {
+  let answerNow = () => undefined as void
+  const asked = vi.fn<Query>(async (info) => {
+    await new Promise<void>((resolve) => (answerNow = resolve))
+    return restarting(info)
+  })
+  const { user, unmount } = open(true, { __typename: 'DemoReset', startedAt: 'before' }, asked)
+  await user.click(await screen.findByRole('button', { name: 'Reset Demo' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset Demo' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  unmount()
+  answerNow()
+  await new Promise((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(asked).toHaveBeenCalledOnce()
 })

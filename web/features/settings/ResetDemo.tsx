@@ -91,9 +91,11 @@ function useNextServer(startedAt: string | undefined): boolean {
   useEffect(() => {
     if (startedAt === undefined) return undefined
     let timer: ReturnType<typeof setTimeout>
+    let isOver = false
     const ask = async () => {
       // Nothing answers while the server restarts.
       const started = await hasStarted().catch(() => false)
+      if (isOver) return
       // Loads everything again: nothing that was read from the old demo may stay.
       if (started) location.assign(signInPaths.adminSignIn.link())
       else timer = setTimeout(() => void ask(), ASK_EVERY_MS)
@@ -101,6 +103,7 @@ function useNextServer(startedAt: string | undefined): boolean {
     void ask()
     const waiting = setTimeout(() => setLate(true), USUALLY_DONE_WITHIN_MS)
     return () => {
+      isOver = true
       clearTimeout(timer)
       clearTimeout(waiting)
     }
