@@ -100,11 +100,13 @@ it('a supplier can quote and decline without a mouse, and closing a dialog retur
   await window.close()
 })
 
-it('a supplier can accept an order and add its tracking without a mouse, and keeps its place', async () => {
+it('a supplier can sign in, accept an order and add its tracking without a mouse, and keeps its place', async () => {
   const window = await DeskWindow.open(on.browser, 'supplier', on.product.base)
   const { page } = window
-  await window.signIn('supplier', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
   await page.goto('/awarded-orders')
+  await signIn(page, 'Business Email', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
+  await page.getByRole('heading', { name: 'Awarded Orders', level: 1 }).waitFor()
+  await hasFocus(page.getByRole('main'))
   const accept = page.getByRole('button', { name: 'Accept Order' }).first()
   await accept.waitFor()
   const card = page.getByRole('listitem').filter({ has: accept }).first()
@@ -134,11 +136,7 @@ it('an admin can sign in, award a request and open the next one without a mouse'
   const window = await DeskWindow.open(on.browser, 'admin', on.product.base)
   const { page } = window
   await page.goto('/admin-login')
-  await tabTo(page, page.getByLabel('Email'))
-  await page.keyboard.type(demoAccounts.admin.email)
-  await tabTo(page, page.getByLabel('Password'))
-  await page.keyboard.type(demoAccounts.admin.password)
-  await page.keyboard.press('Enter')
+  await signIn(page, 'Email', demoAccounts.admin.email, demoAccounts.admin.password)
   const main = page.getByRole('main')
   await page.getByRole('heading', { name: 'Needs you' }).waitFor()
   await hasFocus(main)
@@ -167,6 +165,14 @@ it('an admin can sign in, award a request and open the next one without a mouse'
   expect(window.problems).toEqual([])
   await window.close()
 })
+
+async function signIn(page: Page, label: string, email: string, password: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
 
 const titles = async (buttons: Locator): Promise<string[]> =>
   buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(': ')[1] ?? ''))
