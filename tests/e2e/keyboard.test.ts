@@ -105,10 +105,9 @@ it('a supplier can sign in, accept an order and add its tracking without a mouse
   const { page } = window
   await page.goto('/awarded-orders')
   await signIn(page, 'Business Email', demoAccounts.suppliers[0]?.email ?? '', demoAccounts.supplierPassword)
-  await page.getByRole('heading', { name: 'Awarded Orders', level: 1 }).waitFor()
-  await hasFocus(page.getByRole('main'))
   const accept = page.getByRole('button', { name: 'Accept Order' }).first()
   await accept.waitFor()
+  await hasFocus(page.getByRole('main'))
   const card = page.getByRole('listitem').filter({ has: accept }).first()
   const order = page.locator(`#${(await card.getAttribute('id')) ?? ''}`)
 
@@ -169,7 +168,7 @@ it('an admin can sign in, award a request and open the next one without a mouse'
 async function signIn(page: Page, label: string, email: string, password: string): Promise<void> {
   await tabTo(page, page.getByLabel(label))
   await page.keyboard.type(email)
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await tabTo(page, page.getByLabel('Password'))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
 }

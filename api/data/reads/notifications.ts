@@ -1,6 +1,7 @@
 import { supplierRecipients, notificationColumns } from '../events/supplierRecipients.ts'
 import { notificationFacts, type NotificationRow } from '../events/notificationRow.ts'
 import { notificationText } from '../../domain/notification/supplierNotifications.ts'
+import type { SupplierActor } from '../../domain/actor.ts'
 import { typesOfKinds } from '../../domain/notification/notificationKind.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { notificationStreams, readerName } from '../events/consumerOffsets.ts'
@@ -8,19 +9,22 @@ import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './N
 
 type Row = NotificationRow & { readonly unread: boolean }
 
+/** Whose notifications: whoever has nothing of its own gets those of a supplier that became active at that time. */
+type Reader = Pick<SupplierActor, 'supplierId' | 'activatedAt'>
+
 /** A page of a supplier's notifications, newest first. */
 export async function readNotifications(
   prisma: PrismaClient,
-  supplierId: string,
+  reader: Reader,
   { limit, after, kinds }: NotificationsWanted,
 ): Promise<NotificationRead[]> {
   const behind = after
     ? Prisma.sql`AND (e.occurred_at, e.id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : Prisma.empty
   // One branch per stream, so that each uses its index and stops at the end of the page.
-  const branches = notificationStreams({ supplierId }).map(
+  const branches = notificationStreams(reader).map(
     (stream) => Prisma.sql`(
-      SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream, REQUEST)} ${ofKinds(kinds)} ${behind}
+      SELECT ${notificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} ${ofKinds(kinds)} ${behind}
       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${limit})`,
   )
   const rows = await prisma.$queryRaw<Row[]>`
@@ -31,20 +35,20 @@ export async function readNotifications(
 
 export async function countNotifications(
   prisma: PrismaClient,
-  supplierId: string,
+  reader: Reader,
   kinds: NotificationsWanted['kinds'],
 ): Promise<number> {
-  const counts = notificationStreams({ supplierId }).map(
-    (stream) => Prisma.sql`(SELECT count(*) ${from(supplierId, stream)} ${ofKinds(kinds)})`,
+  const counts = notificationStreams(reader).map(
+    (stream) => Prisma.sql`(SELECT count(*) ${from(reader, stream)} ${ofKinds(kinds)})`,
   )
   return countOf(prisma, Prisma.sql`SELECT (${Prisma.join(counts, ' + ')})::int AS count`)
 }
 
 /** How many notifications the supplier has not read; counts only up to `MAX_UNREAD`. */
-export async function countUnread(prisma: PrismaClient, supplierId: string): Promise<number> {
-  const branches = notificationStreams({ supplierId }).map(
+export async function countUnread(prisma: PrismaClient, reader: Reader): Promise<number> {
+  const branches = notificationStreams(reader).map(
     (stream) =>
-      Prisma.sql`(SELECT e.id ${from(supplierId, stream)} AND ${unread} ORDER BY e.seq DESC LIMIT ${MAX_UNREAD})`,
+      Prisma.sql`(SELECT e.id ${from(reader, stream)} AND ${unread} ORDER BY e.seq DESC LIMIT ${MAX_UNREAD})`,
   )
   return countOf(
     prisma,
@@ -56,12 +60,12 @@ export async function countUnread(prisma: PrismaClient, supplierId: string): Pro
 /** The notification an event is for a supplier; null if it does not concern the supplier. */
 export async function readNotification(
   prisma: PrismaClient,
-  supplierId: string,
+  reader: Reader,
   { stream, seq }: { stream: string; seq: number },
 ): Promise<NotificationRead | null> {
-  if (!notificationStreams({ supplierId }).some((own) => own === stream)) return null
+  if (!notificationStreams(reader).some((own) => own === stream)) return null
   const [row] = await prisma.$queryRaw<Row[]>`
-    SELECT ${notificationColumns}, ${unread} AS unread ${from(supplierId, stream, REQUEST)} AND e.seq = ${seq}`
+    SELECT ${notificationColumns}, ${unread} AS unread ${from(reader, stream, REQUEST)} AND e.seq = ${seq}`
   return row ? toNotification(row) : null
 }
 
@@ -70,10 +74,10 @@ const unread = Prisma.sql`(e.seq > coalesce(m.seq, 0))`
 /** For what a notification says; counts do without it. */
 const REQUEST = Prisma.sql`JOIN quote_requests r ON r.id = e.request_id`
 
-const from = (supplierId: string, stream: string, named = Prisma.empty) => Prisma.sql`
+const from = (reader: Reader, stream: string, named = Prisma.empty) => Prisma.sql`
   FROM events e ${named}
-  JOIN suppliers s ON s.id = ${supplierId}::uuid
-  LEFT JOIN stream_marks m ON m.reader = ${readerName({ supplierId })} AND m.stream = e.stream
+  CROSS JOIN (SELECT ${reader.supplierId}::uuid AS id, ${reader.activatedAt}::timestamptz AS activated_at) s
+  LEFT JOIN stream_marks m ON m.reader = ${readerName(reader)} AND m.stream = e.stream
   WHERE e.stream = ${stream} AND ${supplierRecipients}`
 
 const ofKinds = (kinds: NotificationsWanted['kinds']) =>

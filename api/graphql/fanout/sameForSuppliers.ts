@@ -14,10 +14,15 @@ import {
  * with any other field is read for each supplier. A test compares them with what each supplier reads alone.
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
-  Subscription: ['requestOpened', 'requestChanged'],
+  Subscription: ['requestOpened', 'requestChanged', 'notificationArrived'],
   Event: ['cursor', 'occurredAt'],
   RequestOpenedEvent: ['cursor', 'occurredAt', 'opportunity', 'request'],
   RequestChangedEvent: ['cursor', 'occurredAt', 'requestId', 'opportunity', 'request'],
+  NotificationArrivedEvent: ['cursor', 'occurredAt', 'notification'],
+  Notification: [
+    ...['id', 'kind', 'title', 'text', 'occurredAt', 'unread', 'deadline', 'opportunity', 'order', 'request'],
+    'supplier',
+  ],
   Opportunity: [
     ...['id', 'request', 'state', 'availableMoves', 'myQuote', 'myPricing', 'suggestedPrice'],
     ...['suggestedDays', 'landing', 'declinedAt', 'declineReason', 'declineCategory'],
@@ -40,8 +45,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ShipTo: ['hub', 'flag', 'location', 'note'],
 }
 
-/** What only suppliers concerned have, for whom the event is read alone: nothing below it is reached for the others. */
-const ofSuppliersConcerned: ReadonlySet<string> = new Set(['Quote', 'Decline', 'Order', 'VariantPricing'])
+/**
+ * What only suppliers concerned have, for whom the event is read alone, or only admins: nothing below it is reached for
+ * the others.
+ */
+const ofOthers: ReadonlySet<string> = new Set(['Quote', 'Decline', 'Order', 'VariantPricing', 'Supplier'])
 
 const known = new WeakMap<DocumentNode, boolean>()
 
@@ -62,9 +70,9 @@ function check(document: DocumentNode, schema: GraphQLSchema): boolean {
         if (node.kind !== Kind.FIELD) return undefined
         const parent = types.getParentType()?.name ?? ''
         const { value: name } = node.name
-        if (ofSuppliersConcerned.has(parent)) return false
+        if (ofOthers.has(parent)) return false
         if (name !== '__typename' && !fields[parent]?.includes(name)) same = false
-        return ofSuppliersConcerned.has(getNamedType(types.getType())?.name ?? '') ? false : undefined
+        return ofOthers.has(getNamedType(types.getType())?.name ?? '') ? false : undefined
       },
     }),
   )

@@ -112,19 +112,22 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
 
   function readForSupplier(wanted: Wanted, who: SupplierActor): void {
     const { group, event, after, receive } = wanted
-    const { stream, requestId, seq } = event.row
+    const { stream, requestId, seq, occurredAt } = event.row
     const alone = () => readFor(wanted, itself(who))
     if (stream !== 'suppliers' || requestId === null || !group.isSameForSuppliers) return alone()
     concerned.get(
       { lane: stream, seq },
       after,
-      () => suppliersConcerned(prisma, requestId).catch((error: unknown) => error as Error),
+      () => suppliersConcerned(prisma, requestId, seq).catch((error: unknown) => error as Error),
       ({ value, readBy }) => {
         if (value instanceof Error)
           void events.read(group.asked, who, value).then((reading) => receive(reading, readBy))
         else if (value?.ids.has(who.supplierId)) alone()
         else
-          readFor(wanted, { ...itself(supplierWithNothing(who)), of: `suppliers ${sinceWhen(who, value)}` })
+          readFor(wanted, {
+            ...itself(supplierWithNothing(who)),
+            of: `suppliers ${sinceWhen(who, [value?.openedAt, occurredAt])}`,
+          })
       },
     )
   }
@@ -195,10 +198,11 @@ function likeMe(me: Follower, isSame: boolean): { name: unknown; one: () => Anyo
   return { name: callerKey(me, ''), one: itself(me).anyone }
 }
 
-/** What a supplier with nothing of its own may see of a request depends only on which of the two is older. */
-function sinceWhen({ activatedAt }: SupplierActor, request: SuppliersConcerned | null): string {
-  if (!activatedAt || !request) return 'never'
-  return activatedAt <= request.openedAt ? 'before' : 'after'
-}
+/**
+ * What a supplier with nothing of its own may see of a request, and is notified of, depends only on what had happened
+ * when it became active.
+ */
+const sinceWhen = ({ activatedAt }: SupplierActor, moments: readonly (Date | undefined)[]): string =>
+  moments.map((moment) => (activatedAt && moment && activatedAt <= moment ? 'after' : 'before')).join()
 
 export type Share = ReturnType<typeof sharedSubscriptions>

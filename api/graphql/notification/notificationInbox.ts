@@ -51,14 +51,14 @@ export function notificationInbox(context: GraphQLContext): NotificationInbox {
       one: (event) => readAdminNotification(prisma, adminId(), event),
     }
   }
-  const { supplierId } = supplierIn(context)
+  const supplier = supplierIn(context)
   return {
-    reader: { supplierId },
+    reader: { supplierId: supplier.supplierId },
     kinds: notificationKinds,
     kindOf: notificationKind,
-    read: (wanted) => readNotifications(prisma, supplierId, wanted),
-    count: (kinds) => countNotifications(prisma, supplierId, kinds),
-    unread: () => countUnread(prisma, supplierId),
-    one: (event) => readNotification(prisma, supplierId, event),
+    read: (wanted) => readNotifications(prisma, supplier, wanted),
+    count: (kinds) => countNotifications(prisma, supplier, kinds),
+    unread: () => countUnread(prisma, supplier),
+    one: (event) => readNotification(prisma, supplier, event),
   }
 }

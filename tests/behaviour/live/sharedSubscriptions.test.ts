@@ -183,6 +183,7 @@ describe('subscriptions that share their events', () => {
             [suppliers, 'requestOpened', shareable('requestOpened')],
             [suppliers, 'requestChanged', shareable('requestChanged')],
             [suppliers, near, widest(near, 1)],
+            [suppliers, 'notificationArrived', shareable('notificationArrived')],
             [suppliers, 'notificationArrived', widest('notificationArrived', 2)],
             [programs, near, 'request { id status } opportunity { id state availableMoves }'],
             [admins, near, widest(near, 3)],
