@@ -5,6 +5,7 @@ import { buildSchema, getNamedType, type GraphQLObjectType, isLeafType, isObject
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isSameForSuppliers } from '../../../api/graphql/fanout/sameForSuppliers.ts'
 import type { Caller } from '../../kit/Caller.ts'
+import { canary } from '../../kit/canaries.ts'
 import type { Following } from '../../kit/Following.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
@@ -125,12 +126,23 @@ async function listPrice({ id: supplierId }: SupplierSeat, { variantId }: OpenRe
   })
 }
 
+const RELEASE = 'mutation ($input: ReleaseRequestInput!) { releaseRequest(input: $input) { __typename } }'
+
+async function markSeen({ caller }: SupplierSeat): Promise<void> {
+  const { notifications } = await caller.graphqlOk<{ notifications: { edges: { node: { id: string } }[] } }>(
+    '{ notifications(first: 1) { edges { node { id } } } }',
+  )
+  const upTo = notifications.edges[0]?.node.id
+  await caller.graphqlOk('mutation ($upTo: ID!) { markNotificationsSeen(upTo: $upTo) }', { upTo })
+}
+
 const desks = fc.record({
   answers: fc.array(fc.array(fc.constantFrom(...answers), { minLength: 3, maxLength: 3 }), {
     minLength: 2,
     maxLength: 2,
   }),
   priced: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  seen: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
   seed: fc.nat(1_000),
 })
 
@@ -139,12 +151,15 @@ describe('subscriptions that share their events', () => {
     'get, byte for byte, what each would get alone, whatever they select and whoever they are',
     async () => {
       await fc.assert(
-        fc.asyncProperty(desks, async ({ answers: given, priced, seed }) => {
+        fc.asyncProperty(desks, async ({ answers: given, priced, seen, seed }) => {
           world = await aWorld(server)
           const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
           const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
           const starts = await Promise.all([ada, bob, acme, bolt].map(({ caller }) => caller.eventCursor()))
           const [first, second] = [await world.openRequest({ country: 'US' }), await world.openRequest()]
+          const held = await world.openRequest({
+            properties: [{ name: 'Engraving', value: canary.lastName }],
+          })
           const late = await world.supplier('Late')
           const fromLate = await late.caller.eventCursor()
           const makers = [acme, bolt, late]
@@ -154,6 +169,8 @@ describe('subscriptions that share their events', () => {
             await answer(supplier, first, given[0]?.[nth] ?? 'none')
             await answer(supplier, second, given[1]?.[nth] ?? 'none')
           }
+          await ada.caller.graphqlOk(RELEASE, { input: { requestId: held.id, as: 'UNCHANGED' } })
+          for (const [nth, supplier] of makers.entries()) if (seen[nth]) await markSeen(supplier)
           const partner = await world.token('Partner')
           const program = await world.token('Program', { of: bolt })
           const fromPrograms = [await partner.caller.eventCursor(), await program.caller.eventCursor()]
@@ -166,9 +183,12 @@ describe('subscriptions that share their events', () => {
             const all = type ? widestSelections(type) : []
             return (all[(seed * 7 + nth * 13) % all.length] ?? '').slice(1, -1)
           }
-          const shareable = (field: Field) => {
+          const shareable = (field: Field, always: readonly string[][] = []) => {
             const paths = sharedPaths(field)
-            return merged(paths.filter((_, at) => (at * 31 + seed) % paths.length < MOST_PATHS))
+            return merged([
+              ...always,
+              ...paths.filter((_, at) => (at * 31 + seed) % paths.length < MOST_PATHS),
+            ])
           }
           const near = seed % 2 === 0 ? 'requestOpened' : 'requestChanged'
           const admins = [ada, bob].map(({ caller }, nth) => ({ caller, after: starts[nth] ?? '' }))
@@ -183,7 +203,11 @@ describe('subscriptions that share their events', () => {
             [suppliers, 'requestOpened', shareable('requestOpened')],
             [suppliers, 'requestChanged', shareable('requestChanged')],
             [suppliers, near, widest(near, 1)],
-            [suppliers, 'notificationArrived', shareable('notificationArrived')],
+            [
+              suppliers,
+              'notificationArrived',
+              shareable('notificationArrived', [['notification', 'unread']]),
+            ],
             [suppliers, 'notificationArrived', widest('notificationArrived', 2)],
             [programs, near, 'request { id status } opportunity { id state availableMoves }'],
             [admins, near, widest(near, 3)],
