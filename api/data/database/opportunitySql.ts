@@ -80,24 +80,23 @@ const notAnswered = ({ supplierId }: SupplierActor) => Prisma.sql`
   AND NOT EXISTS (SELECT FROM orders o WHERE o.quote_request_id = r.id AND o.supplier_id = ${supplierId}::uuid)`
 
 /**
- * The number of requests in this state: everyone's, minus those that the supplier has answered, because checking each
- * request for an answer would take a look-up per request. `answered` names a relation with `answeredRequests`.
+ * The requests in this state for counting: everyone's, minus those that the supplier has answered, because checking
+ * each request for an answer would take a look-up per request. `answered` names a relation with `answeredRequests`. Each
+ * part is a sign and the rows `r` that it counts.
  */
 export function countedIn(
   supplier: SupplierActor,
   state: OpportunityState,
   policy: Policy,
   now: Date,
-  { answered, and = Prisma.empty }: { answered: Prisma.Sql; and?: Prisma.Sql },
-): Prisma.Sql {
+  answered: Prisma.Sql,
+): { readonly sign: 1 | -1; readonly rows: Prisma.Sql }[] {
   const own = answeredIn(state)
-  const terms = own
-    ? [Prisma.sql`(SELECT count(*) FROM ${answered} r WHERE ${own} ${and})`]
-    : unansweredParts(supplier, state, policy, now).map(
-        (part) => Prisma.sql`(SELECT count(*) FROM quote_requests r WHERE ${part} ${and})
-          - (SELECT count(*) FROM ${answered} r WHERE ${part} ${and})`,
-      )
-  return terms.length === 0 ? Prisma.sql`0` : Prisma.join(terms, ' + ')
+  if (own) return [{ sign: 1, rows: Prisma.sql`${answered} r WHERE ${own}` }]
+  return unansweredParts(supplier, state, policy, now).flatMap((part) => [
+    { sign: 1 as const, rows: Prisma.sql`quote_requests r WHERE ${part}` },
+    { sign: -1 as const, rows: Prisma.sql`${answered} r WHERE ${part}` },
+  ])
 }
 
 /** For each part of this state, a query of its requests with the columns that pages are sorted by. */

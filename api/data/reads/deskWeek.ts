@@ -27,8 +27,10 @@ export async function deskWeek(prisma: PrismaClient, now: Date, timeZone: string
     SELECT day.start,
       (SELECT count(*)::int FROM quote_requests r
         WHERE NOT r.is_test AND r.created_at >= day.start AND r.created_at < day.next) AS requests,
-      (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id
-        WHERE NOT r.is_test AND q.created_at >= day.start AND q.created_at < day.next) AS quotes,
+      -- All minus the few of test requests, because joining every quote to its request takes fifty times as long.
+      (SELECT count(*)::int FROM quotes q WHERE q.created_at >= day.start AND q.created_at < day.next)
+        - (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id
+          WHERE r.is_test AND q.created_at >= day.start AND q.created_at < day.next) AS quotes,
       (SELECT count(*)::int FROM orders o JOIN quote_requests r ON r.id = o.quote_request_id
         WHERE NOT r.is_test AND o.awarded_at >= day.start AND o.awarded_at < day.next) AS awards
     FROM unnest(${days.slice(0, -1)}::timestamptz[], ${days.slice(1)}::timestamptz[]) AS day(start, next)

@@ -18,25 +18,42 @@ export interface OpportunityCounts {
 
 const ANSWERED = Prisma.sql`answered`
 
+interface CountedRow {
+  readonly state: string
+  readonly all: number
+  readonly real: number
+  readonly closing: number
+}
+
 export async function countOpportunities(
   { prisma, policy, now }: Reader,
   supplier: SupplierActor,
   closingBy: Date,
 ): Promise<OpportunityCounts> {
-  const count = (state: OpportunityState, and?: Prisma.Sql) =>
-    countedIn(supplier, state, policy, now, { answered: ANSWERED, and })
-  const columns = opportunityStates.flatMap((state) => [
-    Prisma.sql`(${count(state)})::int AS ${Prisma.raw(state)}`,
-    Prisma.sql`(${count(state, Prisma.sql`AND NOT r.is_test`)})::int AS ${Prisma.raw(`real_${state}`)}`,
-  ])
-  const closing = count('active', Prisma.sql`AND r.expires_at <= ${instant(closingBy)}`)
-  const [counted] = await prisma.$queryRaw<Record<string, number>[]>`
+  // Each row is read once for all three counts.
+  const counts = opportunityStates.flatMap((state) =>
+    countedIn(supplier, state, policy, now, ANSWERED).map(({ sign, rows }) => {
+      const times = Prisma.raw(`${sign} *`)
+      return Prisma.sql`
+        SELECT ${state}::text AS state, ${times} count(*) AS "all",
+          ${times} count(*) FILTER (WHERE NOT r.is_test) AS "real",
+          ${times} count(*) FILTER (WHERE r.expires_at <= ${instant(closingBy)}) AS closing
+        FROM ${rows}`
+    }),
+  )
+  const counted = await prisma.$queryRaw<CountedRow[]>`
     WITH answered AS MATERIALIZED (${answeredRequests(supplier)})
-    SELECT ${Prisma.join(columns)}, (${closing})::int AS closing`
-  if (!counted) throw new Error('Counting gave no row')
-  const named = (prefix: string) =>
-    Object.fromEntries(opportunityStates.map((state) => [state, counted[prefix + state] ?? 0])) as Counts
-  return { all: named(''), real: named('real_'), closing: counted.closing ?? 0 }
+    SELECT state, sum("all")::int AS "all", sum("real")::int AS "real", sum(closing)::int AS closing
+    FROM (${Prisma.join(counts, ' UNION ALL ')}) AS counts GROUP BY state`
+  const byState = (what: 'all' | 'real') =>
+    Object.fromEntries(
+      opportunityStates.map((state) => [state, counted.find((row) => row.state === state)?.[what] ?? 0]),
+    ) as Counts
+  return {
+    all: byState('all'),
+    real: byState('real'),
+    closing: counted.find(({ state }) => state === 'active')?.closing ?? 0,
+  }
 }
 
 /** Pages are read often, so by statements that the database plans once. */
