@@ -51,10 +51,6 @@ type Given = {
 
 const answer = ({ figures, needs, requests = [], suppliers = [] }: Given): Data => ({
   eventCursor: 'cursor-0',
-  viewer: {
-    __typename: 'Viewer',
-    admin: { __typename: 'AdminUser', id: 'admin-1', name: 'Eleanor Voss' },
-  },
   dashboard: {
     __typename: 'Dashboard',
     activeSuppliers: 0,

@@ -26,10 +26,6 @@ const NONE_DONE: Steps = {
 
 const answer = (setup: Steps | null): Data => ({
   eventCursor: 'cursor-0',
-  viewer: {
-    __typename: 'Viewer',
-    admin: { __typename: 'AdminUser', id: 'admin-1', name: 'Eleanor Voss' },
-  },
   dashboard: {
     __typename: 'Dashboard',
     activeSuppliers: 0,
