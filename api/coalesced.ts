@@ -1,7 +1,7 @@
-/** A run that takes longer, as on a connection that is dead, no longer holds up the next. */
+/** A run that takes longer, for example on a dead connection, no longer holds up the next. */
 const LONGEST_MS = 2_000
 
-/** Resolves to what a run gives that began after the call. */
+/** Resolves to the result of a run that began after the call. */
 type Coalesced<T> = (key: string, run: () => Promise<T>) => Promise<T>
 
 interface Lane<T> {

@@ -1,7 +1,7 @@
 import { besideFloor, sessionCookies } from './besideFloor.ts'
 import { compareServers } from './compareServers.ts'
 import type { Figure } from './figures.ts'
-import { hotReads } from './reads/hotReads.ts'
+import { hotReads, NAME } from './reads/hotReads.ts'
 import { idOf, SUPPLIERS } from './scale/seedAtScale.ts'
 
 const LANES = 32
@@ -9,6 +9,8 @@ const ROUNDS = 5
 /** So many that none of them uses up its budget of points. */
 const ADMINS = 1_000
 const REQUESTS = 1_000
+/** More than lanes, and fewer than the server keeps. */
+const PLANS = 64
 
 /**
  * The hot reads through GraphQL over 32 connections, with sessions, limits and visibility, beside `node:http` with one
@@ -29,8 +31,19 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<rea
       `SELECT id FROM quote_requests ORDER BY md5(id::text) LIMIT ${REQUESTS}`,
     )
     const figures: Figure[] = []
-    for (const { name, as, query } of hotReads.filter((each) => each.name.includes(part))) {
+    const measured = hotReads
+      .filter(({ name }) => name.includes(part))
+      .flatMap((read) =>
+        read.isShared
+          ? [
+              { ...read, name: `${read.name}, read together` },
+              { ...read, name: `${read.name}, each read alone`, isAlone: true },
+            ]
+          : [read],
+      )
+    for (const { name, as, query, ...read } of measured) {
       console.log(name)
+      const isAlone = 'isAlone' in read
       const variables = query.includes('$id')
       let nth = 0
       const figure = await compareServers({
@@ -41,7 +54,9 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<rea
         next() {
           nth++
           const id = requests[nth % requests.length]?.id
-          const body = JSON.stringify({ query, ...(variables && { variables: { id } }) })
+          // Queries of different names are not answered together.
+          const named = isAlone ? `query ${NAME}${nth % PLANS} ${query}` : query
+          const body = JSON.stringify({ query: named, ...(variables && { variables: { id } }) })
           return { cookie: cookies[as][nth % cookies[as].length] ?? '', body, answer: '"displayName"' }
         },
       })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ProductImage } from './ProductImage.tsx'
-import { twoLines } from './styles.ts'
+import { atMostLines } from './styles.ts'
 
 type PieceHeadProps = {
   imageUrl: string | null | undefined
@@ -29,13 +29,7 @@ export function PieceHead(props: PieceHeadProps) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {badges ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 0.5 }}>{badges}</Box> : null}
-        <Typography
-          id={titleId}
-          variant="h3"
-          component={heading}
-          title={title}
-          sx={{ ...twoLines, WebkitLineClamp: 4 }}
-        >
+        <Typography id={titleId} variant="h3" component={heading} title={title} sx={atMostLines(4)}>
           {title}
         </Typography>
         {detail ? (

@@ -48,15 +48,18 @@ export const monospace = {
   fontFamily: 'ui-monospace, "SF Mono", Menlo, Consolas, monospace',
 } as const
 
-/** At most two lines of text, which a row has room for. */
-export const twoLines = {
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  lineHeight: 1.3,
-} as const
+/** At most so many lines of text, which a row or card has room for. */
+export const atMostLines = (most: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitLineClamp: most,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: 1.3,
+  }) as const
+
+export const twoLines = atMostLines(2)
 
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { height: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const

@@ -9,7 +9,7 @@ import { MAX_UNREAD, type NotificationRead, type NotificationsWanted } from './N
 
 type Row = NotificationRow & { readonly unread: boolean }
 
-/** Whose notifications: whoever has nothing of its own gets those of a supplier that became active at that time. */
+/** Whose notifications. An id that no supplier has gets what every supplier gets that has been active since then. */
 type Reader = Pick<SupplierActor, 'supplierId' | 'activatedAt'>
 
 /** A page of a supplier's notifications, newest first. */

@@ -18,7 +18,7 @@ describe('on whose behalf an event is read for many', () => {
 
   it('any partner has the scopes, but not the token', () => {
     const { actor } = anyoneLike({ role: 'partner', tokenId: 't', name: 'Feed', scopes: ['requests'] })
-    expect(actor).toMatchObject({ role: 'partner', scopes: ['requests'] })
+    expect(actor.role === 'partner' && actor.scopes).toEqual(['requests'])
     expect(() => 'tokenId' in actor && actor.tokenId).toThrow('who receives it')
   })
 

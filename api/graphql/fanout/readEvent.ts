@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import { asCaller } from '../../data/account/caller.ts'
 import type { Follower, LiveEvent, LiveFeed, LiveRequest, LoggedEvent } from '../../usecases/live/ports.ts'
+import { OWN_CURSOR } from '../core/ownCursor.ts'
 import { QUEUED_AS } from '../server/callers.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { maskError } from '../server/maskError.ts'
@@ -29,9 +29,6 @@ interface ReaderDeps {
   readonly contextFor: (actor: Follower, live: LiveFeed) => GraphQLContext
   readonly report: (error: unknown) => void
 }
-
-/** Where a cursor belongs. Nobody is told, so no text can contain it. */
-const CURSOR = randomUUID()
 
 /**
  * Runs subscriptions for one event at a time, on the ordinary path: the resolver of the field authorizes and decides
@@ -91,7 +88,7 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
         if (step.done) return { pieces: null, ending: null }
         await steps.return?.()
         if (returned) return { pieces: null, ending: step.value }
-        return { pieces: JSON.stringify(payloadOf(step.value)).split(CURSOR), ending: null }
+        return { pieces: JSON.stringify(payloadOf(step.value)).split(OWN_CURSOR), ending: null }
       } catch (error) {
         return { pieces: null, ending: { errors: [maskError(error, report)] } }
       }
@@ -122,7 +119,7 @@ class OneEvent implements Events {
     const row = this.#event
     this.#event = null
     if (row instanceof Error) return Promise.reject(row)
-    return Promise.resolve(row ? { done: false, value: { row, cursor: CURSOR } } : over)
+    return Promise.resolve(row ? { done: false, value: { row, cursor: OWN_CURSOR } } : over)
   }
 
   return(): Promise<IteratorResult<LiveEvent>> {

@@ -9,8 +9,8 @@ import {
 } from 'graphql'
 
 /**
- * The fields of an event about a request that depend only on the request and on what the supplier has to do with it
- * (`suppliersConcerned`): for all suppliers that have nothing to do with it, they are the same. Default deny: a document
+ * The fields of an event about a request that depend only on the request, on what the supplier has to do with it, and on
+ * whether it has read its notification (`suppliersConcerned`): for all suppliers not concerned, they are the same. Default deny: a document
  * with any other field is read for each supplier. A test compares them with what each supplier reads alone.
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -45,10 +45,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ShipTo: ['hub', 'flag', 'location', 'note'],
 }
 
-/**
- * What only suppliers concerned have, for whom the event is read alone, or only admins: nothing below it is reached for
- * the others.
- */
+/** Types that only concerned suppliers and admins reach. For concerned suppliers, the event is read alone. */
 const ofOthers: ReadonlySet<string> = new Set(['Quote', 'Decline', 'Order', 'VariantPricing', 'Supplier'])
 
 const known = new WeakMap<DocumentNode, boolean>()

@@ -1,9 +1,10 @@
-import type { ExecutionResult } from 'graphql'
+import { type ExecutionResult, getOperationAST } from 'graphql'
 import { suppliersConcerned, type SuppliersConcerned } from '../../data/reads/suppliersConcerned.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import { callerKey } from '../../domain/access/callerKey.ts'
 import { programOf, type SupplierActor } from '../../domain/actor.ts'
 import type { Follower, LiveEvent, LiveFeed, LiveRequest } from '../../usecases/live/ports.ts'
+import { rootFields } from '../limits/documentShape.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type Anyone, anyoneLike, supplierWithNothing } from '../core/anyone.ts'
 import { splitCursor } from './cursorArgument.ts'
@@ -15,7 +16,7 @@ import { type Line, type Source, Subscriber } from './Subscriber.ts'
 
 /** Characters of messages that are kept for subscribers who come to them a little later. */
 const MOST_KEPT = 8 * 1024 * 1024
-const MOST_REQUESTS_KEPT = 200
+const MOST_EVENTS_KEPT = 200
 
 /** Subscribers of the same role that ask for the same. */
 interface Group {
@@ -24,6 +25,8 @@ interface Group {
   readonly wanted: Pick<LiveRequest, 'types' | 'matches'>
   /** Whether what it asks for is the same for suppliers that have nothing to do with a request. */
   readonly isSameForSuppliers: boolean
+  /** Whether its events are notifications, which each supplier has read or not. */
+  readonly notifies: boolean
   /** Whether it turned out that what it asks for depends on the person. */
   isPersonal: boolean
   size: number
@@ -69,7 +72,7 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   const readings = new SharedReads<Reading & { readonly isPersonal: boolean }>(MOST_KEPT, ({ pieces }) =>
     (pieces ?? []).reduce((sum, piece) => sum + piece.length, 1),
   )
-  const concerned = new SharedReads<Concerned>(MOST_REQUESTS_KEPT, () => 1)
+  const concerned = new SharedReads<Concerned>(MOST_EVENTS_KEPT, () => 1)
   const send = inBatches()
   let groupsSoFar = 0
 
@@ -79,7 +82,8 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     if (one.isPersonal()) return null
     if (!('types' in wanted)) return wanted
     const id = ++groupsSoFar
-    return { id, asked, wanted, isSameForSuppliers: isSame, isPersonal: false, size: 0 }
+    const notifies = isOfNotifications(asked)
+    return { id, asked, wanted, isSameForSuppliers: isSame, notifies, isPersonal: false, size: 0 }
   }
 
   function groupOf(key: string, begin: () => ReturnType<typeof open>): ReturnType<typeof open> {
@@ -115,10 +119,11 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     const { stream, requestId, seq, occurredAt } = event.row
     const alone = () => readFor(wanted, itself(who))
     if (stream !== 'suppliers' || requestId === null || !group.isSameForSuppliers) return alone()
+    const notified = group.notifies ? seq : null
     concerned.get(
-      { lane: stream, seq },
+      { lane: group.notifies ? 'notifications' : 'events', seq },
       after,
-      () => suppliersConcerned(prisma, requestId, seq).catch((error: unknown) => error as Error),
+      () => suppliersConcerned(prisma, requestId, notified).catch((error: unknown) => error as Error),
       ({ value, readBy }) => {
         if (value instanceof Error)
           void events.read(group.asked, who, value).then((reading) => receive(reading, readBy))
@@ -188,6 +193,11 @@ const itself = (actor: Follower): View => ({
   anyone: () => ({ actor, isPersonal: () => false }),
   alone: () => undefined,
 })
+
+function isOfNotifications({ document, operationName }: Asked): boolean {
+  const operation = getOperationAST(document, operationName)
+  return operation != null && rootFields(document, operation).includes('notificationArrived')
+}
 
 /** Those who may be in one group with this one, and somebody on behalf of all of them. */
 function likeMe(me: Follower, isSame: boolean): { name: unknown; one: () => Anyone } {

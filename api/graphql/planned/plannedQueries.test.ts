@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { GraphQLContext } from '../server/context.ts'
 import { schema } from '../schema.ts'
 import { plannedQueries } from './plannedQueries.ts'
@@ -13,7 +13,7 @@ const context = {
 } as unknown as GraphQLContext
 
 it('plans a trusted query when it first comes, and a stranger’s only after it was answered', async () => {
-  const planned = plannedQueries(schema)
+  const planned = plannedQueries(schema, () => context)
   const ask = async (query: string, isTrusted: boolean) =>
     (await planned.answer(ACCEPT, { query, isTrusted }, context))?.body ?? 'not planned'
   const query = 'query Who { viewer { role } }'
@@ -24,4 +24,21 @@ it('plans a trusted query when it first comes, and a stranger’s only after it 
   expect(await ask(query, false), 'is still a stranger’s').toBe('not planned')
   planned.learn(ACCEPT, { query, isTrusted: false }, 'application/json')
   expect(await ask(query, false)).toBe('{"data":{"viewer":null}}')
+})
+
+it('reads once for admins who ask at once, on behalf of neither', async () => {
+  const read = vi.fn(() => Promise.resolve({ version: '1.2.3' }))
+  const admin = (adminId: string, systemReport: () => unknown) =>
+    ({ ...context, actor: { role: 'admin', adminRole: 'owner', adminId }, systemReport }) as GraphQLContext
+  const alone = () => Promise.reject(new Error('Read alone'))
+  const planned = plannedQueries(schema, (actor) => ({ ...context, actor, systemReport: read }) as never)
+  planned.learn(ACCEPT, { query: '{ viewer { role } }', isTrusted: false }, 'application/json')
+  const asked = { query: 'query Status { systemStatus { version } }', isTrusted: true }
+  const answers = await Promise.all(
+    ['ada', 'ben'].map((id) => planned.answer(ACCEPT, asked, admin(id, alone))),
+  )
+  expect(answers.map((answer) => answer?.body)).toEqual(
+    Array.from({ length: 2 }, () => '{"data":{"systemStatus":{"version":"1.2.3"}}}'),
+  )
+  expect(read).toHaveBeenCalledOnce()
 })

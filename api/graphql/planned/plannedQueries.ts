@@ -1,5 +1,6 @@
 import { type GraphQLSchema, getVariableValues } from 'graphql'
 import { createLRUCache } from 'graphql-yoga'
+import type { Follower } from '../../usecases/live/ports.ts'
 import { costIfAllowed } from '../limits/operationGate.ts'
 import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
 import { validateWithinLimits } from '../limits/validateWithinLimits.ts'
@@ -36,14 +37,15 @@ interface PlannedAnswer {
  * visiting the document, and without Yoga and Pothos for each request. Only complete answers come from here. Whatever
  * goes wrong is left to the ordinary execution, which explains it to the client: queries change nothing, so they can run
  * twice.
+ * @param contextFor makes the context of operations on behalf of many
  */
-export function plannedQueries(schema: GraphQLSchema) {
+export function plannedQueries(schema: GraphQLSchema, contextFor: (actor: Follower) => GraphQLContext) {
   const newPlans = () => createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MOST_PLANS })
   const strangers = newPlans()
   // Kept apart, so that no caller can displace what our own screens use.
   const trusted = newPlans()
   const types = createLRUCache<string>({ max: MOST_TYPES })
-  const shared = sharedAnswers()
+  const shared = sharedAnswers(contextFor)
 
   function planFor({ query, operationName, isTrusted }: Params): Plan | null {
     const key = keyOf({ query, operationName })

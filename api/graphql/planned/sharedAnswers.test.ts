@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Actor } from '../../domain/actor.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type { Plan, Run, Write } from './Plan.ts'
@@ -19,7 +19,7 @@ function setUp(write: Write) {
     return write(source, run)
   }
   const plan = { write: counted } as Plan
-  const shared = sharedAnswers()
+  const shared = sharedAnswers((actor) => contextOf(actor, ''))
   const ask = (actor: Actor, variables: object = {}, cursor = `cursor of ${actor.role}`) =>
     shared({ plan, context: contextOf(actor, cursor), variables: { ...variables }, sent: variables })
   return { ask, reads: () => count }
@@ -27,9 +27,7 @@ function setUp(write: Write) {
 
 const contextOf = (actor: Actor, cursor: string) =>
   ({
-    ...{ actor, cursor, ports: { now: () => new Date(), policy: {} } },
-    ...{ readsFor: () => ({}), sendFor: () => () => Promise.resolve([]) },
-    ...{ session: { token: 'secret' }, from: { address: '192.0.2.1' } },
+    ...{ actor, cursor, session: { token: 'secret' }, from: { address: '192.0.2.1' } },
   }) as unknown as GraphQLContext
 
 const soon = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)))
@@ -53,11 +51,7 @@ describe('admins and partners who ask for the same at once', () => {
   ])('share none with other %s', async (_what, one, other, variables) => {
     const { ask, reads } = setUp((_source, { context: { actor } }) =>
       soon(
-        JSON.stringify([
-          actor.role,
-          'adminRole' in actor && actor.adminRole,
-          'scopes' in actor && actor.scopes,
-        ]),
+        JSON.stringify(actor.role === 'admin' ? actor.adminRole : actor.role === 'partner' && actor.scopes),
       ),
     )
     const [mine, theirs] = await Promise.all([ask(one), ask(other, variables)])
@@ -108,4 +102,17 @@ it('suppliers never share', async () => {
   const { ask, reads } = setUp(() => '[]')
   expect(await ask(supplier)).toBeNull()
   expect(reads()).toBe(0)
+})
+
+describe('a shared read that hangs', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('is left after two seconds by all who wait for it, to read alone', async () => {
+    vi.useFakeTimers()
+    const { ask, reads } = setUp(() => new Promise(() => undefined))
+    const waiting = Promise.all([ask(admin('ada')), ask(admin('ben'))])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await waiting).toEqual([null, null])
+    expect(reads()).toBe(1)
+  })
 })

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { coalesced } from '../../coalesced.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { contextOfAnyone } from '../core/anyone.ts'
+import { anyoneLike } from '../core/anyone.ts'
+import { OWN_CURSOR } from '../core/ownCursor.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type { Plan } from './Plan.ts'
 import { runPlan } from './runPlan.ts'
 
-/** Where the caller's own cursor belongs. Nobody is told, so no answer can contain it. */
-const CURSOR = randomUUID()
+/** Whoever has waited so long reads alone, on another connection: this one may be dead. */
+const PATIENCE_MS = 2_000
 
 interface Asked {
   readonly plan: Plan
@@ -18,25 +18,33 @@ interface Asked {
   readonly sent: object
 }
 
+type Shared = readonly string[] | null
+
 /**
  * Answers many admins, or partners with the same scopes, who ask for the same at the same moment, as their windows do
  * after an event, with one read. It begins after they have asked, so none of them gets an older answer than alone. What
  * turns out to depend on who asks is never shared (see `core/anyone.ts`).
+ * @param contextFor makes the context of operations on behalf of somebody
  */
-export function sharedAnswers() {
-  const shared = new WeakMap<Plan, ReturnType<typeof coalesced<readonly string[] | null>>>()
+export function sharedAnswers(contextFor: (actor: Sharing) => GraphQLContext) {
+  const shared = new WeakMap<Plan, ReturnType<typeof coalesced<Shared>>>()
   const personal = new WeakSet<Plan>()
 
-  async function read({ plan, context, variables }: Asked, one: Sharing): Promise<readonly string[] | null> {
-    const anyone = contextOfAnyone(context, one)
-    anyone.context.cursor = CURSOR
+  async function read({ plan, variables }: Asked, one: Sharing): Promise<Shared> {
+    const { actor, isPersonal, unknown } = anyoneLike(one)
+    const context = {
+      ...contextFor(actor as Sharing),
+      from: unknown as GraphQLContext['from'],
+      session: unknown as GraphQLContext['session'],
+      cursor: OWN_CURSOR,
+    }
     try {
-      const data = await runPlan(plan, anyone.context, variables)
-      if (!anyone.isPersonal()) return data.split(CURSOR)
+      const data = await runPlan(plan, context, variables)
+      if (!isPersonal()) return data.split(OWN_CURSOR)
     } catch {
       // Each caller reads alone, and learns what is wrong.
     }
-    if (anyone.isPersonal()) personal.add(plan)
+    if (isPersonal()) personal.add(plan)
     return null
   }
 
@@ -48,9 +56,18 @@ export function sharedAnswers() {
     const ask = shared.get(plan) ?? coalesced()
     shared.set(plan, ask)
     const like = actor.role === 'admin' ? actor.adminRole : actor.scopes.join()
-    const pieces = await ask(`${actor.role} ${like} ${JSON.stringify(sent)}`, () => read(asked, actor))
+    const key = `${actor.role} ${like} ${JSON.stringify(sent)}`
+    const pieces = await ask(key, () => patiently(read(asked, actor)))
     return pieces && pieces.join(cursor)
   }
+}
+
+/** Null if it takes too long. */
+function patiently(reading: Promise<Shared>): Promise<Shared> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, null)
+    reading.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 type Sharing = Extract<Actor, { role: 'admin' | 'partner' }>

@@ -38,9 +38,9 @@ type Params = Omit<Parameters<ReturnType<typeof plannedQueries>['learn']>[1], 'i
 export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
   const { env, report, metrics } = deps
   const yoga = makeYoga(report, metrics)
-  const planned = plannedQueries(schema)
   const documents = trustedDocuments(deps.trustedDocuments, env.documents)
   const callers = makeCallers(deps)
+  const planned = plannedQueries(schema, (actor) => callers.contextOfFollower(actor, deps.live))
   const { Response: YogaResponse } = yoga.fetchAPI
   const keyed = keyedMutations(deps.once, (body, init) => new YogaResponse(body, init))
   const explorer = graphiql(

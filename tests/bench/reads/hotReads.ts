@@ -3,9 +3,14 @@ interface HotRead {
   readonly name: string
   readonly as: 'admin' | 'supplier'
   readonly query: string
+  /** Given where the answer is the same for everybody: it is measured asked by all at once, and each read alone. */
+  readonly isShared?: true
   /** The statement of the floor, whose one column is the answer's `data`; `$1` is a request's or the supplier's id. */
   readonly sql: string
 }
+
+/** How the name of a query begins that is one of several with the same selection. */
+export const NAME = 'Alone'
 
 const MONEY = '{ amount currency }'
 const money = (column: string) => `json_build_object('amount', ${column}::text, 'currency', 'USD')`
@@ -39,6 +44,7 @@ export const hotReads: readonly HotRead[] = [
   {
     name: 'newest 20 requests',
     as: 'admin',
+    isShared: true,
     query: `{ quoteRequests(first: 20) { edges { cursor node {
       id productTitle variantTitle sku quantity destinationCountry status createdAt expiresAt quoteCount
       bestQuote { id price ${MONEY} } variant { id displayName sku product { id title images } } } }
@@ -78,6 +84,7 @@ export const hotReads: readonly HotRead[] = [
   {
     name: '20 awarded orders',
     as: 'admin',
+    isShared: true,
     query: `{ orders(first: 20, status: [AWARDED, FULFILLED, SHIPPED, DELIVERED]) { edges { cursor node {
       id status acceptance awardedAt total ${MONEY} deliveryDays trackingNumber courier
       request { id productTitle sku quantity variant { id displayName sku product { id title images } } }

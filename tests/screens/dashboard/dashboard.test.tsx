@@ -105,6 +105,14 @@ function open(given: Given = {}) {
 const card = async (name: string) => (await screen.findByText(name)).closest('a') as HTMLAnchorElement
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
+it('the greeting takes the name from who is signed in, without asking again', async () => {
+  open()
+  expect(
+    await screen.findByRole('heading', { name: /^Good (morning|afternoon|evening), Eleanor$/ }),
+  ).toBeVisible()
+  expect(sentAs('DashboardGreeting')).toEqual([])
+})
+
 it('the last seven days are also a table, whose figures lead to what they count', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'The last seven days', hidden: true })

@@ -111,7 +111,7 @@ const SHOWN = 3
 export function DashboardScreen() {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(DashboardScreenDocument, { timeZone })
-  // Known since signing in. Without it, the figures are the same for all admins, and the server reads them once for all.
+  // Known since signing in. Asked separately, so that the figures do not depend on who asks for them.
   const { data: greeted } = useQuery(DashboardGreetingDocument)
   const today = useToday(refetch)
   // The server counts every figure; many events in a row cause one refetch.

@@ -4,7 +4,7 @@ import { ListTable, type ListTableProps } from '../../parts/list/ListTable.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { StatusChip, StatusWord } from '../../ui/StatusChip.tsx'
-import { twoLines } from '../../ui/styles.ts'
+import { atMostLines } from '../../ui/styles.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { paths } from './paths.ts'
 
@@ -57,7 +57,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
       const answer = status === 'AWARDED' && acceptance
       return (
         <>
-          <Box sx={{ ...twoLines, WebkitLineClamp: answer ? 1 : 2 }}>{supplier?.companyName ?? '—'}</Box>
+          <Box sx={atMostLines(answer ? 1 : 2)}>{supplier?.companyName ?? '—'}</Box>
           {answer ? <StatusWord kind="acceptance" status={answer} /> : null}
         </>
       )
