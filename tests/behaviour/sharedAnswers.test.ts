@@ -91,12 +91,10 @@ describe('many who ask for the same at once', () => {
       }),
     )
     expect(new Set(cursors).size).toBe(2)
-    const followings = await Promise.all(
-      [ada, ben].map(({ caller }, nth) =>
-        caller.subscribe('subscription ($after: EventCursor) { requestOpened(after: $after) { cursor } }', {
-          after: cursors[nth],
-        }),
-      ),
+    const followings = [ada, ben].map(({ caller }, nth) =>
+      caller.subscribe('subscription ($after: EventCursor) { requestOpened(after: $after) { cursor } }', {
+        after: cursors[nth],
+      }),
     )
     await world.openRequest()
     await Promise.all(followings.map((following) => following.take(1)))
