@@ -10,8 +10,9 @@ import {
 
 /**
  * The fields of an event about a request that depend only on the request, on what the supplier has to do with it, and on
- * whether it has read its notification (`suppliersConcerned`): for all suppliers not concerned, they are the same. Default deny: a document
- * with any other field is read for each supplier. A test compares them with what each supplier reads alone.
+ * whether it has read its notification (`suppliersConcerned`): for all suppliers not concerned, they are the same.
+ * Default deny: a document with any other field is read for each supplier. A test compares them with what each supplier
+ * reads alone.
  */
 const fields: Readonly<Record<string, readonly string[]>> = {
   Subscription: ['requestOpened', 'requestChanged', 'notificationArrived'],
