@@ -18,10 +18,19 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** Whether the time has been read without listeners since the current task began. */
+let isRead = false
+
 function current(): number {
   // The time is not updated without listeners, so the first reader must not get an old one. But two consecutive reads
-  // must agree, or React detects an infinite loop.
-  if (timer === undefined && Math.abs(Date.now() - now) >= 1_000) now = Date.now()
+  // must agree, even if a second ends between them, or React suspects an infinite loop.
+  if (timer === undefined && !isRead) {
+    isRead = true
+    queueMicrotask(() => {
+      isRead = false
+    })
+    if (Math.abs(Date.now() - now) >= 1_000) now = Date.now()
+  }
   return now
 }
 
