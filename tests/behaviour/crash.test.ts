@@ -148,21 +148,33 @@ function traffic(base: string, admin: Caller, maker: Caller, ledger: Ledger): Pr
   return Promise.all([arrive, arrive, quote, quote, award, create].map(untilGone))
 }
 
+/** After hundreds of crashes the lists are long, and reading them as often uses up the admin's budget of a minute. */
+const rowsOf = (admin: Caller, path: string): Promise<Row[]> =>
+  until(
+    `${path} may be read`,
+    async () => {
+      const { status, body } = await admin.rest<Row[]>('GET', path)
+      if (status !== 200 && status !== 429) throw new Error(`${path}: ${status}`)
+      return status === 200 ? body : null
+    },
+    70_000,
+  )
+
 /** Asserts that everything confirmed is stored. */
 async function expectKept(admin: Caller, ledger: Ledger): Promise<void> {
   await until(
     'every acknowledged order has become a request',
     async () => {
-      const requests = await admin.restOk<Row[]>('GET', '/api/quote-requests')
+      const requests = await rowsOf(admin, '/api/quote-requests')
       const there = new Set(requests.map((row) => row.shopify_order_id))
       return [...ledger.orders].every((id) => there.has(id))
     },
-    20_000,
+    90_000,
   )
-  const quotes = new Map((await admin.restOk<Row[]>('GET', '/api/quotes')).map((row) => [row.id, row]))
+  const quotes = new Map((await rowsOf(admin, '/api/quotes')).map((row) => [row.id, row]))
   for (const id of ledger.quotes.keys()) expect(quotes.has(id), `quote ${id}`).toBe(true)
   for (const id of ledger.awards) expect(quotes.get(id)?.status, `award of ${id}`).toBe('awarded')
-  const requests = await admin.restOk<Row[]>('GET', '/api/quote-requests')
+  const requests = await rowsOf(admin, '/api/quote-requests')
   const prices = requests.flatMap((row) => (row.shopify_order_id === null ? [row.desired_price] : []))
   expect(new Set(prices).size, 'nothing was created twice').toBe(prices.length)
   for (const price of ledger.created) expect(prices, 'what was created by hand').toContain(price)
