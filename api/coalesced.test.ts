@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { coalesced } from './coalesced.ts'
+import { coalesced, combined } from './coalesced.ts'
 
 /** Runs that end when told to. */
 function setUp() {
@@ -63,22 +63,46 @@ describe('coalesced calls', () => {
     expect(await other).toBe('other')
   })
 
-  describe('behind one that hangs', () => {
+  describe('of which one hangs', () => {
     afterEach(() => void vi.useRealTimers())
 
-    it('wait two seconds at most', async () => {
+    it('wait five seconds for the one before them', async () => {
       vi.useFakeTimers()
       const { ask, runs } = setUp()
       const hanging = ask()
       await vi.advanceTimersByTimeAsync(1_000)
       const behind = ask()
-      await vi.advanceTimersByTimeAsync(900)
+      await vi.advanceTimersByTimeAsync(3_900)
       expect(runs).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(100)
       runs[1]?.end('answered')
       expect(await behind).toBe('answered')
       runs[0]?.end('at last')
       expect(await hanging).toBe('at last')
+    })
+
+    it('run alone if they have joined it; who began it waits', async () => {
+      vi.useFakeTimers()
+      const { ask, runs } = setUp()
+      const [own, joined] = [ask(), ask()]
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(runs).toHaveLength(2)
+      runs[1]?.end('alone')
+      expect(await joined).toBe('alone')
+      runs[0]?.end('at last')
+      expect(await own).toBe('at last')
+    })
+
+    it('and are combined, run alone for their own keys', async () => {
+      vi.useFakeTimers()
+      const read = vi.fn((keys: readonly string[]) =>
+        keys.length === 2 ? new Promise<string>(() => undefined) : Promise.resolve(keys.join()),
+      )
+      const ask = combined(read)
+      void ask(['first'])
+      const joined = ask(['second'])
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(await joined).toBe('second')
     })
   })
 })

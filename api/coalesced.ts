@@ -1,14 +1,23 @@
-/** A run that takes longer, for example on a dead connection, no longer holds up the next. */
-const LONGEST_MS = 2_000
+/** Whoever waits longer for somebody else's run, for example on a dead connection, runs alone. */
+const LONGEST_MS = 5_000
 
-/** Resolves to the result of a run that began after the call. */
-type Coalesced<T> = (key: string, run: () => Promise<T>) => Promise<T>
+/**
+ * Resolves to the result of a run that began after the call.
+ * @param alone what to run instead if somebody else's run takes long; `run` by default
+ */
+type Coalesced<T> = (key: string, run: () => Promise<T>, alone?: () => Promise<T>) => Promise<T>
+
+interface Run<T> {
+  readonly result: Promise<T>
+  /** Whether it ended within `LONGEST_MS`, in whatever way. */
+  readonly isInTime: Promise<boolean>
+}
 
 interface Lane<T> {
   /** Resolves when the last run that began has ended, or takes long. */
   last: Promise<unknown>
   /** The run that has not begun, which further callers join. */
-  next: Promise<T> | null
+  next: Promise<Run<T>> | null
 }
 
 /**
@@ -18,32 +27,35 @@ interface Lane<T> {
 export function coalesced<T>(): Coalesced<T> {
   const lanes = new Map<string, Lane<T>>()
 
-  function begin(key: string, lane: Lane<T>, run: () => Promise<T>): Promise<T> {
+  function begin(key: string, lane: Lane<T>, run: () => Promise<T>): Run<T> {
     lane.next = null
-    const running = run()
-    lane.last = leave(key, lane, running)
-    return running
+    const result = run()
+    const isInTime = endsInTime(result)
+    lane.last = leave(key, lane, isInTime)
+    return { result, isInTime }
   }
 
-  async function leave(key: string, lane: Lane<T>, running: Promise<T>): Promise<void> {
-    await endOf(running)
+  async function leave(key: string, lane: Lane<T>, ended: Promise<unknown>): Promise<void> {
+    await ended
     if (!lane.next) lanes.delete(key)
   }
 
-  return (key, run) => {
+  return async (key, run, alone = run) => {
     const lane = lanes.get(key) ?? { last: Promise.resolve(), next: null }
     lanes.set(key, lane)
+    const isOwn = lane.next === null
     lane.next ??= lane.last.then(() => begin(key, lane, run))
-    return lane.next
+    const { result, isInTime } = await lane.next
+    return isOwn || (await isInTime) ? result : alone()
   }
 }
 
-function endOf(running: Promise<unknown>): Promise<void> {
+function endsInTime(running: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_MS)
+    const timer = setTimeout(resolve, LONGEST_MS, false)
     const end = () => {
       clearTimeout(timer)
-      resolve()
+      resolve(true)
     }
     running.then(end, end)
   })
@@ -64,6 +76,6 @@ export function combined<Key, T>(
 
   return (keys) => {
     for (const key of keys) asked.add(key)
-    return ask('', runForAsked)
+    return ask('', runForAsked, () => run([...keys]))
   }
 }

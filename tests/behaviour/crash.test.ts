@@ -38,6 +38,7 @@ interface Ledger {
 let dataDir: string
 let postgres: TestDatabase | null
 let settings: Record<string, string>
+let server: ServerProcess | undefined
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'loupe-crash-'))
   postgres = inject('database').kind === 'postgres' ? await testDatabase() : null
@@ -49,6 +50,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
+  await server?.kill('SIGKILL')
   await postgres?.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -220,7 +222,7 @@ describe('a server killed in the middle of everything', () => {
         created: new Set(),
         asked: 0,
       }
-      let server = await ServerProcess.start(settings)
+      server = await ServerProcess.start(settings)
       const { admin, maker } = await signUp(server.base)
       await postAsStore(server.base, 'products/create', product, { id: 'product' })
 

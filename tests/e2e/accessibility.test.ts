@@ -43,16 +43,14 @@ describe.concurrent.each(windows)('every screen of a $viewer, from number $from 
     await page.addInitScript(showEverythingAtOnce)
     const found: string[] = []
     for (const view of views) {
-      let isOpen = false
-      for (const [size, scheme] of LOOKS) {
+      for (const [nth, [size, scheme]] of LOOKS.entries()) {
         const where = `${view.name}, ${size.width} px, ${scheme}`
         await page.setViewportSize(size)
-        if (isOpen) await color(page, scheme)
+        if (nth > 0) await color(page, scheme)
         else {
           await page.emulateMedia({ colorScheme: scheme })
           await openView(page, view)
         }
-        isOpen = true
         found.push(...(await violations(page)).map((text) => `${where}: ${text}`))
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (sideways > 0) found.push(`${where}: scrolls sideways by ${sideways} px`)

@@ -15,6 +15,9 @@ export const notificationStreams = (reader: NotificationReader): Stream[] =>
 export const readerName = (reader: NotificationReader): string =>
   'adminId' in reader ? `admin:${reader.adminId}` : supplierStream(reader.supplierId)
 
+/** The supplier whose mark a row of `stream_marks` is; null for other readers. */
+export const supplierOfMark = Prisma.sql`substring(reader FROM '^supplier:(.*)$')::uuid`
+
 /** Treats everything so far as delivered: no emails are sent about it. */
 export async function skipPastMails(db: Db): Promise<void> {
   await db.$executeRaw`

@@ -1,7 +1,5 @@
+import { supplierOfMark } from '../events/consumerOffsets.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-
-/** The id in the name of a supplier as a reader; see `readerName`. */
-const OF_SUPPLIER = '^supplier:(.*)$'
 
 /** What an event about a request means to suppliers, each of whom may have rows of its own about it. */
 export interface SuppliersConcerned {
@@ -23,8 +21,8 @@ export async function suppliersConcerned(
   const haveRead =
     notified === null
       ? Prisma.empty
-      : Prisma.sql`UNION SELECT substring(reader FROM ${OF_SUPPLIER})::uuid FROM stream_marks
-          WHERE stream = 'suppliers' AND seq >= ${notified} AND reader ~ ${OF_SUPPLIER}`
+      : Prisma.sql`UNION SELECT ${supplierOfMark} FROM stream_marks
+          WHERE stream = 'suppliers' AND seq >= ${notified} AND ${supplierOfMark} IS NOT NULL`
   const [row] = await prisma.$queryRaw<{ opened_at: Date; ids: string[] }[]>`
     SELECT r.created_at AS opened_at, ARRAY(
       SELECT supplier_id FROM quotes WHERE order_id = r.id

@@ -1,9 +1,9 @@
 /** The reads that screens and partners send most, with the smallest selection that is useful. */
-interface HotRead {
+export interface HotRead {
   readonly name: string
   readonly as: 'admin' | 'supplier'
   readonly query: string
-  /** Given where the answer is the same for everybody: it is measured asked by all at once, and each read alone. */
+  /** Whether the answer is the same for everybody. */
   readonly isShared?: true
   /** The statement of the floor, whose one column is the answer's `data`; `$1` is a request's or the supplier's id. */
   readonly sql: string

@@ -160,7 +160,7 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
 /** '12.50' becomes '12.5 g'. */
 const grams = (weight: string) => `${inFigures(Number(weight))} g`
 
-/** On a wide screen all that every price has in one line, with room for the longest label. */
+/** On a wide screen, one line for what every price has, with room for the longest label. */
 const COLUMNS = { xs: 2, sm: 4, lg: 'repeat(3, minmax(0, 1fr)) minmax(0, 1.25fr) repeat(3, minmax(0, 1fr))' }
 
 /** The variant's list price. */
