@@ -6,11 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { isSameForSuppliers } from '../../../api/graphql/fanout/sameForSuppliers.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { canary } from '../../kit/canaries.ts'
-import type { Following } from '../../kit/Following.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
-import { until } from '../../kit/until.ts'
 import { widestSelections } from '../../kit/widestQueries.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
+import { type Field, type Frame, type Seated, sent } from './sentToAll.ts'
 
 const PATIENCE_MS = 480_000
 /** Of those that suppliers may share, in one document. */
@@ -31,8 +30,6 @@ beforeEach(async () => {
 afterEach(() => world.end())
 afterAll(() => server.stop())
 
-type Field = 'requestOpened' | 'requestChanged' | 'quoteSubmitted' | 'orderChanged' | 'notificationArrived'
-
 /** Paths of fields as one selection. */
 function merged(paths: readonly (readonly string[])[]): string {
   const heads = [...new Set(paths.map(([head]) => head ?? ''))]
@@ -42,10 +39,6 @@ function merged(paths: readonly (readonly string[])[]): string {
       return below.length > 0 ? `${head} { ${merged(below)} }` : head
     })
     .join(' ')
-}
-
-interface Frame {
-  readonly of: { readonly at: string; readonly cursor: string }
 }
 
 /** Everything below a type that suppliers with nothing of their own may share, as paths of fields. */
@@ -64,47 +57,6 @@ function sharedPaths(field: Field): string[][] {
   }
   const event = getNamedType(schema.getSubscriptionType()?.getFields()[field]?.type)
   return below(event as GraphQLObjectType, [], [])
-}
-
-/** A subscriber, and where it resumes. */
-interface Seated {
-  readonly caller: Caller
-  readonly after: string
-}
-
-/** Follows in a form that is shared, or in one that never is. */
-function follow({ caller, after }: Seated, field: Field, selection: string, how: 'shared' | 'alone') {
-  const document = (type: string, value: string) =>
-    `subscription${type} { of: ${field}(after: ${value}) { at: occurredAt cursor ${selection} } }`
-  return how === 'shared'
-    ? caller.subscribe<Frame>(document('($after: EventCursor)', '$after'), { after })
-    : caller.subscribe<Frame>(document('', JSON.stringify(after)))
-}
-
-/** What each of them is sent, when all follow at once. */
-async function sent(
-  seated: readonly Seated[],
-  field: Field,
-  selection: string,
-  how: 'shared' | 'alone',
-  last: Date,
-) {
-  const followings = seated.map((one) => follow(one, field, selection, how))
-  const all = await Promise.all(followings.map((following) => payloads(following, last)))
-  await Promise.all(followings.map((following) => following.close()))
-  return all
-}
-
-/** The payloads up to the first event that is not older than `last`. */
-async function payloads(following: Following<Frame>, last: Date): Promise<string[]> {
-  const enough = () => following.frames.findIndex(({ of }) => new Date(of.at) >= last)
-  await until('the last event', () => enough() >= 0 || following.failure !== null || following.ended, 60_000)
-  expect(following.failure).toBeNull()
-  return following.raw
-    .map((text) => JSON.parse(text) as { type: string; payload: unknown })
-    .filter(({ type }) => type === 'next')
-    .map(({ payload }) => JSON.stringify(payload))
-    .slice(0, enough() + 1)
 }
 
 const answers = ['none', 'none', 'quote', 'decline', 'award', 'accept'] as const

@@ -70,6 +70,7 @@ describe('the bell', () => {
     )
     await user.click(needs.getByRole('link', { name: '1 order to answer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(sentAs('AwardedOrdersScreen')).toHaveLength(1))
   })
 
   it('nothing is marked as seen if nothing is new', async () => {

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { Caller } from '../../kit/Caller.ts'
+import type { Following } from '../../kit/Following.ts'
+import { until } from '../../kit/until.ts'
+
+export type Field =
+  | 'requestOpened'
+  | 'requestChanged'
+  | 'quoteSubmitted'
+  | 'orderChanged'
+  | 'notificationArrived'
+
+/** What is selected of every event. */
+export interface Frame {
+  readonly of: { readonly at: string; readonly cursor: string }
+}
+
+/** A subscriber, and where it resumes. */
+export interface Seated {
+  readonly caller: Caller
+  readonly after: string
+}
+
+/** Follows in a form that is shared, or in one that never is. */
+function follow({ caller, after }: Seated, field: Field, selection: string, how: 'shared' | 'alone') {
+  const document = (type: string, value: string) =>
+    `subscription${type} { of: ${field}(after: ${value}) { at: occurredAt cursor ${selection} } }`
+  return how === 'shared'
+    ? caller.subscribe<Frame>(document('($after: EventCursor)', '$after'), { after })
+    : caller.subscribe<Frame>(document('', JSON.stringify(after)))
+}
+
+/** What each of them is sent, when all follow at once. */
+export async function sent(
+  seated: readonly Seated[],
+  field: Field,
+  selection: string,
+  how: 'shared' | 'alone',
+  last: Date,
+) {
+  const followings = seated.map((one) => follow(one, field, selection, how))
+  const all = await Promise.all(followings.map((following) => payloads(following, last)))
+  await Promise.all(followings.map((following) => following.close()))
+  return all
+}
+
+/** The payloads up to the first event that is not older than `last`. */
+async function payloads(following: Following<Frame>, last: Date): Promise<string[]> {
+  const enough = () => following.frames.findIndex(({ of }) => new Date(of.at) >= last)
+  await until('the last event', () => enough() >= 0 || following.failure !== null || following.ended, 60_000)
+  expect(following.failure).toBeNull()
+  return following.raw
+    .map((text) => JSON.parse(text) as { type: string; payload: unknown })
+    .filter(({ type }) => type === 'next')
+    .map(({ payload }) => JSON.stringify(payload))
+    .slice(0, enough() + 1)
+}
