@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import type { Breakpoint } from '@mui/material/styles'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { highlight } from './highlight.ts'
+import { rowHighlight } from './highlight.ts'
 import { isSameData } from './isSameData.ts'
 import { SortHeader, sortDirection } from './SortHeader.tsx'
 import type { ColumnSort } from './SortHeader.tsx'
@@ -212,7 +212,7 @@ function Row<TRow>({ row, rowKey, columns, highlighted, fresh, leads, focusable 
       tabIndex={focusable ? -1 : undefined}
       sx={{
         ...(highlighted && { bgcolor: 'action.selected' }),
-        ...(fresh && highlight),
+        ...(fresh && rowHighlight),
         ...(focusable && {
           '&:focus-visible': { outline: 2, outlineColor: 'secondary.main', outlineOffset: -2 },
         }),

@@ -37,6 +37,7 @@ function Row<TRow>({ row, rowKey, rowIndex, top, dense, columns, isStop, fresh }
       tabIndex={isStop ? 0 : -1}
       style={{ transform: `translateY(${top}px)` }}
       sx={{
+        ...(fresh && highlight),
         position: 'absolute',
         top: 0,
         left: 0,
@@ -50,7 +51,6 @@ function Row<TRow>({ row, rowKey, rowIndex, top, dense, columns, isStop, fresh }
         borderColor: 'divider',
         '&:hover': { bgcolor: 'action.hover' },
         '&:focus-visible': { outlineOffset: -2 },
-        ...(fresh && highlight),
       }}
     >
       {columns.map(({ key, cell, align = 'left' }) => (

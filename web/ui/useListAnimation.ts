@@ -1,35 +1,70 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
 
 const MOVEMENT_MS = 380
+
+/** The tops of a list's rows below the list's own top, by row id, in the order of the rows. */
+type Places = ReadonlyMap<string, number>
 
 /**
  * Animates the rows of a list: moved rows slide to their new positions, new rows slide in. Rows are the elements
  * below the returned ref that have `data-row-id` (a unique id). A moving row ignores clicks, so that the user does not
  * hit its neighbor.
+ *
+ * Measuring has the browser lay out the page at once, so a list is measured by its effect only when its order has
+ * changed, and otherwise after the browser has laid it out anyway. Rows out of view do not move, so a long list costs
+ * no more than a short one.
  */
-export function useListAnimation<TElement extends HTMLElement>() {
+export function useListAnimation<TElement extends HTMLElement>(): RefCallback<TElement> {
   const list = useRef<TElement>(null)
-  const places = useRef<Map<string, number>>(undefined)
+  const places = useRef<Places>(undefined)
+
+  const ref = useCallback((element: TElement) => {
+    list.current = element
+    const observer = new ResizeObserver(() => (places.current = placesOf(element)))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      list.current = null
+      places.current = undefined
+    }
+  }, [])
 
   useLayoutEffect(() => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])]
     const before = places.current
-    const after = new Map(rows.map((row) => [row.dataset['rowId'] ?? '', row.offsetTop]))
+    if (!list.current || !before) return
+    const rows = rowsOf(list.current)
+    if (rows.map(idOf).join() === [...before.keys()].join()) return
+    const after = placesOf(list.current)
     places.current = after
-    if (!before || !isMove([...before.keys()], [...after.keys()]) || prefersStillness()) return
+    // If every row is new, the list shows another page or filter.
+    if (!rows.some((row) => before.has(idOf(row))) || prefersStillness()) return
     for (const row of rows) {
-      const id = row.dataset['rowId'] ?? ''
-      const from = before.get(id)
+      const to = after.get(idOf(row)) ?? 0
+      const from = before.get(idOf(row))
+      const distance = from === undefined ? 0 : from - to
+      if (!isInView(row, distance)) continue
       if (from === undefined) animate(row, { opacity: 0, transform: 'translateY(-12px)' })
-      else if (from !== row.offsetTop) animate(row, { transform: `translateY(${from - row.offsetTop}px)` })
+      else if (distance !== 0) animate(row, { transform: `translateY(${distance}px)` })
     }
   })
-  return list
+  return ref
 }
 
-/** False if nothing moved, or if every row is new (another page or filter). */
-const isMove = (before: string[], after: string[]) =>
-  before.join() !== after.join() && after.some((id) => before.includes(id))
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row-id]')]
+
+const idOf = (row: HTMLElement) => row.dataset['rowId'] ?? ''
+
+function placesOf(list: HTMLElement): Places {
+  const topOf = (row: HTMLElement) => row.offsetTop - (row.offsetParent === list ? 0 : list.offsetTop)
+  return new Map(rowsOf(list).map((row) => [idOf(row), topOf(row)]))
+}
+
+/** Whether the row is visible where it stands, or was visible at the distance that it comes from. */
+function isInView(row: HTMLElement, distance: number): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  const isVisible = (offset: number) => bottom + offset >= 0 && top + offset <= window.innerHeight
+  return isVisible(0) || isVisible(distance)
+}
 
 /** The latest movement of each row: a row that moves again accepts clicks when its last movement ends. */
 const movements = new WeakMap<HTMLElement, Animation>()

@@ -7,7 +7,7 @@ import { takeShortcuts } from './shortcuts.ts'
 import { server } from './server.ts'
 import { complaints, watchConsole } from './watchConsole.ts'
 
-// jsdom has no layout, so it has neither of these.
+// jsdom has no layout, so it has none of these.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
@@ -20,6 +20,11 @@ window.matchMedia ??= (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList
 window.scrollTo = () => {}
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
 // Styles lay out nothing here, and for every role query, jsdom matches every rule against every element.
 HTMLStyleElement.prototype.appendChild = (node) => node
 takeShortcuts()

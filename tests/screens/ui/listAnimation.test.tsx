@@ -10,31 +10,54 @@ class Movement extends EventTarget {
 }
 
 const ROW_HEIGHT = 100
+const noObserver = globalThis.ResizeObserver
 
-afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'))
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
+  globalThis.ResizeObserver = noObserver
+})
 
-/** A list whose rows stand below each other. Answers the movements that were started, oldest first. */
-function aList() {
+/**
+ * A list whose rows stand below each other at the top of a window that is 768 pixels high, laid out once. `movements`
+ * were started, oldest first; `moved` are their rows; `measured` counts how often a row's place was asked for.
+ */
+function aList(ids = ['first', 'second']) {
   const movements: Movement[] = []
-  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
-    return [...(this.parentElement?.children ?? [])].indexOf(this) * ROW_HEIGHT
+  const moved: string[] = []
+  let layOut = (): void => expect.fail('the list is not observed')
+  globalThis.ResizeObserver = class extends noObserver {
+    constructor(onResize: ResizeObserverCallback) {
+      super(onResize)
+      layOut = () => onResize([], this)
+    }
+  }
+  const topOf = (row: HTMLElement) => [...(row.parentElement?.children ?? [])].indexOf(row) * ROW_HEIGHT
+  const measured = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get')
+  measured.mockImplementation(function (this: HTMLElement) {
+    return topOf(this)
   })
-  HTMLElement.prototype.animate = vi.fn<HTMLElement['animate']>(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, topOf(this), 100, ROW_HEIGHT)
+  })
+  HTMLElement.prototype.animate = vi.fn<HTMLElement['animate']>(function (this: HTMLElement) {
     const movement = new Movement()
     movements.push(movement)
+    moved.push(this.textContent)
     return movement as unknown as Animation
   })
-  const list = (ids: string[]) => (
+  const list = (rows: string[]) => (
     <CardList>
-      {ids.map((id) => (
+      {rows.map((id) => (
         <li key={id} data-row-id={id}>
           {id}
         </li>
       ))}
     </CardList>
   )
-  const { rerender } = render(list(['first', 'second']))
-  return { movements, order: (...ids: string[]) => rerender(list(ids)) }
+  const { rerender } = render(list(ids))
+  layOut()
+  measured.mockClear()
+  return { movements, moved, measured, order: (...next: string[]) => rerender(list(next)) }
 }
 
 const ignoresClicks = (row: string) => screen.getByText(row).style.pointerEvents === 'none'
@@ -56,4 +79,32 @@ it('a row that moves again ignores clicks until its last movement has ended', ()
   expect(ignoresClicks('first')).toBe(true)
   for (const movement of movements) movement.end()
   expect(ignoresClicks('first')).toBe(false)
+})
+
+it('a new row and the rows that make room for it move', () => {
+  const { moved, order } = aList()
+  order('new', 'first', 'second')
+  expect(moved).toEqual(['new', 'first', 'second'])
+})
+
+it('nothing moves if every row is new, as on another page', () => {
+  const { moved, order } = aList()
+  order('third', 'fourth')
+  expect(moved).toEqual([])
+  order('fourth', 'third')
+  expect(moved).toEqual(['fourth', 'third'])
+})
+
+it('of a hundred rows, only those in view move', () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `row ${index}`)
+  const { moved, order } = aList(ids)
+  order('new', ...ids)
+  // Rows 0 to 6 stand below the new one; row 7 left the view with this movement.
+  expect(moved).toEqual(['new', ...ids.slice(0, 8)])
+})
+
+it('a change that moves nothing measures nothing', () => {
+  const { measured, order } = aList()
+  order('first', 'second')
+  expect(measured).not.toHaveBeenCalled()
 })

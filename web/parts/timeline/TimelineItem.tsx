@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { type TimelineItem_EntryFragment, TimelineItem_EntryFragmentDoc } from '../../gql/graphql.ts'
@@ -38,7 +39,7 @@ type TimelineItemProps = {
 }
 
 /** One entry: what happened, by whom, when; on a supplier's timeline also which request it concerns. */
-export function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps) {
+export const TimelineItem = memo(function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps) {
   const { data, complete } = useFragment({ fragment: TimelineItem_EntryFragmentDoc, from: entry })
   if (!complete) return null
   const { icon: Icon, color } = timelineLooks[data.kind]
@@ -117,7 +118,7 @@ export function TimelineItem({ entry, isRecent, ofSupplier }: TimelineItemProps)
       </Box>
     </Box>
   )
-}
+})
 
 /** The time of day (the date is in the heading above), and how long ago that was within the last 24 hours. */
 function EntryTime({ value }: { value: string }) {
