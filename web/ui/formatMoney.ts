@@ -1,12 +1,6 @@
-export type MoneyValue = { amount: string; currency: 'USD' | 'GBP' | 'HKD' | 'EUR' }
+import { type Amount, type Currency, formatMoney as format } from '../../api/domain/money.ts'
 
-/** `$1,250.00`, `£980.00`, `HK$9,750.00`. The amount is a decimal string throughout: floats would lose cents. */
-export function formatMoney({ amount, currency }: MoneyValue): string {
-  // TypeScript accepts decimal strings in `format` only as template literal types.
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(amount as `${number}`)
-}
+export type MoneyValue = { amount: Amount; currency: Currency }
+
+/** `$1,250.00`, `£980.00`, `HK$9,750.00`. */
+export const formatMoney = ({ amount, currency }: MoneyValue): string => format(amount, currency)
