@@ -31,11 +31,12 @@ export default defineConfig({
                 entry: app('main.tsx'),
                 loadsScreens: /web.(features.\w+.screens|app.(screens|routes))\.tsx?$/,
                 barrels: /@mui.material.styles.index\.mjs$/,
+                withoutData: { screens: /web.features.public.\w+Screen\.tsx$/, chunk: 'common' },
                 together: {
                   data: [app('services.ts'), app('session/SessionRoot.tsx'), app('VisitorRoot.tsx')],
                   desk: [app('session/RequireRole.tsx')],
                 },
-                shared: 7,
+                shared: 8,
               }),
               priority: 1,
             },

@@ -76,6 +76,22 @@ it('on a slow connection, what a mail links to is loaded side by side, not one a
   await window.close()
 })
 
+it.each(['/', '/portal', '/supplier-portal'])(
+  '%s needs no data and loads nothing that reads data',
+  async (path) => {
+    const window = await DeskWindow.open(on.browser, 'visitor', on.product.base)
+    const { page } = window
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const scripts = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    expect(scripts.filter((name) => /\/assets\/index-/.test(name))).toHaveLength(1)
+    expect(scripts.filter((name) => /\/assets\/(data|desk)-/.test(name))).toEqual([])
+    await window.close()
+  },
+)
+
 async function slowDown({ context, page }: DeskWindow): Promise<void> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

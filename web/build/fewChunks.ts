@@ -19,6 +19,8 @@ type ChunkPlan = {
   loadsScreens: RegExp
   /** Modules that re-export others, which are rarely all used. */
   barrels: RegExp
+  /** Screens that need no data. What they share with others is part of this chunk, so that they load no other one. */
+  withoutData: { screens: RegExp; chunk: string }
   /** Chunks that most screens load: all that some modules import and no chunk before it has. */
   together: Readonly<Record<string, readonly string[]>>
   /** How many further chunks a screen may share with others. */
@@ -39,8 +41,21 @@ export function fewChunks(plan: ChunkPlan): (id: string, graph: { getModuleInfo:
     ) ?? null
 }
 
-function chunkNames({ entry, loadsScreens, together, shared }: ChunkPlan, graph: Graph): Map<string, string> {
+function chunkNames(
+  { entry, loadsScreens, withoutData, together, shared }: ChunkPlan,
+  graph: Graph,
+): Map<string, string> {
   const names = new Map<string, string>()
+  const screens = new Set(
+    [...reach([entry], graph, () => true)]
+      .filter((id) => loadsScreens.test(id))
+      .flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []),
+  )
+  const isWithoutData = (screen: string) => withoutData.screens.test(screen)
+  const others = [...screens].filter((screen) => !isWithoutData(screen))
+  const neededByOthers = reach([...Object.values(together).flat(), ...others], graph)
+  for (const id of reach([...screens].filter(isWithoutData), graph))
+    if (neededByOthers.has(id)) names.set(id, withoutData.chunk)
   for (const [name, ids] of Object.entries(together))
     for (const id of reach(ids, graph)) if (!names.has(id)) names.set(id, name)
 
@@ -48,11 +63,6 @@ function chunkNames({ entry, loadsScreens, together, shared }: ChunkPlan, graph:
   const add = (id: string, screen: string) => {
     if (!names.has(id)) loadedBy.set(id, (loadedBy.get(id) ?? new Set()).add(screen))
   }
-  const screens = new Set(
-    [...reach([entry], graph, () => true)]
-      .filter((id) => loadsScreens.test(id))
-      .flatMap((id) => graph(id)?.dynamicallyImportedIds ?? []),
-  )
   for (const screen of screens) for (const id of reach([screen], graph)) add(id, screen)
   // What a part on demand of one screen needs of another one must not make it load that other screen.
   for (const screen of screens)
