@@ -47,6 +47,7 @@ class Scene {
   readonly suppliers: SupplierSeat[] = []
   readonly requests: OpenRequest[] = []
   #product: Awaited<ReturnType<World['product']>> | undefined
+  #quoteId = ''
   #pieceId = ''
   #endpointId = ''
   #deliveryId = ''
@@ -68,7 +69,7 @@ class Scene {
       await storeScreenRows(world, this.#product)
       if (supplier !== first) await world.quote(supplier, crowded, `${1000 + nth}.00`)
       // In turn: unanswered, quoted by two, awarded and accepted, declined, lost.
-      if (nth % 5 === 1) await world.quote(first, request, '900.00')
+      if (nth % 5 === 1) this.#quoteId = await world.quote(first, request, '900.00')
       if (nth % 5 === 2) {
         await world.award(await world.quote(first, request, '900.00'))
         await world.accept(first, request)
@@ -100,6 +101,7 @@ class Scene {
       if (/delivery/i.test(said)) return this.#deliveryId
       if (/order/i.test(said)) return this.awarded.orderId
       if (/request|arrived|standing/i.test(said)) return this.crowded.id
+      if (/quote/i.test(said)) return this.#quoteId
       if (/piece/i.test(said)) return this.#pieceId
       if (/product|variant/i.test(said)) return this.crowded.productId
       if (/supplier/i.test(said)) return this.first.id

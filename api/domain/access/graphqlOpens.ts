@@ -27,6 +27,7 @@ export const graphqlOpens: Readonly<Record<string, Opens>> = {
   'Query.opportunity': REQUESTS,
   'Query.opportunities': REQUESTS,
   'Query.opportunityCounts': REQUESTS,
+  'Query.quote': QUOTES,
   'Query.quotes': QUOTES,
   'Query.order': ORDERS,
   'Query.orders': ORDERS,

@@ -23,9 +23,7 @@ export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Ke
   const { first, last } = args
   if (isGiven(first) && isGiven(last)) throw badRequest('Give first or last, not both')
   const backwards = isGiven(last) || (!isGiven(first) && isGiven(args.before) && !isGiven(args.after))
-  const size = first ?? last ?? DEFAULT_SIZE
-  if (size < 1 || size > MAX_PAGE_SIZE)
-    throw badRequest(`${isGiven(last) ? 'last' : 'first'} must be from 1 to ${MAX_PAGE_SIZE}`)
+  const size = readSize(first ?? last ?? DEFAULT_SIZE, isGiven(last) ? 'last' : 'first')
   const at = (cursor: string | null | undefined, name: string) => {
     if (!isGiven(cursor)) return null
     const key = readCursor(cursor)
@@ -33,6 +31,12 @@ export function readPage<Key>(args: PageArgs, readCursor: (cursor: string) => Ke
     return key
   }
   return { size, backwards, after: at(args.after, 'after'), before: at(args.before, 'before') }
+}
+
+/** The size of a list or of a part of it. @throws GraphQLError BAD_REQUEST outside 1 to 100 */
+export function readSize(size: number, name: 'first' | 'last'): number {
+  if (size < 1 || size > MAX_PAGE_SIZE) throw badRequest(`${name} must be from 1 to ${MAX_PAGE_SIZE}`)
+  return size
 }
 
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { visibleValue } from '../../data/database/columns.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
+import { isId } from '../../domain/id.ts'
 import { moverOf } from '../../domain/authorize.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
 import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
@@ -16,10 +17,10 @@ import { QuoteMove, QuoteStatus, quoteStatusWords } from '../core/enums.ts'
 import { money, Money } from '../core/money.ts'
 import { newestFirst } from '../core/newestFirst.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
-import { readPage } from '../paging/pageArgs.ts'
+import { readPage, readSize } from '../paging/pageArgs.ts'
 import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
-import { nodeSelection, selection } from '../core/selection.ts'
+import { nodeSelection, selecting, selection } from '../core/selection.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
 /**
@@ -30,6 +31,8 @@ export const cheapestFirst = <Where>(where: Where) => ({
   where,
   orderBy: [{ price: 'asc' as const }, { createdAt: 'asc' as const }, { id: 'asc' as const }],
 })
+
+const latestVersions = { orderBy: { version: 'desc' as const } }
 
 builder.prismaObject('QuoteVersion', {
   description: 'An earlier version of a quote, before an update.',
@@ -112,7 +115,11 @@ export const Quote = builder.prismaObject('Quote', {
     }),
     versions: t.relation('versions', {
       description: 'Earlier versions of the quote, latest first.',
-      query: { orderBy: { version: 'desc' } },
+      args: { first: t.arg.int({ description: 'Only so many; all of them without it.' }) },
+      query: ({ first }) => ({
+        ...latestVersions,
+        ...(isActive(first) && { take: readSize(first, 'first') }),
+      }),
     }),
     availableMoves: t.field({
       type: [QuoteMove],
@@ -139,6 +146,19 @@ export const Quote = builder.prismaObject('Quote', {
     ),
   }),
 })
+
+builder.queryField('quote', (t) =>
+  t.field({
+    type: Quote,
+    nullable: true,
+    description: 'Admin, or the supplier that gave it; null for everyone else and for unknown ids.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { id: t.arg.id({ required: true, description: 'Id of the quote.' }) },
+    resolve: selecting('Quote', (query, _root, { id }, { prisma, visible }) =>
+      isId(id) ? prisma.quote.findFirst({ ...query, where: { AND: [{ id }, visible.quotes] } }) : null,
+    ),
+  }),
+)
 
 const QuoteConnection = connectionType(Quote, 'Quote')
 

@@ -19,6 +19,7 @@ let server: TestServer
 let world: World
 let holder: SupplierSeat
 let request: OpenRequest
+let quoteId: string
 let pieceId: string
 let endpointId: string
 let callers: Readonly<Record<Role, Caller>>
@@ -31,7 +32,8 @@ beforeAll(async () => {
   pieceId = await world.piece(holder)
   endpointId = (await webhookRows(world.prisma, holder.id, world.ports.now())).endpointId
   request = await world.openRequest()
-  await world.award(await world.quote(holder, request, '900.00'))
+  quoteId = await world.quote(holder, request, '900.00')
+  await world.award(quoteId)
   callers = {
     visitor: world.visitor(),
     partner: await world.program('feed'),
@@ -58,6 +60,7 @@ const idFor = (field: string): string =>
     timelineGrew: request.id,
     privacyPreview: request.id,
     order: request.orderId,
+    quote: quoteId,
     inStockProduct: pieceId,
     webhookEndpoint: endpointId,
   })[field] ?? ''

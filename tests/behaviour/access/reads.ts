@@ -56,6 +56,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   privacyPreview: admins,
   orders: adminsAndSuppliers,
   order: own,
+  quote: own,
   opportunities: suppliers,
   opportunity: suppliers,
   opportunityCounts: suppliers,

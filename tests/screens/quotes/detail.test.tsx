@@ -30,6 +30,28 @@ const quoted = (quote: Quote, quotes: Quote[]) => ({
   },
 })
 
+const aVersion = (number: number, amount: string) => ({
+  __typename: 'QuoteVersion' as const,
+  version: number,
+  price: usd(amount),
+  deliveryDays: 14,
+  comments: null,
+  givenAt: '2026-11-20T08:30:00.000Z',
+})
+
+/** Answers what is asked about a quote's history, or nothing as if there were no network. */
+function answerHistory(answer: () => object | null): unknown[] {
+  const asked: unknown[] = []
+  server.use(
+    graphql.query('QuoteHistory', ({ variables }) => {
+      asked.push(variables)
+      const quote = answer()
+      return quote ? HttpResponse.json({ data: { quote } }) : HttpResponse.error()
+    }),
+  )
+  return asked
+}
+
 describe('a request and its quotes', () => {
   it("the browser's tab is named after the request while it is open", async () => {
     const request = aRequest()
@@ -81,34 +103,56 @@ describe('a request and its quotes', () => {
     ])
   })
 
-  it('earlier versions of a quote are shown, and long comments are shortened', async () => {
-    const version = (number: number, amount: string) => ({
-      __typename: 'QuoteVersion' as const,
-      version: number,
-      price: usd(amount),
-      deliveryDays: 14,
-      comments: null,
-      givenAt: '2026-11-20T08:30:00.000Z',
-    })
+  it('an updated quote shows its price before, and long comments are shortened', async () => {
     const comments = `${'Cut and set at our own bench. '.repeat(5)}The end.`
-    const { user } = openRequest({
-      quotes: [
-        aQuote({ updateCount: 2, versions: [version(1, '1300.00'), version(0, '1500.00')], comments }),
-      ],
-    })
+    const before = { __typename: 'QuoteVersion' as const, price: usd('1300.00') }
+    const { user } = openRequest({ quotes: [aQuote({ updateCount: 2, versions: [before], comments })] })
     const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
-    expect(row.getAllByText('$1,300.00')[0]?.closest('s')).toBeVisible()
+    expect(row.getByText('$1,300.00').closest('s')).toBeVisible()
     const more = row.getByRole('button', { name: 'More' })
     expect(more).toHaveAttribute('aria-expanded', 'false')
     await user.click(more)
     expect(row.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-expanded', 'true')
     expect(row.getByText(/The end\./)).toBeVisible()
-    await user.click(row.getByRole('button', { name: 'Updated 2x' }))
-    const updates = row.getAllByRole('listitem').map((one) => one.textContent)
-    expect(updates).toEqual([
-      expect.stringMatching(/^\$1,300\.00 → \$1,200\.00 · 14 → 10 days · comments addedNov 20, 2026/),
-      expect.stringMatching(/^\$1,500\.00 → \$1,300\.00Nov 20, 2026/),
+  })
+
+  it('what the updates of a quote changed is loaded when asked for, and again when it is updated', async () => {
+    const first = aVersion(0, '1500.00')
+    const quote = aQuote({ updateCount: 1, versions: [first] })
+    const updated = {
+      ...quote,
+      price: usd('1100.00'),
+      updateCount: 2,
+      versions: [aVersion(1, '1200.00'), first],
+    }
+    const { user, live } = openRequest({ quotes: [quote] })
+    let stored = quote
+    const asked = answerHistory(() => stored)
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    expect(asked).toEqual([])
+    await user.click(row.getByRole('button', { name: 'Updated 1x' }))
+    const changes = within(await row.findByRole('list', { name: 'Changes' }))
+    expect(changes.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^\$1,500\.00 → \$1,200\.00 · 14 → 10 daysNov 20, 2026/),
+      expect.stringMatching(/^First quote: \$1,500\.00, 14 daysNov 20, 2026/),
     ])
+    stored = updated
+    await live.emit(RequestDetailQuotedDocument, quoted(updated, [updated]))
+    expect(await changes.findByText(/^\$1,200\.00 → \$1,100\.00/)).toBeVisible()
+    expect(asked).toEqual([{ id: quote.id }, { id: quote.id }])
+  })
+
+  it('if the updates of a quote cannot be loaded, the row says so and offers to try again', async () => {
+    const quote = aQuote({ updateCount: 1, versions: [aVersion(0, '1500.00')] })
+    const { user } = openRequest({ quotes: [quote] })
+    let reachable = false
+    answerHistory(() => (reachable ? quote : null))
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    await user.click(row.getByRole('button', { name: 'Updated 1x' }))
+    const again = await row.findByRole('button', { name: 'Try again' })
+    reachable = true
+    await user.click(again)
+    expect(await row.findByText(/^First quote: \$1,500\.00, 14 days/)).toBeVisible()
   })
 
   it('a quote that must be reconfirmed cannot be awarded, and says why', async () => {

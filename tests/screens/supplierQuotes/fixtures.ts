@@ -1,18 +1,14 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import type {
-  QuoteStatusCard_QuoteFragment,
-  QuoteStatusScreenQuery,
-  QuoteVersions_QuoteFragment,
-} from '../../../web/gql/graphql.ts'
+import type { QuoteStatusCard_QuoteFragment, QuoteStatusScreenQuery } from '../../../web/gql/graphql.ts'
 import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
 type Lists = Unmasked<QuoteStatusScreenQuery>
 type Card = Unmasked<QuoteStatusCard_QuoteFragment>
-export type Quote = Card & Unmasked<QuoteVersions_QuoteFragment>
+export type Quote = Card
 
 export const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 
@@ -29,7 +25,6 @@ export const aQuote = (changes: Partial<Quote> = {}, request: Partial<Card['requ
   needsReconfirmation: false,
   createdAt: '2026-11-20T08:15:00.000Z',
   availableMoves: changes.status && changes.status !== 'PENDING' ? [] : ['UPDATE'],
-  versions: [],
   ...changes,
   request: {
     __typename: 'QuoteRequest',

@@ -88,38 +88,26 @@ describe("the status of a supplier's quotes", () => {
     expect(card.getByText(/Confirm or update your quote so that it can be awarded/)).toBeVisible()
   })
 
-  it('each update shows what it changed, latest first', async () => {
-    const version = { __typename: 'QuoteVersion' as const, comments: null }
-    const { user } = openQuotes({
-      submitted: quoteList([
-        aQuote({
-          updateCount: 2,
-          versions: [
-            {
-              ...version,
-              version: 1,
-              price: usd('2600.00'),
-              deliveryDays: 10,
-              givenAt: '2026-11-20T09:00:00.000Z',
-            },
-            {
-              ...version,
-              version: 0,
-              price: usd('2600.00'),
-              deliveryDays: 14,
-              givenAt: '2026-11-20T08:15:00.000Z',
-            },
-          ],
-        }),
-      ]),
-    })
-    await user.click(await screen.findByText('Changes'))
-    const steps = within(screen.getByRole('group')).getAllByRole('listitem')
-    expect(steps.map((step) => step.textContent)).toEqual([
-      'Changed price from $2,600.00 to $2,480.00 · latest update',
-      'Changed delivery from 14 to 10 days · Nov 20, 2026 09:00',
-      'First quote: $2,600.00, 14 days · Nov 20, 2026 08:15',
+  it('what the updates of a quote changed is shown on demand', async () => {
+    const quote = aQuote({ updateCount: 1 })
+    const first = { version: 0, price: usd('2600.00'), deliveryDays: 14, comments: null }
+    const older = { __typename: 'QuoteVersion', ...first, givenAt: '2026-11-20T08:15:00.000Z' }
+    const answer = { quote: { ...quote, updatedAt: '2026-11-20T09:00:00.000Z', versions: [older] } }
+    const { user } = openQuotes({ submitted: quoteList([quote]) }, [
+      graphql.query('QuoteHistory', () => HttpResponse.json({ data: answer })),
     ])
+    await user.click(await screen.findByRole('button', { name: 'Changes' }))
+    const changes = within(await screen.findByRole('list', { name: 'Changes' }))
+    expect(changes.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '$2,600.00 → $2,480.00 · 14 → 10 daysNov 20, 2026 09:00',
+      'First quote: $2,600.00, 14 daysNov 20, 2026 08:15',
+    ])
+  })
+
+  it('a quote that was never updated has no changes to show', async () => {
+    openQuotes({ submitted: quoteList([aQuote()]) })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    expect(screen.queryByRole('button', { name: 'Changes' })).not.toBeInTheDocument()
   })
 
   it('quotes that were not accepted are listed separately, without actions', async () => {

@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { useId, useState } from 'react'
 import { against, inWords } from '../../../api/domain/quote/against.ts'
 import { yardsticks } from '../../parts/award/weighed.ts'
-import { DateText } from '../../ui/DateText.tsx'
+import { QuoteHistory } from '../../parts/quoteHistory/QuoteHistory.tsx'
 import { lowChip } from '../../ui/styles.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import type { AskedPiece, ComparedQuote, ComparedRow } from './compared.ts'
 import { Line } from './Line.tsx'
-import { quoteChanges } from './quoteChanges.ts'
 
 type QuotePriceProps = Pick<ComparedRow, 'quote' | 'best' | 'above'> & { piece: AskedPiece }
 
@@ -39,7 +36,13 @@ export function QuotePrice({ piece, quote, best, above }: QuotePriceProps) {
         </Typography>
       ) : null}
       <PriceAgainst piece={piece} quote={quote} />
-      {quote.updateCount > 0 ? <QuoteHistory quote={quote} /> : null}
+      {quote.updateCount > 0 ? (
+        <QuoteHistory
+          quoteId={quote.id}
+          updateCount={quote.updateCount}
+          label={`Updated ${quote.updateCount}x`}
+        />
+      ) : null}
     </Line>
   )
 }
@@ -66,38 +69,5 @@ function Distance({ percent, from }: { percent: number | null; from: string }) {
     >
       {inWords(percent, from)}
     </Typography>
-  )
-}
-
-/** 'Updated 2x', and on demand what each update changed. */
-function QuoteHistory({ quote }: { quote: ComparedQuote }) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  return (
-    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-      <Link
-        component="button"
-        type="button"
-        variant="caption"
-        color="inherit"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen((before) => !before)}
-      >
-        Updated {quote.updateCount}x
-      </Link>
-      <Box component="ol" id={id} hidden={!open} sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none' }}>
-        {quoteChanges(quote, quote.versions).map((change) => (
-          <Box component="li" key={change.number} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
-            {change.parts.length === 0 ? 'Confirmed unchanged' : change.parts.join(' · ')}
-            {change.at === null ? null : (
-              <Box>
-                <DateText value={change.at} withTime />
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </Box>
   )
 }

@@ -49,10 +49,11 @@ void (
         availableMoves
         createdAt
         updatedAt
-        versions {
-          version
-          ...QuoteTerms_version @unmask
-          givenAt
+        versions(first: 1) {
+          price {
+            amount
+            currency
+          }
         }
         mark {
           shortlisted

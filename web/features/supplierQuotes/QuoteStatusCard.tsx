@@ -20,8 +20,8 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
+import { QuoteHistory } from '../../parts/quoteHistory/QuoteHistory.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
-import { QuoteVersions } from './QuoteVersions.tsx'
 
 void (
   /* GraphQL */ `
@@ -43,7 +43,6 @@ void (
         quantity
         destinationCountry
       }
-      ...QuoteVersions_quote
     }
   `
 )
@@ -158,7 +157,9 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
             This order was awarded to you, and you rejected it.
           </Typography>
         ) : null}
-        <QuoteVersions quote={data} />
+        {data.updateCount > 0 ? (
+          <QuoteHistory quoteId={data.id} updateCount={data.updateCount} label="Changes" />
+        ) : null}
       </Box>
     </Card>
   )

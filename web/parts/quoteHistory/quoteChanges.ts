@@ -1,26 +1,29 @@
 import { counted } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import type { QuoteTerms } from '../../parts/quoteTerms/quoteTerms.ts'
+import type { QuoteTerms } from '../quoteTerms/quoteTerms.ts'
 
 type Now = QuoteTerms & { status: string; updatedAt: string }
 type Version = QuoteTerms & { version: number; givenAt: string }
 
 type QuoteChange = {
-  /** Starting at 1. */
+  /** 0 for the first quote. */
   number: number
   /** Null for the last update of a decided quote, whose time was overwritten by the decision. */
   at: string | null
-  /** The changed terms, old and new; empty if the quote was only confirmed. */
-  parts: string[]
+  text: string
 }
 
-/** Every update of a quote with its changes, latest first. `versions` are its earlier terms, latest first. */
+/** What each update of a quote changed, latest first, and the first quote. `versions` are its earlier terms, latest first. */
 export function quoteChanges(now: Now, versions: readonly Version[]): QuoteChange[] {
   const lastGivenAt = now.status === 'PENDING' ? now.updatedAt : null
-  return versions.map((before, index) => {
-    const after = versions[index - 1] ?? { ...now, givenAt: lastGivenAt }
-    return { number: before.version + 1, at: after.givenAt, parts: difference(before, after) }
-  })
+  const first = versions.at(-1)
+  return [
+    ...versions.map((before, index) => {
+      const after = versions[index - 1] ?? { ...now, givenAt: lastGivenAt }
+      return { number: before.version + 1, at: after.givenAt, text: difference(before, after) }
+    }),
+    ...(first ? [{ number: 0, at: first.givenAt, text: firstQuote(first) }] : []),
+  ]
 }
 
 /** How a change of each term is worded; null if it did not change. */
@@ -36,5 +39,10 @@ const wording: Record<keyof QuoteTerms, (before: QuoteTerms, after: QuoteTerms) 
   },
 }
 
-const difference = (before: QuoteTerms, after: QuoteTerms): string[] =>
-  Object.values(wording).flatMap((change) => change(before, after) ?? [])
+function difference(before: QuoteTerms, after: QuoteTerms): string {
+  const parts = Object.values(wording).flatMap((change) => change(before, after) ?? [])
+  return parts.length === 0 ? 'Confirmed unchanged' : parts.join(' · ')
+}
+
+const firstQuote = ({ price, deliveryDays }: QuoteTerms) =>
+  `First quote: ${formatMoney(price)}, ${counted(deliveryDays, 'day')}`

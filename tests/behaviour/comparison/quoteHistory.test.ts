@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { updateQuote } from '../../../api/usecases/quote/updateQuote.ts'
+import type { Caller } from '../../kit/Caller.ts'
+import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { aWorld, type World } from '../../kit/world.ts'
+
+let server: TestServer
+let world: World
+let admin: Caller
+let quoteId: string
+
+/** A quote of $900, lowered to $880 and then to $860. */
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await aWorld(server)
+  admin = (await world.admin()).caller
+  const acme = await world.supplier('Acme')
+  quoteId = await world.quote(acme, await world.openRequest(), '900.00')
+  for (const price of ['880.00', '860.00'])
+    await updateQuote(world.ports, acme.as, { quoteId, price, deliveryDays: 7, comments: null })
+})
+afterAll(async () => {
+  await world.end()
+  await server.stop()
+})
+
+const versions = async (first = '') => {
+  const query = `query($id: ID!) { quote(id: $id) { price { amount } versions${first} { version price { amount } } } }`
+  return admin.graphql(query, { id: quoteId })
+}
+
+test('the history of a quote lists its earlier terms, latest first', async () => {
+  expect((await versions()).data).toEqual({
+    quote: {
+      price: { amount: '860.00' },
+      versions: [
+        { version: 1, price: { amount: '880.00' } },
+        { version: 0, price: { amount: '900.00' } },
+      ],
+    },
+  })
+})
+
+test('only the latest of the earlier terms can be asked for', async () => {
+  expect((await versions('(first: 1)')).data).toMatchObject({ quote: { versions: [{ version: 1 }] } })
+})
+
+test.each([0, -1, 101])('a history of %i versions is refused', async (first) => {
+  expect((await versions(`(first: ${first})`)).codes).toEqual(['BAD_REQUEST'])
+})
+
+test('an unknown id and what is not an id are no quote', async () => {
+  const query = 'query($id: ID!) { quote(id: $id) { id } }'
+  for (const id of ['00000000-0000-4000-8000-000000000000', "no id'"])
+    expect((await admin.graphql(query, { id })).data, id).toEqual({ quote: null })
+})

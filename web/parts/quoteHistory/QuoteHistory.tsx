@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect, useId, useState } from 'react'
+import { QuoteHistoryDocument } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { plainList } from '../../ui/styles.ts'
+import { quoteChanges } from './quoteChanges.ts'
+
+void (
+  /* GraphQL */ `
+    query QuoteHistory($id: ID!) {
+      quote(id: $id) {
+        id
+        status
+        updatedAt
+        ...QuoteTerms_quote @unmask
+        versions {
+          version
+          ...QuoteTerms_version @unmask
+          givenAt
+        }
+      }
+    }
+  `
+)
+
+type QuoteHistoryProps = {
+  quoteId: string
+  /** At least 1. */
+  updateCount: number
+  label: string
+}
+
+/** Shows on demand what each update of a quote changed. Loaded only then: lists show many quotes, each with up to 50 updates. */
+export function QuoteHistory({ label, ...quote }: QuoteHistoryProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+      <Link
+        component="button"
+        type="button"
+        variant="caption"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {label}
+      </Link>
+      <Box id={id} hidden={!open}>
+        {open ? <Changes {...quote} /> : null}
+      </Box>
+    </Box>
+  )
+}
+
+function Changes({ quoteId, updateCount }: Omit<QuoteHistoryProps, 'label'>) {
+  const { data, error, refetch } = useQuery(QuoteHistoryDocument, {
+    variables: { id: quoteId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const quote = data?.quote
+  const known = quote?.versions.length
+  // The quote was updated while its history is open.
+  useEffect(() => {
+    if (known !== undefined && known !== updateCount) void refetch().catch(() => undefined)
+  }, [known, updateCount, refetch])
+  if (error && !quote) return <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+  if (!quote) return <Skeleton variant="text" width="12rem" />
+  return (
+    <Box component="ol" aria-label="Changes" sx={{ ...plainList, mt: 0.5 }}>
+      {quoteChanges(quote, quote.versions).map(({ number, text, at }) => (
+        <Box component="li" key={number} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+          {text}
+          {at === null ? null : (
+            <Box>
+              <DateText value={at} withTime />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
