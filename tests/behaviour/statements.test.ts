@@ -1,7 +1,8 @@
-import { Kind, type DocumentNode, type OperationDefinitionNode, print, visit } from 'graphql'
+import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restRows } from '../../api/rest/restEntryPoint.ts'
 import * as generated from '../../web/gql/graphql.ts'
+import { asSent } from '../kit/asSent.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { storeScreenRows } from '../kit/storeScreenRows.ts'
@@ -34,13 +35,8 @@ const screenQueries = Object.values(generated as Record<string, unknown>).flatMa
   )
   if (operation?.operation !== 'query' || !operation.name) return []
   const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? []
-  return [{ name: operation.name.value, query: print(asSent(document as DocumentNode)), variables }]
+  return [{ name: operation.name.value, query: asSent(document as DocumentNode), variables }]
 })
-
-/** Apollo removes its own directive before it sends a document. */
-function asSent(document: DocumentNode): DocumentNode {
-  return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
-}
 
 /** Data that grows: suppliers and requests in every state, and one request on which everyone quotes. */
 class Scene {

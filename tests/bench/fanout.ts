@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
-import { type DocumentNode, print, visit } from 'graphql'
+import type { DocumentNode } from 'graphql'
 import pg from 'pg'
 import { writeEvents } from '../../api/data/events/eventLog.ts'
 import { databaseAt } from '../../api/data/database/openDatabase.ts'
@@ -12,6 +12,7 @@ import {
   OpportunitiesScreenOpenedDocument,
   QuoteRequestsScreenQuotedDocument,
 } from '../../web/gql/graphql.ts'
+import { asSent } from '../kit/asSent.ts'
 import { type Figure, median, ms, quantile, times } from './figures.ts'
 import { cpuMilliseconds, pingsDuring } from './fanout/measuring.ts'
 import { openWindows, type Windows, windowsOn } from './fanout/openWindows.ts'
@@ -27,7 +28,7 @@ const SETTLED_MS = 250
 interface Scene {
   readonly name: string
   readonly role: 'admin' | 'supplier'
-  readonly document: unknown
+  readonly document: DocumentNode
   readonly event: (row: Seeded) => DomainEvent
 }
 
@@ -136,7 +137,7 @@ export async function fanout(flags: readonly string[]): Promise<readonly Figure[
     const rows = await seeded(client)
     const nobody = await pass(scene, rows, windowsOn([]), [windowsOn([]), 1])
     const restedMb = residentMegabytes(pid)
-    const query = sent(scene.document)
+    const query = asSent(scene.document)
     const windows = await openWindows({
       base: desk.servers[0]?.base ?? '',
       client,
@@ -198,14 +199,6 @@ async function arrivals(windows: Windows, happen: () => Promise<number>): Promis
   const since = await happen()
   return (await all).map((at) => Math.max(0, at - since))
 }
-
-/** Apollo removes its own directive before it sends a document. */
-const sent = (document: unknown): string =>
-  print(
-    visit(document as DocumentNode, {
-      Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
-    }),
-  )
 
 /** Open requests, each with a quote. */
 async function seeded(client: pg.Client): Promise<Seeded[]> {

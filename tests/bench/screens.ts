@@ -1,7 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
-import { addTypenameToDocument } from '@apollo/client/utilities'
-import { type DocumentNode, print, visit } from 'graphql'
 import pg from 'pg'
+import { asSent } from '../kit/asSent.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { median } from './figures.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
@@ -42,16 +41,6 @@ export async function screens(flags: readonly string[]): Promise<void> {
     await desk.close()
   }
 }
-
-/** As Apollo Client sends it: with type names, without the directives that are meant for itself. */
-const asSent = (document: DocumentNode) =>
-  print(
-    visit(addTypenameToDocument(document), {
-      Directive: ({ name }) => (CLIENT_DIRECTIVES.includes(name.value) ? null : undefined),
-    }),
-  )
-
-const CLIENT_DIRECTIVES = ['unmask', 'nonreactive']
 
 async function measured(caller: Caller, query: ScreenQuery): Promise<Figures> {
   const { ask } = query
