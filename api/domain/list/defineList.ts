@@ -133,6 +133,9 @@ export const defineList =
       isFiltered: (list: ListOf<Values, Defined>): boolean =>
         activeIn(list).length > 0 || statusOf(list) !== usualStatus,
 
+      /** Whether any filter besides the status is active. */
+      isNarrowed: (list: ListOf<Values, Defined>): boolean => activeIn(list).length > 0,
+
       /** The active filters, each with its label. */
       chips(list: ListOf<Values, Defined>, context: ChipContext): Chip[] {
         const status = statusOf(list)

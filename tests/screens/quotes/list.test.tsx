@@ -107,6 +107,32 @@ describe('the list of quote requests', () => {
     await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
   })
 
+  it('a search hides the counts of the statuses, which are of all requests', async () => {
+    const { user } = openQuotes({ requests: some(), path: '/quotes?search=opal' })
+    await screen.findByRole('heading', { name: 'Opal Pendant' })
+    await user.click(screen.getByRole('combobox', { name: 'Status' }))
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'All Status',
+      'Pending Quotes',
+      'Completed',
+      'Past deadline',
+      'Canceled',
+    ])
+  })
+
+  it('a request has quotes or few of them: one choice replaces the other', async () => {
+    const { router, user } = openQuotes({ path: '/quotes?quoted=yes' })
+    await user.click(await screen.findByRole('button', { name: /More filters/ }))
+    const received = screen.getByRole('combobox', { name: 'Quotes received' })
+    expect(received).toHaveTextContent('With quotes')
+    await user.click(received)
+    await user.click(screen.getByRole('option', { name: 'No quotes yet' }))
+    expect(router.state.location.search).toBe('?fewer=1')
+    await user.click(received)
+    await user.click(screen.getByRole('option', { name: 'With quotes' }))
+    expect(router.state.location.search).toBe('?quoted=yes')
+  })
+
   it('filter and search are in the URL', async () => {
     const { router, user } = openQuotes({ requests: some(), path: '/quotes?status=pending' })
     await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Opal Pendant']))

@@ -16,7 +16,15 @@ type RequestFiltersProps = {
   countOf: ((statusFilter: RequestStatusFilter) => number) | undefined
 }
 
-const { closingWithinHours, fewerThanQuotes, answer: answerFilter } = requestList.filters
+const {
+  closingWithinHours,
+  fewerThanQuotes,
+  quoted: quotedFilter,
+  answer: answerFilter,
+} = requestList.filters
+
+/** Among the choices of fewer quotes than a number. */
+const QUOTED = { value: 'quoted', label: quotedFilter.chip(true) }
 
 /** Choices of numbers, including the value from the address. */
 const numberOptions = (offered: readonly number[], own: number | null, label: (value: number) => string) =>
@@ -26,7 +34,11 @@ const numberOptions = (offered: readonly number[], own: number | null, label: (v
 
 /** The filters and sort order of the request list; live events need not render them again. */
 export const RequestFilters = memo(function RequestFilters({ list, change, countOf }: RequestFiltersProps) {
-  const { closingWithinHours: hours, fewerThanQuotes: fewer, country, supplierId, answer } = list
+  const { closingWithinHours: hours, fewerThanQuotes: fewer, quoted, country, supplierId, answer } = list
+  // "Without quotes" and "fewer than 1" are the same.
+  const fewest = quoted === false ? 1 : fewer
+  // The counts are of all requests, so beside a list of some of them they would be wrong.
+  const counts = requestList.isNarrowed(list) ? undefined : countOf
   return (
     <ListFilters
       definition={requestList}
@@ -34,8 +46,8 @@ export const RequestFilters = memo(function RequestFilters({ list, change, count
       change={change}
       searchLabel="Search requests..."
       statusLabel="Status"
-      countText={countOf && ((status) => ` (${inFigures(countOf(status as RequestStatusFilter))})`)}
-      moreValues={[hours, fewer, country, supplierId]}
+      countText={counts && ((status) => ` (${inFigures(counts(status as RequestStatusFilter))})`)}
+      moreValues={[hours, fewest, quoted, country, supplierId]}
     >
       <FilterChoice
         label="Closing within"
@@ -47,9 +59,11 @@ export const RequestFilters = memo(function RequestFilters({ list, change, count
       <FilterChoice
         label="Quotes received"
         any="Any number of quotes"
-        value={fewer === null ? null : String(fewer)}
-        options={numberOptions([1, 2, 3, 5], fewer, fewerThanQuotes.chip)}
-        onChange={(count) => change({ fewer: count })}
+        value={quoted ? QUOTED.value : fewest === null ? null : String(fewest)}
+        options={[QUOTED, ...numberOptions([1, 2, 3, 5], fewest, fewerThanQuotes.chip)]}
+        onChange={(chosen) =>
+          change(chosen === QUOTED.value ? { quoted: 'yes', fewer: null } : { quoted: null, fewer: chosen })
+        }
       />
       <FilterChoice
         label="Destination"
