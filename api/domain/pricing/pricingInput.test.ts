@@ -46,7 +46,7 @@ describe('the input for a list price', () => {
     ['certification', 'igi', 'Please select either IGI or GIA certification'],
     ['leadTimeDays', 0, 'Lead time must be at least 1 day'],
     ['leadTimeDays', '', 'Lead time must be at least 1 day'],
-    ['leadTimeDays', 1.5, 'Lead time must be at least 1 day'],
+    ['leadTimeDays', 1.5, 'Lead time must be in whole days, for example 14'],
     ['leadTimeDays', true, 'Lead time must be at least 1 day'],
     ['leadTimeDays', 3651, 'Lead time must be at most 3,650 days'],
     ['stock', -1, 'Stock must be 0 or greater'],

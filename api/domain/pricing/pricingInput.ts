@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { daysInput } from '../daysInput.ts'
 import { type Amount, type Currency } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
 import { type Hub, hubCurrency } from '../shipTo.ts'
 import { idInput, optionalText } from '../text.ts'
-import { readWholeNumber } from '../wholeNumber.ts'
-import { MIN_LEAD_TIME_DAYS } from './leadTime.ts'
 
 export const certifications = ['IGI', 'GIA'] as const
 
 const EITHER = 'Please select either IGI or GIA certification'
-const LEAD = 'Lead time must be at least 1 day'
 const STOCK = 'Stock must be 0 or greater'
 const MINIMUM = 'Minimum order quantity must be at least 1'
 const LARGEST = 2_147_483_647
@@ -51,14 +49,7 @@ export const pricingTerms = z.object({
   certification: z.enum(certifications, {
     error: ({ input }) => (input ? EITHER : 'Certification is required'),
   }),
-  leadTimeDays: z.preprocess(
-    readWholeNumber,
-    z
-      .number({ error: LEAD })
-      .int(LEAD)
-      .min(MIN_LEAD_TIME_DAYS, LEAD)
-      .max(3650, 'Lead time must be at most 3,650 days'),
-  ),
+  leadTimeDays: daysInput('Lead time'),
   stock: z.number({ error: STOCK }).int(STOCK).min(0, STOCK).max(LARGEST, STOCK).nullish(),
   minimumOrderQuantity: z
     .number({ error: MINIMUM })

@@ -51,7 +51,7 @@ describe('a row of a pricing file', () => {
     ['certification', 'HRD', 'Please select either IGI or GIA certification'],
     ['certification', ' ', 'Certification is required'],
     ['leadTimeDays', '0', 'Lead time must be at least 1 day'],
-    ['leadTimeDays', '1.5', 'Lead time must be at least 1 day'],
+    ['leadTimeDays', '1.5', 'Lead time must be in whole days, for example 14'],
     ['leadTimeDays', '4000', 'Lead time must be at most 3,650 days'],
     ['stock', '-1', 'Stock must be 0 or greater'],
     ['stock', 'many', 'Stock must be 0 or greater'],

@@ -15,6 +15,7 @@ import {
 const PRICE = 'Price must be greater than 0'
 const HOW = 'Enter the price in US dollars, for example 1250.00'
 const DAYS = 'Delivery time must be at least 1 day'
+const WHOLE = 'Delivery time must be in whole days, for example 14'
 const filled = { price: '$1,250.00', deliveryDays: 7 }
 
 describe('the input for a quote', () => {
@@ -42,14 +43,14 @@ describe('the input for a quote', () => {
     ['deliveryDays', '', DAYS],
     ['deliveryDays', 0, DAYS],
     ['deliveryDays', -7, DAYS],
-    ['deliveryDays', 1.5, DAYS],
-    ['deliveryDays', '1.5', DAYS],
-    ['deliveryDays', '1e3', DAYS],
+    ['deliveryDays', 1.5, WHOLE],
+    ['deliveryDays', '1.5', WHOLE],
+    ['deliveryDays', '1e3', WHOLE],
     ['deliveryDays', true, DAYS],
     ['deliveryDays', [7], DAYS],
     ['deliveryDays', Number.POSITIVE_INFINITY, DAYS],
     ['deliveryDays', Number.NaN, DAYS],
-    ['deliveryDays', 'week', DAYS],
+    ['deliveryDays', 'week', WHOLE],
     ['deliveryDays', 3651, 'Delivery time must be at most 3,650 days'],
     ['deliveryDays', 1e15, 'Delivery time must be at most 3,650 days'],
     ['comments', 7, 'Must be text'],

@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { daysInput } from '../daysInput.ts'
 import { compareAmounts } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
 import { idInput, optionalText } from '../text.ts'
-import { readWholeNumber } from '../wholeNumber.ts'
-
-const DAYS = 'Delivery time must be at least 1 day'
 
 /** Production plus shipping time in days, which is what the customer is told. */
-export const deliveryDaysInput = z.preprocess(
-  readWholeNumber,
-  z.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(3650, 'Delivery time must be at most 3,650 days'),
-)
+export const deliveryDaysInput = daysInput('Delivery time')
 
 /** A supplier's offer for a whole request: landed price in USD, delivery days, comments. */
 export const quoteTerms = z.object({

@@ -55,7 +55,7 @@ describe('the onboarding prices', () => {
     [{ priceUSA: '0' }, 'priceUSA', 'Price must be greater than 0'],
     [{ priceUK: '1.005' }, 'priceUK', 'Use at most 2 decimals'],
     [{ leadTimeDays: '0' }, 'leadTimeDays', 'Lead time must be at least 1 day'],
-    [{ leadTimeDays: 'soon' }, 'leadTimeDays', 'Lead time must be at least 1 day'],
+    [{ leadTimeDays: '2 weeks' }, 'leadTimeDays', 'Lead time must be in whole days, for example 14'],
   ])('a row with %j reports the problem at its %s', (row, field, message) => {
     expect(withRow(row)).toEqual({ [`prices.0.${field}`]: message })
   })

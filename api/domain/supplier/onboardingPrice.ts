@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { daysInput } from '../daysInput.ts'
 import { type Currency } from '../money.ts'
 import { priceInput } from '../typedPrice.ts'
 import { certifications } from '../pricing/pricingInput.ts'
-import { MIN_LEAD_TIME_DAYS } from '../pricing/leadTime.ts'
 import { isBlank } from '../plainText.ts'
-import { readWholeNumber } from '../wholeNumber.ts'
-
-const LEAD = 'Lead time must be at least 1 day'
 
 /** Empty input becomes null. */
 export const blankIsNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -21,16 +18,7 @@ export const onboardingTerms = {
   priceUSA: price('USD'),
   priceUK: price('GBP'),
   priceEU: price('EUR'),
-  leadTimeDays: blankIsNull(
-    z.preprocess(
-      readWholeNumber,
-      z
-        .number({ error: LEAD })
-        .int(LEAD)
-        .min(MIN_LEAD_TIME_DAYS, LEAD)
-        .max(3650, 'Lead time must be at most 3,650 days'),
-    ),
-  ),
+  leadTimeDays: blankIsNull(daysInput('Lead time')),
   certification: blankIsNull(
     z.preprocess(
       (typed) => (typeof typed === 'string' ? typed.trim().toUpperCase() : typed),

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { isBlank } from './plainText.ts'
+import { readWholeNumber } from './wholeNumber.ts'
+
+/** The longest time that a quote or a list price may take. */
+export const MAX_DAYS = 3_650
+
+/** A supplier's time in days, from 1 to 3,650, as a number or as typed. `what` begins its messages. */
+export function daysInput(what: 'Delivery time' | 'Lead time') {
+  const tooFew = `${what} must be at least 1 day`
+  const notWhole = `${what} must be in whole days, for example 14`
+  const isTyped = (input: unknown) => typeof input === 'string' && !isBlank(input)
+  return z.preprocess(
+    readWholeNumber,
+    z
+      .number({ error: ({ input }) => (isTyped(input) ? notWhole : tooFew) })
+      .int(notWhole)
+      .min(1, tooFew)
+      .max(MAX_DAYS, `${what} must be at most 3,650 days`),
+  )
+}
