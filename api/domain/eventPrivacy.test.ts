@@ -122,7 +122,7 @@ describe('event privacy', () => {
       }),
       fc.record({
         type: fc.constant('order.store_changed' as const),
-        ...ids,
+        ...held,
         what: fc.constantFrom('edited' as const, 'cancelled' as const),
       }),
       fc.record({

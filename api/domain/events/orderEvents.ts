@@ -40,8 +40,8 @@ export interface OrderEvents {
   'order.quoted': OnOrder
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
   'order.cancelled': OnOrder
-  /** The store edited or canceled an order after its award, so an admin must settle it. */
-  'order.store_changed': OnOrder & { what: 'edited' | 'cancelled' }
+  /** The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it. */
+  'order.store_changed': OnOrder & { supplierId: string | null; what: 'edited' | 'cancelled' }
 }
 
 const toHolder =

@@ -160,7 +160,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
   [{ type: 'order.quoted', ...O }, 'advanced', 'Order quoted', 'First quote received'],
   [{ type: 'order.cancelled', ...O }, 'cancelled', 'Order canceled', null],
   [
-    { type: 'order.store_changed', ...O, what: 'edited' },
+    { type: 'order.store_changed', ...H, what: 'edited' },
     'store_changed',
     'Store order edited after the award',
     'Nothing changes in Loupe automatically; settle it with the supplier',

@@ -39,7 +39,8 @@ export async function followLines(
     if (decision.do === 'cancel') cancelled.push(aggregate)
     else if (decision.do === 'alert') {
       alerts++
-      tx.append({ type: 'order.store_changed', requestId, orderId: aggregate.order.id, what: decision.what })
+      const { id: orderId, supplierId } = aggregate.order
+      tx.append({ type: 'order.store_changed', requestId, orderId, supplierId, what: decision.what })
     } else if (decision.do === 'follow') {
       const { request, changes } = follow(aggregate, now, facts)
       followed.push(request)

@@ -68,6 +68,15 @@ describe('order edits', () => {
       { status: 'completed', quantity: 1, order: { status: 'awarded' } },
     ])
     expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }, { what: 'cancelled' }])
+    const { caller } = await world.admin()
+    const query = '{ notifications(first: 2) { edges { node { text } } } }'
+    const { notifications } = await caller.graphqlOk<{
+      notifications: { edges: { node: { text: string } }[] }
+    }>(query)
+    expect(notifications.edges.map(({ node }) => node.text)).toEqual([
+      expect.stringContaining('with Acme. Nothing changes in Loupe automatically'),
+      expect.stringContaining('with Acme. The order stays as awarded'),
+    ])
   })
 
   test('an edit before any quote just changes the request', async () => {
