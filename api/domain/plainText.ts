@@ -4,8 +4,14 @@
  */
 export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu, '\uFFFD')
 
+/**
+ * Without the invisible characters that embed, override or isolate a direction (Unicode Standard Annex 9): they would
+ * show the text, and all that follows it, in an order in which nobody typed it. Right-to-left text needs none of them.
+ */
+export const withoutDirections = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+
 /** Collapses names and titles from outside to one line, so that they cannot break a sentence or a mail subject. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string): string => withoutDirections(text).replace(/\s+/g, ' ').trim()
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { idInput, optionalText, textInput } from './text.ts'
 import { isId } from './id.ts'
-import { storableText } from './plainText.ts'
+import { nameInSentence, oneLine, storableText } from './plainText.ts'
 import { problemsOf } from '../../tests/kit/domain/problemsOf.ts'
 
 const UNSTORABLE = 'Contains characters that cannot be stored'
@@ -14,6 +14,8 @@ describe('required text', () => {
     ['12345', '12345'],
     ['two\nlines\tand', 'two\nlines\tand'],
     ['💍💎💍💎💍', '💍💎💍💎💍'],
+    ['Acme\u202E evil\u202C', 'Acme evil'],
+    ['תכשיטים\u2067 1', 'תכשיטים 1'],
   ])('the text %j is stored as %j', (typed, kept) => {
     expect(reason.parse(typed)).toBe(kept)
   })
@@ -40,6 +42,14 @@ describe('required text', () => {
   })
 })
 
+describe('a name from outside in a sentence', () => {
+  it('cannot turn around what follows it', () => {
+    expect(oneLine('Acme\u202E\n evil')).toBe('Acme evil')
+    expect(nameInSentence('Acme\u2067')).toBe('Acme')
+    expect(nameInSentence('מאיר\u202E')).toBe('\u2068מאיר\u2069')
+  })
+})
+
 describe('optional text', () => {
   test.each([
     ['', null],
@@ -47,6 +57,8 @@ describe('optional text', () => {
     [null, null],
     [undefined, null],
     [' a ', 'a'],
+    ['\u202A a \u202C', 'a'],
+    ['\u202E', null],
   ])('the optional text %j is stored as %j', (typed, kept) => {
     expect(optionalText().parse(typed)).toBe(kept)
   })

@@ -1,6 +1,7 @@
 import { inFigures } from './counted.ts'
 import { z } from 'zod'
 import { isId } from './id.ts'
+import { withoutDirections } from './plainText.ts'
 
 /**
  * Control characters (except line breaks and tabs) and lone surrogates: PostgreSQL refuses some, and logs cannot
@@ -17,20 +18,22 @@ interface TextRules {
   max?: number
 }
 
-/** Required free text: trimmed, storable, at most 2,000 characters unless specified. */
+/** Required free text: trimmed, without direction controls, storable, at most 2,000 characters unless specified. */
 export const textInput = ({ required, min = 1, max = 2000 }: TextRules) =>
   z
     .string({ error: required })
+    .overwrite(withoutDirections)
     .trim()
     // Counts as the database does: a character beyond the basic plane is one.
     .refine((text) => text.length >= 2 * min || Array.from(text).length >= min, required)
     .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
 
-/** Optional free text: blank and absent become null. */
+/** Optional free text, as above: blank and absent become null. */
 export const optionalText = (max = 2000) =>
   z
     .string({ error: 'Must be text' })
+    .overwrite(withoutDirections)
     .trim()
     .max(max, `Use at most ${inFigures(max)} characters`)
     .refine(storableWithin(max), 'Contains characters that cannot be stored')
