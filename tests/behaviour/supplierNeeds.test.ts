@@ -46,7 +46,7 @@ async function listsOf({ caller }: SupplierSeat): Promise<Omit<Needs, 'overdueOr
       readonly edges: readonly { readonly node: { readonly request: { readonly expiresAt: string } } }[]
     }
   }>(`{
-    answer: orders(filter: { acceptance: PENDING }) { totalCount }
+    answer: orders(filter: { acceptance: PENDING, status: [AWARDED, FULFILLED, SHIPPED] }) { totalCount }
     reconfirm: quotes(status: [PENDING], filter: { needsReconfirmation: true }) { totalCount }
     track: orders(filter: { trackingMissing: true }) { totalCount }
     active: opportunities(state: [ACTIVE]) { edges { node { request { expiresAt } } } }
@@ -70,6 +70,17 @@ const awardedTo = async (supplier: SupplierSeat) => {
   return request
 }
 
+/** An admin moved the order on before its supplier answered. */
+async function deliveredUnanswered(supplier: SupplierSeat) {
+  const request = await awardedTo(supplier)
+  const at = world.ports.now()
+  await world.prisma.order.update({
+    where: { id: request.orderId },
+    data: { status: 'delivered', deliveredAt: at, actualDelivery: at },
+  })
+  return request
+}
+
 test('a supplier’s needs are counted, and match the lists they open', async () => {
   const acme = await world.supplier('Acme')
   await world.openRequest() // closes soon in the end
@@ -87,6 +98,7 @@ test('a supplier’s needs are counted, and match the lists they open', async ()
     data: { courier: 'DHL', trackingNumber: 'JD0146' },
   })
   await world.reject(acme, await awardedTo(acme))
+  await deliveredUnanswered(acme) // can no longer be answered
 
   const { overdueOrders, ...counts } = await needsOf(acme)
   expect(counts).toEqual({ ordersToAnswer: 1, quotesToReconfirm: 1, closingSoon: 1, ordersToTrack: 1 })
@@ -130,6 +142,7 @@ test('a supplier’s orders to answer come first, then those without tracking, o
   await world.accept(acme, toTrack)
   const rejected = await awardedTo(acme)
   await world.reject(acme, rejected)
+  const unanswered = await deliveredUnanswered(acme)
   const found: string[] = []
   let after: string | null = null
   do {
@@ -140,7 +153,7 @@ test('a supplier’s orders to answer come first, then those without tracking, o
     found.push(...orders.edges.map(({ node }) => node.id))
     after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null
   } while (after !== null)
-  expect(found).toEqual([toAnswer.orderId, toTrack.orderId, rejected.orderId])
+  expect(found).toEqual([toAnswer.orderId, toTrack.orderId, unanswered.orderId, rejected.orderId])
 })
 
 test('orders that nobody holds are among those that lack no tracking', async () => {

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { earliestToday } from '../../domain/calendar.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import type { DeliveryOutcome, OrderFilter, OrderSort } from '../../domain/list/orderList.ts'
-import type { OrderStatus } from '../../domain/order/orderState.ts'
+import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -16,12 +16,14 @@ import { byDecimal, byInstant, type Part } from './Sort.ts'
 type Where = Prisma.OrderWhereInput
 type OrderBy = Prisma.OrderOrderByWithRelationInput
 
-const TO_ANSWER: Where = { acceptance: 'pending' }
-const ON_THE_WAY = ['awarded', 'fulfilled', 'shipped'] as const satisfies readonly OrderStatus[]
+const UNDELIVERED: Where = { status: { in: [...undeliveredStatuses] } }
+const TO_ANSWER: Where = { acceptance: 'pending', ...UNDELIVERED }
+/** All others, of orders that a supplier holds: each has an acceptance. */
+const NOT_TO_ANSWER: Where = { OR: [{ acceptance: { not: 'pending' } }, { status: 'delivered' }] }
 const UNTRACKED: Where = {
   acceptance: 'accepted',
   trackingNumber: null,
-  status: { in: [...ON_THE_WAY] },
+  ...UNDELIVERED,
 }
 /** All others; `NOT` would also leave out orders without any acceptance, because that is null in the database. */
 const NOT_UNTRACKED: Where = {
@@ -29,7 +31,7 @@ const NOT_UNTRACKED: Where = {
     { acceptance: null },
     { acceptance: { not: 'accepted' } },
     { trackingNumber: { not: null } },
-    { status: { notIn: [...ON_THE_WAY] } },
+    { status: { notIn: [...undeliveredStatuses] } },
   ],
 }
 
@@ -151,6 +153,5 @@ const byNewest = (name: string, where: Where): OrderPart => ({
 export const supplierOrders: readonly OrderPart[] = [
   byNewest('TO_ANSWER', TO_ANSWER),
   byNewest('UNTRACKED', UNTRACKED),
-  // Every order that a supplier holds has an acceptance.
-  byNewest('OTHERS', { AND: [{ acceptance: { not: 'pending' } }, NOT_UNTRACKED] }),
+  byNewest('OTHERS', { AND: [NOT_TO_ANSWER, NOT_UNTRACKED] }),
 ]

@@ -1,3 +1,4 @@
+import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
 import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
@@ -29,7 +30,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     const openOrders = await client.order.count({
       where: {
         supplierId: id,
-        status: { in: ['awarded', 'fulfilled', 'shipped'] },
+        status: { in: [...undeliveredStatuses] },
         acceptance: { in: ['pending', 'accepted'] },
       },
     })

@@ -1,5 +1,10 @@
 import { type CountryCode, countryName, toCountryCode } from '../country.ts'
-import { type AcceptanceStatus, assignedStatuses, type OrderStatus } from '../order/orderState.ts'
+import {
+  type AcceptanceStatus,
+  assignedStatuses,
+  type OrderStatus,
+  undeliveredStatuses,
+} from '../order/orderState.ts'
 import { statusNames } from '../statusNames.ts'
 import { defineList } from './defineList.ts'
 import { id, moment, quoted, text, yesOrNo } from './params.ts'
@@ -64,8 +69,8 @@ export const orderList = defineList<OrderFilter, ListedOrder>()({
   statusFilters: {
     awarded: { label: 'All awarded', status: assignedStatuses },
     // Awarded and not delivered yet.
-    active: { label: 'In progress', status: ['awarded', 'fulfilled', 'shipped'] },
-    waiting: { label: statusNames.acceptance.pending, status: assignedStatuses, acceptance: 'pending' },
+    active: { label: 'In progress', status: undeliveredStatuses },
+    waiting: { label: statusNames.acceptance.pending, status: undeliveredStatuses, acceptance: 'pending' },
     accepted: { label: 'Accepted by supplier', status: assignedStatuses, acceptance: 'accepted' },
     rejected: { label: 'Rejected by supplier', status: assignedStatuses, acceptance: 'rejected' },
     fulfilled: { label: statusNames.order.fulfilled, status: ['fulfilled'] },

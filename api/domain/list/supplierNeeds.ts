@@ -1,3 +1,4 @@
+import { undeliveredStatuses } from '../order/orderState.ts'
 import type { OrderFilter } from './orderList.ts'
 
 /**
@@ -5,7 +6,8 @@ import type { OrderFilter } from './orderList.ts'
  * active requests closing soon, which `isClosingSoon` in `request/closing.ts` defines.
  */
 export const supplierNeeds = {
-  ordersToAnswer: { acceptance: 'pending' },
+  // A delivered order can no longer be answered.
+  ordersToAnswer: { acceptance: 'pending', status: undeliveredStatuses },
   quotesToReconfirm: { status: 'pending', needsReconfirmation: true },
   ordersToTrack: { trackingMissing: true },
 } as const satisfies {

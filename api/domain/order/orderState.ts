@@ -47,6 +47,9 @@ export const isAssigned = (status: OrderStatus): boolean =>
 
 export const assignedStatuses = ['awarded', 'fulfilled', 'shipped', 'delivered'] as const
 
+/** Awarded to a supplier and not delivered yet. */
+export const undeliveredStatuses = ['awarded', 'fulfilled', 'shipped'] as const
+
 /** A first quote moves the order along with its request. */
 export const afterFirstQuote = (status: OrderStatus): OrderStatus =>
   status === 'pending' ? 'quoted' : status

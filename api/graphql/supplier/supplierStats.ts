@@ -1,9 +1,12 @@
+import { countOrders } from '../../data/reads/orderList.ts'
+import { supplierNeeds } from '../../domain/list/supplierNeeds.ts'
 import { CLOSING_SOON_HOURS } from '../../domain/request/closing.ts'
 import { supplierRates } from '../../domain/supplier/supplierRates.ts'
 import type { Prisma } from '../../data/prisma/client.ts'
 import { builder } from '../core/builder.ts'
 import { opportunityCounts } from '../quote/opportunityCounts.ts'
 import type { GraphQLContext } from '../server/context.ts'
+import { readerIn } from '../server/readerIn.ts'
 
 type Stats = Awaited<ReturnType<typeof readStats>>
 
@@ -64,7 +67,7 @@ async function readStats(context: GraphQLContext) {
     opportunityCounts(context),
     quotes({}),
     quotes({ status: 'pending' }),
-    orders({ acceptance: 'pending' }),
+    countOrders(readerIn(context), supplierNeeds.ordersToAnswer),
     orders({}),
     prisma.variantPricing.count({ where: { AND: [visible.pricing, { variant: visible.variants }] } }),
     quotes({ request }),

@@ -95,6 +95,11 @@ describe('the awarded orders', () => {
   it.each([
     ['pending', anOrder(), 'Waiting for supplier to accept or reject this order...'],
     [
+      'overtaken by the shipment',
+      anOrder({ status: 'SHIPPED' }),
+      'Waiting for supplier to accept this order...',
+    ],
+    [
       'overtaken by the delivery',
       anOrder({ status: 'DELIVERED' }),
       'Delivered without an answer from the supplier.',

@@ -14,6 +14,7 @@ import {
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
+import { waitingFor } from '../../parts/orderSteps/waitingFor.ts'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { paths as orderPaths } from '../orders/paths.ts'
 import { paths as quotePaths } from '../quotes/paths.ts'
@@ -107,7 +108,7 @@ function whyNoStep(order: OrderState, awardable: number): string | null {
   if (order.status === 'DELIVERED') return 'Complete. Nothing left to do.'
   if (order.acceptance === 'REJECTED')
     return `${supplier} rejected this order${order.rejectionReason ? ` (“${order.rejectionReason}”)` : ''}. Re-award it to continue.`
-  if (order.acceptance === 'PENDING') return `Waiting for ${supplier} to accept or reject this order...`
+  if (order.acceptance === 'PENDING') return waitingFor(supplier, order.status)
   if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
   if (awardable > 0) return null
   return order.request.quotes.length === 0

@@ -7,6 +7,7 @@ import { statusNames } from '../../../api/domain/statusNames.ts'
 import { SupplierResponse_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
+import { waitingFor } from '../../parts/orderSteps/waitingFor.ts'
 import { DateText } from '../../ui/DateText.tsx'
 
 void (
@@ -54,10 +55,10 @@ export function SupplierResponse(props: SupplierResponseProps) {
     case 'PENDING':
       return (
         <Alert severity="warning" variant="outlined" icon={<ClockIcon fontSize="inherit" />} sx={sx}>
-          {/* The supplier can no longer answer. */}
+          {/* A delivered order can no longer be answered. */}
           {order.status === 'DELIVERED'
             ? 'Delivered without an answer from the supplier.'
-            : 'Waiting for supplier to accept or reject this order...'}
+            : waitingFor('supplier', order.status)}
         </Alert>
       )
     case 'ACCEPTED':

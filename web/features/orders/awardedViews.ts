@@ -27,9 +27,9 @@ export const awardedViews = {
   answer: {
     label: 'To answer',
     to: paths.toAnswer.link(),
-    filter: { acceptance: 'PENDING' },
-    holds: ({ acceptance }) => acceptance === 'PENDING',
-    empty: { title: 'No Orders to Answer', text: 'You have accepted or rejected every order.' },
+    filter: { acceptance: 'PENDING', status: ['AWARDED', 'FULFILLED', 'SHIPPED'] },
+    holds: ({ status, acceptance }) => acceptance === 'PENDING' && status !== 'DELIVERED',
+    empty: { title: 'No Orders to Answer', text: 'No order waits for you to accept or reject it.' },
   },
   tracking: {
     label: 'Tracking missing',
