@@ -95,6 +95,17 @@ export const Order = builder.prismaObject('Order', {
       resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
         sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'customerName'),
     }),
+    storeCancelledAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        "When the store canceled the customer's order; null if it did not. An awarded order stays as it is then, for an admin to settle with the supplier. Admin only: null for suppliers.",
+      select: (_args, { actor }) => ({
+        request: { select: { id: true, ...storeOrderFor(actor, { cancelledAt: true }) } },
+      }),
+      resolve: ({ request: { sourceOrder } }, _args, { actor }) =>
+        sourceOrder && visibleValue(actor, 'storeOrder', sourceOrder, 'cancelledAt'),
+    }),
     shipTo: t.field({
       type: ShipTo,
       nullable: true,

@@ -68,7 +68,14 @@ describe('order edits', () => {
       { status: 'completed', quantity: 1, order: { status: 'awarded' } },
     ])
     expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'edited' }, { what: 'cancelled' }])
+    const whenCancelled = 'query($id: ID!) { order(id: $id) { storeCancelledAt } }'
     const { caller } = await world.admin()
+    expect((await caller.graphql(whenCancelled, { id: request.orderId })).data).toEqual({
+      order: { storeCancelledAt: new Date(end.updated_at).toISOString() },
+    })
+    expect((await acme.caller.graphql(whenCancelled, { id: request.orderId })).data).toEqual({
+      order: { storeCancelledAt: null },
+    })
     const query = '{ notifications(first: 2) { edges { node { text } } } }'
     const { notifications } = await caller.graphqlOk<{
       notifications: { edges: { node: { text: string } }[] }

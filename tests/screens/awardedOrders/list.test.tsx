@@ -123,7 +123,10 @@ describe('what needs an answer on the awarded orders', () => {
     const { user } = openAwarded([anOrder()], [], '/awarded-orders?show=answer')
     const shown = within(await screen.findByRole('navigation', { name: 'Orders shown' }))
     expect(shown.getByRole('link', { name: 'To answer' })).toHaveAttribute('aria-current', 'page')
-    expect(sentAs('AwardedOrdersScreen').at(-1)).toEqual({ first: 20, filter: { acceptance: 'PENDING' } })
+    expect(sentAs('AwardedOrdersScreen').at(-1)).toEqual({
+      first: 20,
+      filter: { acceptance: 'PENDING', status: ['AWARDED', 'FULFILLED', 'SHIPPED'] },
+    })
     await user.click(shown.getByRole('link', { name: 'Tracking missing' }))
     await waitFor(() =>
       expect(sentAs('AwardedOrdersScreen').at(-1)).toEqual({ first: 20, filter: { trackingMissing: true } }),

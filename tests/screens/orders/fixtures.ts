@@ -31,6 +31,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     deliveryDays: 10,
     notes: null,
     storeOrderNumber: '1042',
+    storeCancelledAt: null,
     customerName: 'Josephine Marchetti',
     shipTo: {
       __typename: 'ShipTo',

@@ -92,6 +92,13 @@ describe('the awarded orders', () => {
     expect((await theCard()).getAllByText('TBD')).toHaveLength(3)
   })
 
+  it('an awarded order that the store has canceled says so', async () => {
+    openOrders({ orders: [anOrder({ storeCancelledAt: '2026-11-21T10:00:00.000Z' })] })
+    expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent(
+      'The store canceled this order on Nov 21, 2026. Nothing changes here automatically; settle it with the supplier.',
+    )
+  })
+
   it.each([
     ['pending', anOrder(), 'Waiting for supplier to accept or reject this order...'],
     [

@@ -25,7 +25,8 @@ export function WinningTab({ card, links: { requests } }: TabProps) {
           { label: 'Won', figure: card.won, note: 'Including orders later re-awarded', to: requests('won') },
           { label: 'Lost', figure: card.lost, note: 'Another quote was awarded', to: requests('lost') },
           {
-            label: 'Win rate',
+            // A supplier's win rate counts all its quotes, decided or not.
+            label: 'Won of decided',
             ...rateFigure(card.winRate, { unit: '%', noun: 'decided quote' }),
             to: requests('decided'),
           },

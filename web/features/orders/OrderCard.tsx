@@ -52,6 +52,7 @@ void (
       trackingNumber
       trackingUpdatedAt
       ...OrderTerms_order
+      ...StoreCancellation_order
       ...SupplierResponse_order
       ...ReawardPanel_order
       ...OrderSteps_order

@@ -4,7 +4,8 @@ import { DateText } from '../../ui/DateText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
-import { SupplierResponse } from './SupplierResponse.tsx'
+import { StoreCancellation } from './StoreCancellation.tsx'
+import { lowAlert, SupplierResponse } from './SupplierResponse.tsx'
 
 /** The supplier, its answer and the shipment, in the few lines of a card. */
 export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment }) {
@@ -23,6 +24,7 @@ export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment })
           <EmailText address={supplier.businessEmail} />
         </Box>
       </Box>
+      <StoreCancellation order={order} sx={lowAlert} />
       <SupplierResponse order={order} low />
       {order.courier && order.trackingNumber ? (
         <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>

@@ -10,6 +10,7 @@ import { TruckIcon } from '../../ui/icons.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
 import { ReawardPanel } from './ReawardPanel.tsx'
+import { StoreCancellation } from './StoreCancellation.tsx'
 import { SupplierResponse } from './SupplierResponse.tsx'
 
 void (
@@ -30,6 +31,7 @@ void (
         status
         quoteCount
       }
+      ...StoreCancellation_order
       ...SupplierResponse_order
       ...ReawardPanel_order
       ...OrderSteps_order
@@ -50,6 +52,7 @@ export function OrderProgress(props: { order: FragmentType<OrderProgress_OrderFr
   return (
     <Box sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
       <SupplierContact supplier={supplier} />
+      <StoreCancellation order={order} />
       <SupplierResponse order={order} />
       <ReawardPanel order={order} />
       {order.courier && order.trackingNumber ? (

@@ -24,7 +24,7 @@ void (
 )
 
 /** The same words in running text, for cards in long lists. */
-const lowAlert = {
+export const lowAlert = {
   px: 1,
   py: 0,
   '& .MuiAlert-icon': { py: 0.25, mr: 0.75, fontSize: 18 },

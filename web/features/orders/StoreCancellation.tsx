@@ -1,0 +1,38 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import Alert from '@mui/material/Alert'
+import type { SxProps } from '@mui/material/styles'
+import { StoreCancellation_OrderFragmentDoc } from '../../gql/graphql.ts'
+import type { StoreCancellation_OrderFragment } from '../../gql/graphql.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { AlertIcon } from '../../ui/icons.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment StoreCancellation_order on Order {
+      id
+      status
+      storeCancelledAt
+    }
+  `
+)
+
+type StoreCancellationProps = {
+  order: FragmentType<StoreCancellation_OrderFragment> & { id: string }
+  sx?: SxProps
+}
+
+/** That the customer's order was canceled after its award, which only an admin can settle; nothing otherwise. */
+export function StoreCancellation(props: StoreCancellationProps) {
+  const { data: order, complete } = useFragment({
+    fragment: StoreCancellation_OrderFragmentDoc,
+    from: props.order,
+  })
+  if (!complete || !order.storeCancelledAt || order.status === 'CANCELLED') return null
+  return (
+    <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />} sx={props.sx ?? null}>
+      The store canceled this order on <DateText value={order.storeCancelledAt} />. Nothing changes here
+      automatically; settle it with the supplier.
+    </Alert>
+  )
+}
