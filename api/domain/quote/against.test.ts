@@ -17,9 +17,10 @@ describe('comparing a price', () => {
   )
 
   it('the comparison is put into words', () => {
-    expect([3.5, -12, 0].map((percent) => inWords(percent, 'target'))).toEqual([
+    expect([3.5, -12, 1_588_290.8, 0].map((percent) => inWords(percent, 'target'))).toEqual([
       '3.5% above target',
       '12.0% below target',
+      '1,588,290.8% above target',
       'at target',
     ])
   })

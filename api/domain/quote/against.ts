@@ -23,8 +23,10 @@ export const against = (price: Amount, { target, lastPaidPerPiece, quantity }: Y
   lastPaid: lastPaidPerPiece === null ? null : percentAbove(price, times(lastPaidPerPiece, quantity)),
 })
 
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 /** "3.5% above target", "12.0% below last paid", "at target". */
 export const inWords = (percent: number, yardstick: string): string =>
   percent === 0
     ? `at ${yardstick}`
-    : `${Math.abs(percent).toFixed(1)}% ${percent > 0 ? 'above' : 'below'} ${yardstick}`
+    : `${oneDecimal.format(Math.abs(percent))}% ${percent > 0 ? 'above' : 'below'} ${yardstick}`

@@ -63,10 +63,11 @@ describe('submitting a quote', () => {
   })
 
   it('the price per unit is computed while typing', async () => {
-    const { user } = openOpportunities({ active: [aWaiting({ quantity: 3 })] })
+    const { user } = openOpportunities({ active: [aWaiting({ quantity: 3000 })] })
     const dialog = await startQuote(user)
-    await user.type(dialog.getByLabelText(/^Final price/), '$1,000.00')
+    await user.type(dialog.getByLabelText(/^Final price/), '$1,000,000.00')
     expect(dialog.getByText('$333.33')).toBeVisible()
+    expect(dialog.getByText(/per unit × 3,000/)).toBeVisible()
   })
 
   it.each([

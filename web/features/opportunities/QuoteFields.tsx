@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Switch from '@mui/material/Switch'
 import { useEffect, useEffectEvent } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { perUnit, times, toCents } from '../../../api/domain/money.ts'
 import { readPrice } from '../../../api/domain/typedPrice.ts'
 import { formatMoney, type MoneyValue } from '../../ui/formatMoney.ts'
@@ -102,11 +102,11 @@ function QuotePriceNotes({ control, quantity, landing }: QuotePriceNotesProps) {
     <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5, px: 0.25 }}>
       {quantity < 2 ? null : perPiece ? (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          Your quote: <Sum amount={known && times(known, quantity)} /> for {quantity} pieces
+          Your quote: <Sum amount={known && times(known, quantity)} /> for {counted(quantity, 'piece')}
         </Box>
       ) : (
         <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Sum amount={known && perUnit(known, quantity)} /> per unit × {quantity}
+          <Sum amount={known && perUnit(known, quantity)} /> per unit × {inFigures(quantity)}
         </Box>
       )}
       {landing ? (

@@ -126,8 +126,8 @@ describe('what was typed offline', () => {
 
   it('waits for its author if the quantity has changed since', async () => {
     await outboxStore.put(aQuote('r'))
-    server.quantity = 3
-    expect(await send()).toMatchObject([{ result: 'refused', refusal: /changed from 1 to 3/ }])
+    server.quantity = 3000
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: /changed from 1 to 3,000/ }])
     expect(server.done).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
 import type { ApolloClient } from '@apollo/client'
+import { inFigures } from '../../../api/domain/counted.ts'
 import {
   DeclineRequestDocument,
   OutboxRequestDocument,
@@ -117,7 +118,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
   // Whether the request is still open, the server says in answer to the command.
   if (!now) return undefined
   if (now.request.quantity !== quantity)
-    return `The quantity has changed from ${quantity} to ${now.request.quantity}. Check your answer before you send it.`
+    return `The quantity has changed from ${inFigures(quantity)} to ${inFigures(now.request.quantity)}. Check your answer before you send it.`
   if (entry.command.kind === 'update' && now.myQuote && now.myQuote.updateCount !== updateCount)
     return 'Your company has updated this quote since. Check it before you send yours.'
   return undefined

@@ -9,7 +9,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { DateText } from '../../ui/DateText.tsx'
 import { DeadlineHintDocument } from '../../gql/graphql.ts'
-import { counted } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { FormCountryField } from './FormCountryField.tsx'
@@ -51,7 +51,7 @@ export function NewRequestFields({ control }: { control: NewRequestControl }) {
           autoComplete="off"
           hint={
             Number(quantity) > 1
-              ? `Landed, in USD, for all ${quantity} pieces. Suppliers see it.`
+              ? `Landed, in USD, for all ${inFigures(Number(quantity))} pieces. Suppliers see it.`
               : 'Landed, in USD. Suppliers see it.'
           }
           slotProps={{
