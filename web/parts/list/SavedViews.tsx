@@ -116,13 +116,13 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 40 }}
     >
       {saved.map((view) => (
-        <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+        <Box key={view.id} sx={{ display: 'flex', alignItems: 'center', maxWidth: '100%' }}>
           <ViewChip view={view} current={view.query === query} onOpen={onOpen} />
           <IconButton
             aria-label={`Remove view: ${view.name}`}
             disabled={remove.pending}
             onClick={() => void drop(view)}
-            sx={{ width: 40, height: 40 }}
+            sx={{ width: 40, height: 40, flexShrink: 0 }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
@@ -138,7 +138,7 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
           Save this view
         </Button>
       ) : null}
-      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <Box role="status" sx={{ minWidth: 0, typography: 'body2', color: 'text.secondary' }}>
         {removed ? (
           <>
             ‘{removed.name}’ removed{' '}
@@ -175,18 +175,28 @@ type ViewChipProps = {
 function ViewChip({ view, current, onOpen, suggested = false }: ViewChipProps) {
   return (
     <Chip
-      label={`${view.name} (${inFigures(view.count)})`}
+      title={view.name}
+      label={
+        <>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {view.name}
+          </Box>
+          {/* A long name is cut, its count is not. */}{' '}
+          <Box component="span" sx={{ flexShrink: 0 }}>
+            ({inFigures(view.count)})
+          </Box>
+        </>
+      }
       // Pressing the active view again returns to the default list.
       onClick={() => onOpen(current ? '' : view.query)}
       aria-pressed={current}
       color={current ? 'secondary' : 'default'}
       variant={current ? 'filled' : 'outlined'}
       sx={{
-        maxWidth: '100%',
-        height: 'auto',
-        minHeight: 40,
+        minWidth: 0,
+        height: 40,
         borderStyle: suggested && !current ? 'dashed' : 'solid',
-        '& .MuiChip-label': { whiteSpace: 'normal' },
+        '& .MuiChip-label': { display: 'flex', gap: 0.5 },
       }}
     />
   )
