@@ -96,13 +96,7 @@ export function HeldBanner({
       <ForDuty duty="sourcing">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {buttons.map(([as, label, variant]) => (
-            <Button
-              key={as}
-              color="inherit"
-              variant={variant}
-              disabled={pending}
-              onClick={() => void release(as)}
-            >
+            <Button key={as} variant={variant} disabled={pending} onClick={() => void release(as)}>
               {label}
             </Button>
           ))}
