@@ -104,8 +104,8 @@ describe('a scorecard', () => {
     const rows = within(table).getAllByRole('row', { hidden: true })
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'MonthQuotedDeclinedSilent',
-      'Oct 26512',
-      'Nov 26723',
+      'Oct 2026512',
+      'Nov 2026723',
     ])
     const links = within(rows[2] as HTMLElement).getAllByRole('link', { hidden: true })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -126,8 +126,8 @@ describe('a scorecard', () => {
     const rows = within(table).getAllByRole('row', { hidden: true })
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'MonthPromisedTaken',
-      'Oct 26––',
-      'Nov 26109.5',
+      'Oct 2026––',
+      'Nov 2026109.5',
     ])
     expect(within(table).getByText('9.5')).toHaveAttribute(
       'href',

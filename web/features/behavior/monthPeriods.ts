@@ -1,8 +1,8 @@
 import type { Period } from '../../parts/figures/PeriodChart.tsx'
 
-const names = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const names = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** '2026-03' as 'Mar 26'. */
+/** '2026-03' as 'Mar 2026'. */
 const monthName = (month: string): string => names.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Months as the periods of a chart. */

@@ -33,7 +33,8 @@ export function PeriodChart({ periods, series, stacked }: PeriodChartProps) {
       height={HEIGHT}
       disableKeyboardNavigation
       skipAnimation
-      margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+      // On a phone, the last period's name is wider than its bars.
+      margin={{ left: 0, right: 24, top: 8, bottom: 0 }}
       grid={{ horizontal: true }}
       xAxis={[{ data: periods.map(({ label }) => label), scaleType: 'band', categoryGapRatio: 0.4 }]}
       yAxis={[{ width: 32, tickMinStep: 1 }]}
