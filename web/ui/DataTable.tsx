@@ -103,7 +103,7 @@ export function DataTable<TRow>({
             '& tr + tr': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
             '& td': {
               display: 'grid',
-              gridTemplateColumns: 'minmax(88px, 32%) 1fr',
+              gridTemplateColumns: 'minmax(88px, 32%) minmax(0, 1fr)',
               gap: theme.spacing(2),
               alignItems: 'start',
               border: 0,
@@ -117,7 +117,7 @@ export function DataTable<TRow>({
               lineHeight: 1.75,
             },
             '& td[data-wide-only], & td:has([data-absent])': { display: 'none' },
-            '& td[data-label=""]': { gridTemplateColumns: '1fr' },
+            '& td[data-label=""]': { gridTemplateColumns: 'minmax(0, 1fr)' },
             '& td[data-label=""]::before': { display: 'none' },
             ...(flowing && {
               '& tr': {
@@ -133,6 +133,7 @@ export function DataTable<TRow>({
                 alignItems: 'baseline',
                 gap: theme.spacing(0.75),
                 border: 0,
+                minWidth: 0,
                 padding: theme.spacing(0.25, 0),
                 textAlign: 'left',
               },

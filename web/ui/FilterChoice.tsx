@@ -22,7 +22,11 @@ export function FilterChoice({ label, any, options, value, onChange }: FilterCho
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{ minWidth: { xs: 'calc(50% - 6px)', sm: 168 }, flex: { xs: '1 1 140px', sm: 'none' } }}
+      sx={{
+        minWidth: { xs: 'calc(50% - 6px)', sm: 168 },
+        flex: { xs: '1 1 auto', sm: 'none' },
+        maxWidth: '100%',
+      }}
     >
       <MenuItem value="">{any}</MenuItem>
       {options.map((option) => (

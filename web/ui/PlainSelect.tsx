@@ -18,7 +18,11 @@ export function PlainSelect({ label, value, options, onChange }: PlainSelectProp
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{ minWidth: { xs: 'calc(50% - 6px)', sm: 184 }, flex: { xs: '1 1 140px', sm: 'none' } }}
+      sx={{
+        minWidth: { xs: 'calc(50% - 6px)', sm: 184 },
+        flex: { xs: '1 1 auto', sm: 'none' },
+        maxWidth: '100%',
+      }}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>

@@ -7,6 +7,7 @@ import { OutboxContext, useOutboxEntries } from '../../parts/outbox/OutboxContex
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { SettingsIcon, SignOutIcon } from '../../ui/icons.tsx'
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx'
+import { twoLines } from '../../ui/styles.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { signOutFailed } from './signOutFailed.ts'
 
@@ -52,7 +53,7 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <InitialsAvatar name={name} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" noWrap title={name}>
+          <Typography variant="subtitle2" title={name} sx={twoLines}>
             {name}
           </Typography>
           <Typography variant="caption" color="textSecondary" noWrap component="p" title={email}>
