@@ -19,6 +19,8 @@ export type Column<TRow> = {
   cell: (row: TRow) => ReactNode
   align?: 'left' | 'right' | 'center'
   width?: number | string | { lg: string; xl: string }
+  /** For names, which may break anywhere and would give all their room to the columns that cannot break. */
+  minWidth?: number
   /** Omitted from the cards of narrow screens. */
   wideOnly?: boolean
   /** Spans the card's whole width on narrow screens, without the column name. */
@@ -38,7 +40,7 @@ type DataTableProps<TRow> = {
   isHighlighted?: (row: TRow) => boolean
   /** Rows that were just added or changed are highlighted briefly. */
   isFresh?: (row: TRow) => boolean
-  /** For many columns in little room: tighter cells, widths as the columns specify. */
+  /** For many columns in little room: tighter cells. */
   compact?: boolean
   /** The sort order in the address; null is the default order. */
   sort?: string | null
@@ -88,10 +90,10 @@ export function DataTable<TRow>({
           ...(!compact && { '& td': { paddingBlock: theme.spacing(1.25) } }),
           ...(compact && {
             [theme.breakpoints.up(cardsBelow)]: {
-              tableLayout: 'fixed',
               '& th, & td': { paddingInline: theme.spacing(0.75), paddingBlock: theme.spacing(0.25) },
               '& th': { letterSpacing: '0.04em', lineHeight: 1.2, paddingBlock: 0, height: 34 },
-              '& td': { lineHeight: 1.3 },
+              // Texts give way to headings, dates and amounts, which do not break.
+              '& td': { lineHeight: 1.3, overflowWrap: 'anywhere' },
               '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
               '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
             },
@@ -159,7 +161,7 @@ export function DataTable<TRow>({
                 scope="col"
                 align={column.align}
                 aria-sort={sortDirection(column.sorts, sort)}
-                sx={{ width: column.width }}
+                sx={{ width: column.width, minWidth: column.minWidth }}
               >
                 {column.sorts && onSort ? (
                   <SortHeader

@@ -12,9 +12,9 @@ export function QuoteState({ quote }: { quote: ComparedQuote }) {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 0.5,
-        // Long words break rather than being cut: a row has room for two lines.
+        // Long names break between words: a row has room for two lines.
         '& .MuiChip-root': { height: 'auto', minHeight: 20 },
-        '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.3 },
+        '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'break-word', lineHeight: 1.3 },
       }}
     >
       <StatusChip kind="quote" status={quote.status} low />

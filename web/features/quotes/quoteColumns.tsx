@@ -32,6 +32,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
       key: 'supplier',
       header: 'Supplier',
       width: { lg: '15%', xl: '16.5%' },
+      minWidth: 136,
       sorts: columnSorts.supplier,
       wholeWidth: true,
       cell: ({ quote }) => (
@@ -49,14 +50,14 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'product',
       header: 'Product & SKU',
-      width: { lg: '9.5%', xl: '9%' },
+      width: { lg: '8.5%', xl: '9%' },
       wideOnly: true,
       cell: () => <ComparedPiece piece={piece} />,
     },
     {
       key: 'price',
       header: 'Price Offered',
-      width: { lg: '14.5%', xl: '16.5%' },
+      width: { lg: '15%', xl: '16.5%' },
       sorts: columnSorts.price,
       cell: ({ quote, best, above }) => <QuotePrice piece={piece} quote={quote} best={best} above={above} />,
     },
@@ -70,7 +71,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'delivery',
       header: 'Delivery Time',
-      width: { lg: '7.5%', xl: '6%' },
+      width: { lg: '8%', xl: '6%' },
       sorts: columnSorts.delivery,
       cell: ({ quote }) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -81,7 +82,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'shipTo',
       header: 'Ship Location',
-      width: { lg: '8.5%', xl: '7%' },
+      width: { lg: '9.5%', xl: '7%' },
       wideOnly: true,
       cell: () =>
         piece.shipTo ? (
@@ -98,7 +99,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'status',
       header: 'Status',
-      width: { lg: '9.5%', xl: '9%' },
+      width: { lg: '9%', xl: '9%' },
       cell: ({ quote }) => <QuoteState quote={quote} />,
     },
     {
@@ -110,7 +111,7 @@ export function quoteColumns(comparison: Comparison): Column<ComparedRow>[] {
     {
       key: 'actions',
       header: 'Actions',
-      width: { lg: '13.5%', xl: '14%' },
+      width: { lg: '13%', xl: '14%' },
       wholeWidth: true,
       cell: ({ quote, best, awarding, marking, decided }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -125,6 +125,7 @@ const columns: Column<Row>[] = [
   {
     key: 'kind',
     header: 'Sync',
+    width: '30%',
     wholeWidth: true,
     cell: ({ kind, cause, requestedBy }) => (
       <>
