@@ -94,6 +94,7 @@ export function DataTable<TRow>({
               '& th': { letterSpacing: '0.04em', lineHeight: 1.2, paddingBlock: 0, height: 34 },
               // Texts give way to headings, dates and amounts, which do not break.
               '& td': { lineHeight: 1.3, overflowWrap: 'anywhere' },
+              '& td time': { whiteSpace: 'nowrap' },
               '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2) },
               '& th:last-of-type, & td:last-of-type': { paddingRight: theme.spacing(2) },
             },

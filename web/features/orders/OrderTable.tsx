@@ -52,7 +52,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'supplier',
     header: 'Supplier',
-    width: 'minmax(124px, 1.6fr)',
+    width: 'minmax(142px, 1.6fr)',
     cell: ({ supplier, acceptance, status }) => {
       const answer = status === 'AWARDED' && acceptance
       return (
@@ -66,7 +66,7 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'total',
     header: 'Total',
-    width: '92px',
+    width: '116px',
     align: 'right',
     sorts: [
       { value: 'total_high', direction: 'descending' },
@@ -77,21 +77,21 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'awarded',
     header: 'Awarded',
-    width: '98px',
+    width: '104px',
     sorts: [{ value: 'awarded', direction: 'descending' }],
     cell: (row) => <DateText value={row.awardedAt} absent="—" />,
   },
   {
     key: 'expected',
     header: 'Expected',
-    width: '102px',
+    width: '104px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
     cell: (row) => <DateText value={row.actualDelivery ?? row.expectedDelivery} />,
   },
   {
     key: 'status',
     header: 'Status',
-    width: '108px',
+    width: '100px',
     cell: (row) => <StatusChip kind="order" status={row.status} low />,
   },
 ]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { HEADER_HEIGHT } from '../../ui/styles.ts'
 
-/** What the quotes have in common, in one line that stays in sight while the quotes scroll below it. */
+/** What the quotes have in common, in one line if it fits, in sight while the quotes scroll below it. */
 export function ComparisonStrip({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -10,11 +10,11 @@ export function ComparisonStrip({ children }: { children: ReactNode }) {
         position: { lg: 'sticky' },
         top: HEADER_HEIGHT,
         zIndex: 1,
-        display: 'grid',
-        gridTemplateColumns: { lg: 'auto minmax(0, 1fr)' },
+        display: { xs: 'grid', lg: 'flex' },
+        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 3,
-        rowGap: 1.5,
+        rowGap: { xs: 1.5, lg: 0.5 },
         px: 2,
         py: { xs: 1.5, lg: 0.5 },
         border: 1,

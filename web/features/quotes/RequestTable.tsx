@@ -54,7 +54,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'target',
     header: 'Target',
-    width: '92px',
+    width: '116px',
     align: 'right',
     sorts: [{ value: 'target', direction: 'descending' }],
     cell: (row) => <Money value={row.targetPrice} />,
@@ -62,7 +62,7 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'quotes',
     header: 'Quotes',
-    width: '78px',
+    width: '84px',
     align: 'right',
     sorts: [
       { value: 'most_quotes', direction: 'descending' },
@@ -73,21 +73,21 @@ const columns: readonly VirtualColumn<RequestTable_RequestFragment>[] = [
   {
     key: 'best',
     header: 'Best price',
-    width: '96px',
+    width: '116px',
     align: 'right',
     cell: (row) => (row.bestQuote ? <Money value={row.bestQuote.price} /> : '—'),
   },
   {
     key: 'deadline',
     header: 'Deadline',
-    width: '114px',
+    width: '112px',
     sorts: [{ value: 'deadline', direction: 'ascending' }],
     cell: (row) => (row.expiresAt && isOpenRequest(row.status) ? <TimeLeft deadline={row.expiresAt} /> : '—'),
   },
   {
     key: 'status',
     header: 'Status',
-    width: '146px',
+    width: '130px',
     cell: (row) => <RequestStatusChip request={row} low />,
   },
 ]

@@ -27,7 +27,10 @@ export function WeightSliders({ weights, onChange }: WeightSlidersProps) {
         columnGap: 1.5,
         rowGap: 0.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'auto repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'max-content repeat(4, minmax(max-content, auto))' },
+        // As narrow as its labels allow, to stay beside the prices, and then as wide as there is room.
+        width: { lg: 'min-content' },
+        flexGrow: 1,
         '@media print': { display: 'none' },
       }}
     >
@@ -111,7 +114,9 @@ function WeightSlider({ criterion, value, share, onChange }: WeightSliderProps) 
         onChange={(event) => onChange(event.target.valueAsNumber)}
         sx={{
           display: 'block',
-          width: '100%',
+          // As wide as its labels, which its own usual width must not widen.
+          width: 0,
+          minWidth: '100%',
           height: { xs: 40, lg: 24 },
           m: 0,
           accentColor: 'var(--loupe-palette-secondary-main)',

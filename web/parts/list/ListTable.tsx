@@ -105,7 +105,7 @@ const pieceColumns = <TRow extends { id: string }>(
   {
     key: 'quantity',
     header: 'Qty',
-    width: '40px',
+    width: '66px',
     align: 'right',
     cell: (row) => inFigures(pieceOf(row).quantity),
   },
