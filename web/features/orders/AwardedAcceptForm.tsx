@@ -24,9 +24,9 @@ void (
   `
 )
 
-const schema = acceptanceTerms.superRefine(({ estimatedDelivery }, { addIssue }) => {
+const schema = acceptanceTerms.superRefine(({ estimatedDelivery }, context) => {
   const message = whyNotPromised(estimatedDelivery, new Date())
-  if (message !== null) addIssue({ code: 'custom', path: ['estimatedDelivery'], message })
+  if (message !== null) context.addIssue({ code: 'custom', path: ['estimatedDelivery'], message })
 })
 
 type AwardedAcceptFormProps = {
