@@ -10,8 +10,11 @@ export const storableText = (text: string): string => text.replace(/\0|\p{Cs}/gu
  */
 export const withoutDirections = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
 
+/** A sentence of ours in one line; the names in it keep their isolation. */
+export const inOneLine = (sentence: string): string => sentence.replace(/\s+/g, ' ').trim()
+
 /** Collapses names and titles from outside to one line, so that they cannot break a sentence or a mail subject. */
-export const oneLine = (text: string): string => withoutDirections(text).replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string): string => inOneLine(withoutDirections(text))
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 

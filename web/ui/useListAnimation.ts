@@ -20,7 +20,10 @@ export function useListAnimation<TElement extends HTMLElement>(): RefCallback<TE
 
   const ref = useCallback((element: TElement) => {
     list.current = element
-    const observer = new ResizeObserver(() => (places.current = placesOf(element)))
+    const observer = new ResizeObserver(() => {
+      // A hidden list has no places.
+      places.current = element.offsetHeight === 0 ? undefined : placesOf(element)
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
@@ -38,14 +41,15 @@ export function useListAnimation<TElement extends HTMLElement>(): RefCallback<TE
     places.current = after
     // If every row is new, the list shows another page or filter.
     if (!rows.some((row) => before.has(idOf(row))) || prefersStillness()) return
-    for (const row of rows) {
+    const { top } = list.current.getBoundingClientRect()
+    const moving = rows.flatMap((row) => {
       const to = after.get(idOf(row)) ?? 0
       const from = before.get(idOf(row))
-      const distance = from === undefined ? 0 : from - to
-      if (!isInView(row, distance)) continue
-      if (from === undefined) animate(row, { opacity: 0, transform: 'translateY(-12px)' })
-      else if (distance !== 0) animate(row, { transform: `translateY(${distance}px)` })
-    }
+      const isSeen = [to, from ?? to].some((place) => isInView(top + place, row.offsetHeight))
+      return isSeen && from !== to ? [{ row, start: startAt(from, to) }] : []
+    })
+    // Only now: a started movement would have the browser compute styles again for the next row's height.
+    for (const { row, start } of moving) animate(row, start)
   })
   return ref
 }
@@ -59,12 +63,13 @@ function placesOf(list: HTMLElement): Places {
   return new Map(rowsOf(list).map((row) => [idOf(row), topOf(row)]))
 }
 
-/** Whether the row is visible where it stands, or was visible at the distance that it comes from. */
-function isInView(row: HTMLElement, distance: number): boolean {
-  const { top, bottom } = row.getBoundingClientRect()
-  const isVisible = (offset: number) => bottom + offset >= 0 && top + offset <= window.innerHeight
-  return isVisible(0) || isVisible(distance)
-}
+const isInView = (top: number, height: number): boolean => top + height >= 0 && top <= window.innerHeight
+
+/** How a row looks at the start of its movement; a new one has no place that it comes from. */
+const startAt = (from: number | undefined, to: number): Keyframe =>
+  from === undefined
+    ? { opacity: 0, transform: 'translateY(-12px)' }
+    : { transform: `translateY(${from - to}px)` }
 
 /** The latest movement of each row: a row that moves again accepts clicks when its last movement ends. */
 const movements = new WeakMap<HTMLElement, Animation>()

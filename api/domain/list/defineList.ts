@@ -74,6 +74,9 @@ export const defineList =
     const activeIn = (list: ListOf<Values, Defined>): Name[] =>
       names.filter((name) => filters[name].param !== undefined && isActive(list[name]))
 
+    /** Whether any filter besides the status is active. */
+    const isNarrowed = (list: ListOf<Values, Defined>): boolean => activeIn(list).length > 0
+
     /** The parameters of a filter and of those that need it. */
     const paramsOf = (name: Name): string[] => [
       ...(filters[name].param === undefined ? [] : [filters[name].param]),
@@ -131,10 +134,9 @@ export const defineList =
 
       /** Whether any filter is active. */
       isFiltered: (list: ListOf<Values, Defined>): boolean =>
-        activeIn(list).length > 0 || statusOf(list) !== usualStatus,
+        isNarrowed(list) || statusOf(list) !== usualStatus,
 
-      /** Whether any filter besides the status is active. */
-      isNarrowed: (list: ListOf<Values, Defined>): boolean => activeIn(list).length > 0,
+      isNarrowed,
 
       /** The active filters, each with its label. */
       chips(list: ListOf<Values, Defined>, context: ChipContext): Chip[] {

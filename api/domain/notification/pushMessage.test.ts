@@ -33,6 +33,10 @@ const toAdmin = (kind: AdminNotificationKind, data: Record<string, unknown> = {}
 const PIECE = 'Solitaire Ring, 14K White Gold (2 pieces)'
 
 describe('what a supplier’s device shows', () => {
+  it('a name written from right to left does not move the number that follows it', () => {
+    expect(toSupplier('new_request', {}, 'טבעת')?.message.text).toContain('\u2068טבעת')
+  })
+
   it('a new request: the piece, until when, and a link to its form', () => {
     expect(toSupplier('new_request')).toEqual({
       message: {

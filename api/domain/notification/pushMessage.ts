@@ -1,5 +1,5 @@
 import { addHours } from '../calendar.ts'
-import { oneLine } from '../plainText.ts'
+import { inOneLine } from '../plainText.ts'
 import { type AdminNotificationFacts, adminNotifications } from './adminNotifications.ts'
 import { type NotificationFacts, notificationText, supplierNotifications } from './supplierNotifications.ts'
 
@@ -76,7 +76,7 @@ export function adminPush({ facts, id, requestId, orderId, occurredAt }: AdminNe
 
 /** Cut between characters: half a surrogate pair would not survive. */
 function shown(text: string): string {
-  const characters = Array.from(oneLine(text))
+  const characters = Array.from(inOneLine(text))
   return characters.length <= LONGEST_TEXT
     ? characters.join('')
     : `${characters

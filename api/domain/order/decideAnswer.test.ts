@@ -91,8 +91,8 @@ describe('the promised date', () => {
     ['2026-03-01T12:00:00Z', '2026-02-28', PAST],
     ['2026-03-01T23:59:59Z', '2026-02-28', PAST],
     ['2026-03-01T12:00:00Z', '2027-01-01', null],
-    ['2026-03-01T12:00:00Z', '2036-02-27', null],
-    ['2026-03-01T12:00:00Z', '2036-02-28', FAR],
+    ['2026-03-01T12:00:00Z', '2036-02-28', null],
+    ['2026-03-01T12:00:00Z', '2036-02-29', FAR],
     ['2026-03-01T12:00:00Z', '2099-12-31', FAR],
   ])('at %s, promising %s is refused because: %s', (instant, date, message) => {
     expect(decideAccept(heldByAcme('awarded', 'pending'), 'acme', date, new Date(instant))).toEqual(

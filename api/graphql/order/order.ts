@@ -99,7 +99,7 @@ export const Order = builder.prismaObject('Order', {
       type: 'DateTime',
       nullable: true,
       description:
-        "When the store canceled the customer's order; null if it did not. An awarded order stays as it is then, for an admin to settle with the supplier. Admin only: null for suppliers.",
+        "When the store canceled the customer's whole order; null if it did not. An awarded order stays as it is then, for an admin to settle with the supplier. Admin only: null for suppliers.",
       select: (_args, { actor }) => ({
         request: { select: { id: true, ...storeOrderFor(actor, { cancelledAt: true }) } },
       }),

@@ -120,6 +120,7 @@ describe('a supplier', () => {
         'product',
         'products',
         'push',
+        'quote',
         'quoteRequest',
         'quotes',
         'sessions',

@@ -224,6 +224,18 @@ describe('live awarded orders', () => {
     expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
   })
 
+  it('the delivery of an order that waited for its answer does not count as a new order', async () => {
+    const { live } = openAwarded([anOrder()], [], '/awarded-orders?show=answer')
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const old = anOrder(
+      { id: 'old-order', status: 'DELIVERED', availableMoves: [] },
+      { id: 'request-2', productTitle: 'Gold Hoops' },
+    )
+    await live.emit(AwardedOrdersScreenChangedDocument, event(old, 'old-order'))
+    expect(screen.queryByRole('heading', { name: 'Gold Hoops' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/was awarded to you/)).not.toBeInTheDocument()
+  })
+
   it('a withdrawn order disappears with a calm notice', async () => {
     const { live } = openAwarded([
       anOrder({ acceptance: 'REJECTED', availableMoves: [], rejectionReason: 'Busy' }),

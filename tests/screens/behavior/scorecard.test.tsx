@@ -64,7 +64,7 @@ describe('a scorecard', () => {
       ['Decided quotes', '8', 'decided'],
       ['Won', '5', 'won'],
       ['Lost', '3', 'lost'],
-      ['Won of decided', '62.5%of 8 decided quotes', 'decided'],
+      ['Decided quotes won', '62.5%of 8 decided quotes', 'decided'],
       ['Above the award when lost', '–Not enough data: 3 of 5 lost quotes', 'lost'],
       ['Won value', '$12,390.00', 'won'],
     ] as const) {

@@ -142,6 +142,14 @@ describe('a request and its quotes', () => {
     expect(asked).toEqual([{ id: quote.id }, { id: quote.id }])
   })
 
+  it('the history of a quote that is gone says so', async () => {
+    const { user } = openRequest({ quotes: [aQuote({ updateCount: 1, versions: [aVersion(0, '1500.00')] })] })
+    server.use(graphql.query('QuoteHistory', () => HttpResponse.json({ data: { quote: null } })))
+    const row = rowOf((await screen.findByText('Aurum Atelier')).textContent)
+    await user.click(row.getByRole('button', { name: 'Updated 1x' }))
+    expect(await row.findByText('This quote is no longer available.')).toBeVisible()
+  })
+
   it('if the updates of a quote cannot be loaded, the row says so and offers to try again', async () => {
     const quote = aQuote({ updateCount: 1, versions: [aVersion(0, '1500.00')] })
     const { user } = openRequest({ quotes: [quote] })

@@ -36,9 +36,7 @@ function aList(ids = ['first', 'second']) {
   measured.mockImplementation(function (this: HTMLElement) {
     return topOf(this)
   })
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return new DOMRect(0, topOf(this), 100, ROW_HEIGHT)
-  })
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_HEIGHT)
   HTMLElement.prototype.animate = vi.fn<HTMLElement['animate']>(function (this: HTMLElement) {
     const movement = new Movement()
     movements.push(movement)

@@ -26,7 +26,7 @@ export function WinningTab({ card, links: { requests } }: TabProps) {
           { label: 'Lost', figure: card.lost, note: 'Another quote was awarded', to: requests('lost') },
           {
             // A supplier's win rate counts all its quotes, decided or not.
-            label: 'Won of decided',
+            label: 'Decided quotes won',
             ...rateFigure(card.winRate, { unit: '%', noun: 'decided quote' }),
             to: requests('decided'),
           },

@@ -26,6 +26,7 @@ import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
+import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { FulfillmentStep } from './FulfillmentStep.tsx'
 import { StepTrack } from './StepTrack.tsx'
 
@@ -53,6 +54,7 @@ void (
         quantity
         destinationCountry
       }
+      ...StoreCancellation_order
       ...OverdueChip_order
       ...StepTrack_order
       ...FulfillmentStep_order
@@ -139,6 +141,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
               </Typography>
             </Box>
           )}
+          <StoreCancellation order={order} />
           <FulfillmentStep order={order} />
         </Box>
       </Box>

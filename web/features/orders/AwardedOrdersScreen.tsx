@@ -104,6 +104,7 @@ export function AwardedOrdersScreen() {
     document: AwardedOrdersScreenChangedDocument,
     snapshot,
     onEvent: ({ orderChanged: { orderId, order } }) => {
+      const isNewAward = order?.status === 'AWARDED' && order.acceptance === 'PENDING'
       let known: string | undefined
       let notLoaded = false
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
@@ -113,10 +114,7 @@ export function AwardedOrdersScreen() {
         const belongs = Boolean(order && awardedViews[show].holds(order))
         if ((known !== undefined) === belongs) return before
         // Only an order waiting for its answer can be new; any other is on a page not loaded yet.
-        notLoaded =
-          before.orders.pageInfo.hasNextPage &&
-          belongs &&
-          !(order?.status === 'AWARDED' && order.acceptance === 'PENDING')
+        notLoaded = before.orders.pageInfo.hasNextPage && belongs && !isNewAward
         if (notLoaded) return before
         return {
           ...before,
@@ -133,7 +131,7 @@ export function AwardedOrdersScreen() {
       mark(orderId)
       if (!order && known !== undefined)
         setNotice({ text: `Order # ${shortId(orderId)} (${known}) is no longer yours.` })
-      if (order && known === undefined && !notLoaded && order.acceptance === 'PENDING')
+      if (isNewAward && known === undefined)
         setNotice({ text: `A new order was awarded to you: ${order.request.productTitle}` })
     },
   })

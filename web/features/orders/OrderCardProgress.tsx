@@ -4,7 +4,7 @@ import { DateText } from '../../ui/DateText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
-import { StoreCancellation } from './StoreCancellation.tsx'
+import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { lowAlert, SupplierResponse } from './SupplierResponse.tsx'
 
 /** The supplier, its answer and the shipment, in the few lines of a card. */

@@ -10,7 +10,7 @@ import { TruckIcon } from '../../ui/icons.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
 import { ReawardPanel } from './ReawardPanel.tsx'
-import { StoreCancellation } from './StoreCancellation.tsx'
+import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { SupplierResponse } from './SupplierResponse.tsx'
 
 void (

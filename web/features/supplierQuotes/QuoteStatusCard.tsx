@@ -158,7 +158,12 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
           </Typography>
         ) : null}
         {data.updateCount > 0 ? (
-          <QuoteHistory quoteId={data.id} updateCount={data.updateCount} label="Changes" />
+          <QuoteHistory
+            quoteId={data.id}
+            updateCount={data.updateCount}
+            label="Changes"
+            of={request.productTitle}
+          />
         ) : null}
       </Box>
     </Card>

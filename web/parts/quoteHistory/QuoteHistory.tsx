@@ -32,10 +32,12 @@ type QuoteHistoryProps = {
   /** At least 1. */
   updateCount: number
   label: string
+  /** What the quote is for, where several histories are on one screen under the same label. */
+  of?: string
 }
 
 /** Shows on demand what each update of a quote changed. Loaded only then: lists show many quotes, each with up to 50 updates. */
-export function QuoteHistory({ label, ...quote }: QuoteHistoryProps) {
+export function QuoteHistory({ label, of, ...quote }: QuoteHistoryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -45,9 +47,12 @@ export function QuoteHistory({ label, ...quote }: QuoteHistoryProps) {
         type="button"
         variant="caption"
         color="inherit"
+        aria-label={of && `${label}: ${of}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen((before) => !before)}
+        // On phones as high as a finger needs; rows of the comparison's table are low.
+        sx={{ minHeight: { xs: 32, lg: 0 } }}
       >
         {label}
       </Link>
@@ -58,7 +63,7 @@ export function QuoteHistory({ label, ...quote }: QuoteHistoryProps) {
   )
 }
 
-function Changes({ quoteId, updateCount }: Omit<QuoteHistoryProps, 'label'>) {
+function Changes({ quoteId, updateCount }: Omit<QuoteHistoryProps, 'label' | 'of'>) {
   const { data, error, refetch } = useQuery(QuoteHistoryDocument, {
     variables: { id: quoteId },
     fetchPolicy: 'cache-and-network',
@@ -70,7 +75,8 @@ function Changes({ quoteId, updateCount }: Omit<QuoteHistoryProps, 'label'>) {
     if (known !== undefined && known !== updateCount) void refetch().catch(() => undefined)
   }, [known, updateCount, refetch])
   if (error && !quote) return <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
-  if (!quote) return <Skeleton variant="text" width="12rem" />
+  if (!data) return <Skeleton variant="text" width="12rem" aria-label="Loading changes" role="status" />
+  if (!quote) return 'This quote is no longer available.'
   return (
     <Box component="ol" aria-label="Changes" sx={{ ...plainList, mt: 0.5 }}>
       {quoteChanges(quote, quote.versions).map(({ number, text, at }) => (

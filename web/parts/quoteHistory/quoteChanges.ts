@@ -1,4 +1,4 @@
-import { counted } from '../../../api/domain/counted.ts'
+import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { QuoteTerms } from '../quoteTerms/quoteTerms.ts'
 
@@ -31,7 +31,7 @@ const wording: Record<keyof QuoteTerms, (before: QuoteTerms, after: QuoteTerms) 
   price: ({ price: before }, { price: after }) =>
     before.amount === after.amount ? null : `${formatMoney(before)} → ${formatMoney(after)}`,
   deliveryDays: ({ deliveryDays: before }, { deliveryDays: after }) =>
-    before === after ? null : `${before} → ${counted(after, 'day')}`,
+    before === after ? null : `${inFigures(before)} → ${counted(after, 'day')}`,
   comments: ({ comments: before }, { comments: after }) => {
     if (before === after) return null
     if (after === null) return 'comments removed'

@@ -22,13 +22,14 @@ type StoreCancellationProps = {
   sx?: SxProps
 }
 
-/** That the customer's order was canceled after its award, which only an admin can settle; nothing otherwise. */
+/** That the customer's order was canceled after its award, for an admin to settle before it is delivered; else nothing. */
 export function StoreCancellation(props: StoreCancellationProps) {
   const { data: order, complete } = useFragment({
     fragment: StoreCancellation_OrderFragmentDoc,
     from: props.order,
   })
-  if (!complete || !order.storeCancelledAt || order.status === 'CANCELLED') return null
+  if (!complete || !order.storeCancelledAt) return null
+  if (order.status === 'DELIVERED' || order.status === 'CANCELLED') return null
   return (
     <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />} sx={props.sx ?? null}>
       The store canceled this order on <DateText value={order.storeCancelledAt} />. Nothing changes here
