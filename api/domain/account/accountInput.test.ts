@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { emailInput, normalizeEmail } from '../email.ts'
 import { problemsOf } from '../../../tests/kit/domain/problemsOf.ts'
-import { changePasswordInput, newPasswordInput } from './passwordInput.ts'
+import { newPasswordInput } from './passwordInput.ts'
 import { signInInput } from './signInInput.ts'
 
 const EMAIL = 'Invalid email address'
@@ -38,15 +38,6 @@ describe('an email address', () => {
   it('an invalid email address is refused with the message of its form', () => {
     const message = 'Please enter a valid email address'
     expect(problemsOf(emailInput(message), 'x')).toEqual({ '': message })
-  })
-})
-
-describe('a change of password', () => {
-  it('must change it', () => {
-    const same = { currentPassword: 'maker-password-1', newPassword: 'maker-password-1' }
-    const message = 'Choose a password that differs from your current one'
-    expect(problemsOf(changePasswordInput, same)).toEqual({ newPassword: message })
-    expect(problemsOf(changePasswordInput, { ...same, newPassword: 'maker-password-2' })).toEqual({})
   })
 })
 

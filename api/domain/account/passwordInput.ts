@@ -12,12 +12,7 @@ export const currentPasswordInput = z
   .max(1000, 'Password must be at most 1,000 characters')
 
 /** Changing a password requires the current one. */
-export const changePasswordInput = z
-  .object({
-    currentPassword: currentPasswordInput,
-    newPassword: newPasswordInput('Password must be at least 8 characters long'),
-  })
-  .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
-    path: ['newPassword'],
-    error: 'Choose a password that differs from your current one',
-  })
+export const changePasswordInput = z.object({
+  currentPassword: currentPasswordInput,
+  newPassword: newPasswordInput('Password must be at least 8 characters long'),
+})
