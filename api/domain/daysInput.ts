@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { isBlank } from './plainText.ts'
 import { readWholeNumber } from './wholeNumber.ts'
 
-/** The longest time that a quote or a list price may take. */
-export const MAX_DAYS = 3_650
+const MAX_DAYS = 3_650
 
 /** A supplier's time in days, from 1 to 3,650, as a number or as typed. `what` begins its messages. */
 export function daysInput(what: 'Delivery time' | 'Lead time') {

@@ -83,22 +83,16 @@ describe('any other supplier', () => {
 })
 
 describe('the promised date', () => {
-  const PAST = 'The estimated delivery date cannot be in the past'
-  const FAR = 'The estimated delivery date must be within ten years. Check the year'
   test.each([
-    ['2026-03-01T12:00:00Z', '2026-03-01', null],
-    ['2026-03-01T11:59:59Z', '2026-02-28', null],
-    ['2026-03-01T12:00:00Z', '2026-02-28', PAST],
-    ['2026-03-01T23:59:59Z', '2026-02-28', PAST],
-    ['2026-03-01T12:00:00Z', '2027-01-01', null],
-    ['2026-03-01T12:00:00Z', '2036-02-28', null],
-    ['2026-03-01T12:00:00Z', '2036-02-29', FAR],
-    ['2026-03-01T12:00:00Z', '2099-12-31', FAR],
-  ])('at %s, promising %s is refused because: %s', (instant, date, message) => {
+    ['2026-03-01T12:00:00Z', '2026-03-01', true],
+    ['2026-03-01T11:59:59Z', '2026-02-28', true],
+    ['2026-03-01T12:00:00Z', '2026-02-28', false],
+    ['2026-03-01T23:59:59Z', '2026-02-28', false],
+    ['2026-03-01T12:00:00Z', '2027-01-01', true],
+  ])('at %s, promising %s is possible: %s', (instant, date, possible) => {
+    const message = 'The estimated delivery date cannot be in the past'
     expect(decideAccept(heldByAcme('awarded', 'pending'), 'acme', date, new Date(instant))).toEqual(
-      message === null
-        ? null
-        : { refused: 'invalid', message, fields: [{ path: 'estimatedDelivery', message }] },
+      possible ? null : { refused: 'invalid', message, fields: [{ path: 'estimatedDelivery', message }] },
     )
   })
 })

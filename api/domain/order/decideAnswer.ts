@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar.ts'
 import type { Order } from '../request/requestAggregate.ts'
 import { conflict, invalid, notFound, type Refusal } from '../refusal.ts'
 import { isAssigned } from './orderState.ts'
-import { whyNotPromised } from './promisedDate.ts'
+import { PROMISED_IN_THE_PAST, promiseLiesAhead } from './promisedDate.ts'
 
 type Answer = 'accept' | 'reject'
 type OrderStep = Pick<Order, 'status' | 'acceptance'>
@@ -25,7 +25,7 @@ export function whyNotAnswered(order: OrderStep, answer: Answer): Refusal | null
 const mayStill = (answer: Answer, status: Order['status']) =>
   status === 'awarded' || (answer === 'accept' && status !== 'delivered')
 
-/** As `decideAnswer`; the promised date must be possible, too. */
+/** As `decideAnswer`; the promised date must not be in the past either. */
 export function decideAccept(
   order: Held,
   supplierId: string,
@@ -34,8 +34,7 @@ export function decideAccept(
 ): Refusal | null {
   const refusal = decideAnswer(order, supplierId, 'accept')
   if (refusal) return refusal
-  const reason = whyNotPromised(estimatedDelivery, now)
-  return reason === null ? null : invalid('estimatedDelivery', reason)
+  return promiseLiesAhead(estimatedDelivery, now) ? null : invalid('estimatedDelivery', PROMISED_IN_THE_PAST)
 }
 
 /** Tracking can be set on an accepted order by its supplier or an admin, and corrected later. */

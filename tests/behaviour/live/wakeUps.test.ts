@@ -95,9 +95,17 @@ describe('processes that share Redis', () => {
     const redis = await redisServer()
     const where = { databaseUrl: 'postgresql://unused', redisUrl: redis.url }
     const [here, there] = [open(where), open(where)]
+    // A process has two connections to Redis and is told to look for events when the first one is ready.
+    const wakes = (stream: 'admin' | 'suppliers') =>
+      vi.waitFor(
+        () => {
+          here.wakeUps.publish([stream])
+          expect(there.heard).toHaveBeenCalledWith(new Set([stream]))
+        },
+        { timeout: 8_000, interval: 100 },
+      )
     await connected(here, there)
-    here.wakeUps.publish(['admin'])
-    await vi.waitFor(() => expect(there.heard).toHaveBeenCalledWith(new Set(['admin'])))
+    await wakes('admin')
 
     await redis.stop()
     await later(20)
@@ -105,13 +113,7 @@ describe('processes that share Redis', () => {
     there.heard.mockClear()
     await redis.start()
     await connected(there)
-    await vi.waitFor(
-      () => {
-        here.wakeUps.publish(['suppliers'])
-        expect(there.heard).toHaveBeenCalledWith(new Set(['suppliers']))
-      },
-      { timeout: 8_000, interval: 100 },
-    )
+    await wakes('suppliers')
     await Promise.all(opens.map((wakeUps) => wakeUps.close()))
     await redis.stop()
   }, 20_000)

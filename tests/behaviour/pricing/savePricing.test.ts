@@ -140,7 +140,7 @@ describe('a price table', () => {
       {
         line: 5,
         variantId: variants[3],
-        fields: [{ path: 'leadTimeDays', message: 'Lead time must be at least 1 day' }],
+        fields: [{ path: 'leadTimeDays', message: 'Lead time must be in whole days, for example 14' }],
       },
     ])
     expect((await savedPrices()).map(({ base_price }) => base_price)).toEqual(['100.00'])

@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { acceptanceTerms } from '../../../api/domain/order/orderInput.ts'
-import { whyNotPromised } from '../../../api/domain/order/promisedDate.ts'
+import { PROMISED_IN_THE_PAST, promiseLiesAhead } from '../../../api/domain/order/promisedDate.ts'
 import { AcceptAwardedOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -24,10 +24,10 @@ void (
   `
 )
 
-const schema = acceptanceTerms.superRefine(({ estimatedDelivery }, context) => {
-  const message = whyNotPromised(estimatedDelivery, new Date())
-  if (message !== null) context.addIssue({ code: 'custom', path: ['estimatedDelivery'], message })
-})
+const schema = acceptanceTerms.refine(
+  ({ estimatedDelivery }) => promiseLiesAhead(estimatedDelivery, new Date()),
+  { path: ['estimatedDelivery'], error: PROMISED_IN_THE_PAST },
+)
 
 type AwardedAcceptFormProps = {
   orderId: string
