@@ -45,7 +45,7 @@ const LAYOUT: Row[] = [
     ],
   })),
   // Components without data format numbers, countries and statuses like everything else.
-  { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|statusNames)\\.ts$'] },
+  { from: '^web/ui/', to: ['^web/ui/', '^api/domain/(counted|country|money|statusNames)\\.ts$'] },
   { from: '^web/live/', to: ['^web/live/', '^web/ui/', '^web/gql/', '^api/domain/'] },
   // Components with data that several features share. None depends on another.
   {

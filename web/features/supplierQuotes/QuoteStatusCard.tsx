@@ -20,7 +20,7 @@ import { AlertIcon } from '../../ui/icons.tsx'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { QuoteHistory } from '../../parts/quoteHistory/QuoteHistory.tsx'
+import { QuoteHistory } from '../../parts/quoteTerms/QuoteHistory.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
 
 void (

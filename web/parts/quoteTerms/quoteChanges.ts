@@ -1,6 +1,6 @@
 import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
-import type { QuoteTerms } from '../quoteTerms/quoteTerms.ts'
+import type { QuoteTerms } from './quoteTerms.ts'
 
 type Now = QuoteTerms & { status: string; updatedAt: string }
 type Version = QuoteTerms & { version: number; givenAt: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuoteTerms } from '../quoteTerms/quoteTerms.ts'
+import type { QuoteTerms } from './quoteTerms.ts'
 import { quoteChanges } from './quoteChanges.ts'
 
 const terms = (changes: Partial<QuoteTerms> = {}, amount = '1200.00'): QuoteTerms => ({
