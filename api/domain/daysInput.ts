@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { inFigures } from './counted.ts'
 import { isBlank } from './plainText.ts'
 import { readWholeNumber } from './wholeNumber.ts'
 
 const MAX_DAYS = 3_650
 
-/** A supplier's time in days, from 1 to 3,650, as a number or as typed. `what` begins its messages. */
+/** A supplier's time in days, from 1 to `MAX_DAYS`, as a number or as typed. `what` begins its messages. */
 export function daysInput(what: 'Delivery time' | 'Lead time') {
   const tooFew = `${what} must be at least 1 day`
   const notWhole = `${what} must be in whole days, for example 14`
@@ -15,6 +16,6 @@ export function daysInput(what: 'Delivery time' | 'Lead time') {
       .number({ error: ({ input }) => (isTyped(input) ? notWhole : tooFew) })
       .int(notWhole)
       .min(1, tooFew)
-      .max(MAX_DAYS, `${what} must be at most 3,650 days`),
+      .max(MAX_DAYS, `${what} must be at most ${inFigures(MAX_DAYS)} days`),
   )
 }

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { filterField } from './styles.ts'
 
 export type FilterOption = { value: string; label: string }
 
@@ -22,11 +23,7 @@ export function FilterChoice({ label, any, options, value, onChange }: FilterCho
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || null)}
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{
-        minWidth: { xs: 'calc(50% - 6px)', sm: 168 },
-        flex: { xs: '1 1 auto', sm: 'none' },
-        maxWidth: '100%',
-      }}
+      sx={filterField(168)}
     >
       <MenuItem value="">{any}</MenuItem>
       {options.map((option) => (

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { FilterOption } from './FilterChoice.tsx'
+import { filterField } from './styles.ts'
 
 type PlainSelectProps = {
   label: string
@@ -18,11 +19,7 @@ export function PlainSelect({ label, value, options, onChange }: PlainSelectProp
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
-      sx={{
-        minWidth: { xs: 'calc(50% - 6px)', sm: 184 },
-        flex: { xs: '1 1 auto', sm: 'none' },
-        maxWidth: '100%',
-      }}
+      sx={filterField(184)}
     >
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>

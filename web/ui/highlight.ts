@@ -17,7 +17,7 @@ const veil = {
 /**
  * A champagne background that fades, for something that was just added or changed. It lies between the element's own
  * background and its content. Only its opacity changes, which browsers animate without laying out or painting the page
- * again, so a screen on which much happens stays as quick as any other.
+ * again, so a busy screen stays as quick as a quiet one.
  */
 export const highlight = { position: 'relative', isolation: 'isolate', '&::after': veil } as const
 

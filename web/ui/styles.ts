@@ -63,3 +63,21 @@ export const twoLines = atMostLines(2)
 
 /** A chip no higher than the line of text it stands in. */
 export const lowChip = { height: 20, fontSize: '0.6875rem', '& .MuiChip-label': { px: 0.75 } } as const
+
+/** An alert as running text, for cards in long lists. */
+export const lowAlert = {
+  px: 1,
+  py: 0,
+  '& .MuiAlert-icon': { py: 0.25, mr: 0.75, fontSize: 18 },
+  '& .MuiAlert-message': { py: 0.25, fontSize: '0.75rem', lineHeight: 1.4 },
+  '& .MuiAlertTitle-root': { fontWeight: 600 },
+  '& .MuiAlertTitle-root, & p': { display: 'inline', m: 0, fontSize: 'inherit', lineHeight: 'inherit' },
+} as const
+
+/** A field that filters a list: as wide as its choice, on phones at least half of the row. */
+export const filterField = (minWidth: number) =>
+  ({
+    minWidth: { xs: 'calc(50% - 6px)', sm: minWidth },
+    flex: { xs: '1 1 auto', sm: 'none' },
+    maxWidth: '100%',
+  }) as const

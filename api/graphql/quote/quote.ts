@@ -32,8 +32,6 @@ export const cheapestFirst = <Where>(where: Where) => ({
   orderBy: [{ price: 'asc' as const }, { createdAt: 'asc' as const }, { id: 'asc' as const }],
 })
 
-const latestVersions = { orderBy: { version: 'desc' as const } }
-
 builder.prismaObject('QuoteVersion', {
   description: 'An earlier version of a quote, before an update.',
   select: { quoteId: true, version: true },
@@ -117,7 +115,7 @@ export const Quote = builder.prismaObject('Quote', {
       description: 'Earlier versions of the quote, latest first.',
       args: { first: t.arg.int({ description: 'Only so many; all of them without it.' }) },
       query: ({ first }) => ({
-        ...latestVersions,
+        orderBy: { version: 'desc' as const },
         ...(isActive(first) && { take: readSize(first, 'first') }),
       }),
     }),

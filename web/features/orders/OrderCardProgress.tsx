@@ -3,9 +3,9 @@ import type { OrderCard_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
-import { PendingAssignment } from './PendingAssignment.tsx'
 import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
-import { lowAlert, SupplierResponse } from './SupplierResponse.tsx'
+import { PendingAssignment } from './PendingAssignment.tsx'
+import { SupplierResponse } from './SupplierResponse.tsx'
 
 /** The supplier, its answer and the shipment, in the few lines of a card. */
 export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment }) {
@@ -24,7 +24,7 @@ export function OrderCardProgress({ order }: { order: OrderCard_OrderFragment })
           <EmailText address={supplier.businessEmail} />
         </Box>
       </Box>
-      <StoreCancellation order={order} sx={lowAlert} />
+      <StoreCancellation order={order} low />
       <SupplierResponse order={order} low />
       {order.courier && order.trackingNumber ? (
         <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>

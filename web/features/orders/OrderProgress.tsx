@@ -8,9 +8,9 @@ import { DateText } from '../../ui/DateText.tsx'
 import { SupplierContact } from '../../ui/SupplierContact.tsx'
 import { TruckIcon } from '../../ui/icons.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
+import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { PendingAssignment } from './PendingAssignment.tsx'
 import { ReawardPanel } from './ReawardPanel.tsx'
-import { StoreCancellation } from '../../parts/orderSteps/StoreCancellation.tsx'
 import { SupplierResponse } from './SupplierResponse.tsx'
 
 void (

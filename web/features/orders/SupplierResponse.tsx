@@ -9,6 +9,7 @@ import type { SupplierResponse_OrderFragment } from '../../gql/graphql.ts'
 import { AlertIcon, CheckIcon, ClockIcon } from '../../ui/icons.tsx'
 import { waitingFor } from '../../parts/orderSteps/waitingFor.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { lowAlert } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -22,16 +23,6 @@ void (
     }
   `
 )
-
-/** The same words in running text, for cards in long lists. */
-export const lowAlert = {
-  px: 1,
-  py: 0,
-  '& .MuiAlert-icon': { py: 0.25, mr: 0.75, fontSize: 18 },
-  '& .MuiAlert-message': { py: 0.25, fontSize: '0.75rem', lineHeight: 1.4 },
-  '& .MuiAlertTitle-root': { fontWeight: 600 },
-  '& .MuiAlertTitle-root, & p': { display: 'inline', m: 0, fontSize: 'inherit', lineHeight: 'inherit' },
-} as const
 
 type SupplierResponseProps = {
   order: FragmentType<SupplierResponse_OrderFragment> & { id: string }

@@ -1,5 +1,6 @@
 import { supplierNeeds, supplierNeedViews } from '../../../api/domain/list/supplierNeeds.ts'
 import type { AwardedOrdersScreen_OrderFragment, OrderFilter } from '../../gql/graphql.ts'
+import { toEnum } from '../../live/toEnum.ts'
 import { paths } from './paths.ts'
 
 type Order = Pick<AwardedOrdersScreen_OrderFragment, 'status' | 'acceptance' | 'trackingNumber'>
@@ -10,6 +11,11 @@ type AwardedView = {
   /** Whether an order that has just changed belongs to the list. */
   holds: (order: Order) => boolean
   empty: { title: string; text: string }
+}
+
+const toAnswer = {
+  acceptance: toEnum(supplierNeeds.ordersToAnswer.acceptance),
+  status: supplierNeeds.ordersToAnswer.status.map(toEnum),
 }
 
 /** The lists of a supplier's orders that its screen can show. */
@@ -27,8 +33,9 @@ export const awardedViews = {
   answer: {
     label: 'To answer',
     to: paths.toAnswer.link(),
-    filter: { acceptance: 'PENDING', status: ['AWARDED', 'FULFILLED', 'SHIPPED'] },
-    holds: ({ status, acceptance }) => acceptance === 'PENDING' && status !== 'DELIVERED',
+    filter: toAnswer,
+    holds: ({ status, acceptance }) =>
+      acceptance === toAnswer.acceptance && toAnswer.status.some((one) => one === status),
     empty: { title: 'No Orders to Answer', text: 'No order waits for you to accept or reject it.' },
   },
   tracking: {

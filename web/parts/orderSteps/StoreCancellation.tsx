@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
-import type { SxProps } from '@mui/material/styles'
 import { StoreCancellation_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { StoreCancellation_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
+import { lowAlert } from '../../ui/styles.ts'
 
 void (
   /* GraphQL */ `
@@ -19,7 +19,7 @@ void (
 
 type StoreCancellationProps = {
   order: FragmentType<StoreCancellation_OrderFragment> & { id: string }
-  sx?: SxProps
+  low?: boolean
 }
 
 /** That the customer's order was canceled after its award, for an admin to settle before it is delivered; else nothing. */
@@ -31,7 +31,12 @@ export function StoreCancellation(props: StoreCancellationProps) {
   if (!complete || !order.storeCancelledAt) return null
   if (order.status === 'DELIVERED' || order.status === 'CANCELLED') return null
   return (
-    <Alert severity="error" variant="outlined" icon={<AlertIcon fontSize="inherit" />} sx={props.sx ?? null}>
+    <Alert
+      severity="error"
+      variant="outlined"
+      icon={<AlertIcon fontSize="inherit" />}
+      sx={props.low ? lowAlert : null}
+    >
       The store canceled this order on <DateText value={order.storeCancelledAt} />. Nothing changes here
       automatically; settle it with the supplier.
     </Alert>
