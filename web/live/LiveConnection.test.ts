@@ -118,7 +118,7 @@ describe('the connection', () => {
     on.server.silent = true
     on.connect({ openWithinMs: 60_000 })
     const { numbers } = on.follow()
-    await eventually(() => expect(on.server.connections).toBe(1))
+    await eventually(() => expect(on.server.ignored).toBe(1))
     on.server.silent = false
     on.server.happen()
     await new Promise((resolve) => setTimeout(resolve, 1_100))

@@ -21,6 +21,10 @@ test('one event under two ids has one effect, whatever its topic', async () => {
     await postAsStore(server.base, 'orders/cancelled', end, { id: `${id}-cancelled` })
   }
   await server.settle()
+  const deliveries = await world.prisma.webhookDelivery.findMany({
+    select: { status: true, lastError: true },
+  })
+  expect(deliveries).toEqual(Array.from({ length: 4 }, () => ({ status: 'done', lastError: null })))
   expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   const changes = await world.prisma.event.findMany({
     where: { stream: 'admin', type: { startsWith: 'request.' } },

@@ -31,6 +31,8 @@ export class FakeEventServer {
   #floor = 0
   /** Accepts connections but never responds, like a half-open socket. */
   silent = false
+  /** Messages that arrived while the server was silent. */
+  ignored = 0
   /** How long a new socket waits before it can be used. */
   acknowledgesAfterMs = 0
   /** Closes each new socket with this code. */
@@ -91,7 +93,10 @@ export class FakeEventServer {
   }
 
   #hear(socket: WebSocket, message: Message) {
-    if (this.silent) return
+    if (this.silent) {
+      this.ignored += 1
+      return
+    }
     if (message.type === 'connection_init')
       setTimeout(() => send(socket, { type: 'connection_ack' }), this.acknowledgesAfterMs)
     if (message.type === 'ping') send(socket, { type: 'pong' })
