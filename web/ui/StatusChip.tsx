@@ -67,6 +67,11 @@ export function StatusChip(props: StatusChipProps) {
 /** A status as a line of small print in its color, where a chip would be too high. */
 export function StatusWord(props: StatusChipProps) {
   const { name, tone } = described(props)
+  return <ToneWord tone={tone}>{name}</ToneWord>
+}
+
+/** A word or two of small print in the color of what they mean. */
+export function ToneWord({ tone, children }: { tone: Tone; children: string }) {
   return (
     <Typography
       noWrap
@@ -77,7 +82,7 @@ export function StatusWord(props: StatusChipProps) {
         color: tone === 'default' ? 'text.secondary' : `${tone}.main`,
       }}
     >
-      {name}
+      {children}
     </Typography>
   )
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import type { OrderTable_OrderFragment } from '../../gql/graphql.ts'
 import { ListTable, type ListTableProps } from '../../parts/list/ListTable.tsx'
+import { isCanceledByStore } from '../../parts/orderSteps/isCanceledByStore.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { StatusChip, StatusWord } from '../../ui/StatusChip.tsx'
+import { StatusChip, StatusWord, ToneWord } from '../../ui/StatusChip.tsx'
 import { atMostLines } from '../../ui/styles.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
 import { paths } from './paths.ts'
@@ -14,6 +15,7 @@ void (
       id
       status
       acceptance
+      storeCancelledAt
       createdAt
       awardedAt
       total {
@@ -92,6 +94,11 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
     key: 'status',
     header: 'Status',
     width: '100px',
-    cell: (row) => <StatusChip kind="order" status={row.status} low />,
+    cell: (row) => (
+      <>
+        <StatusChip kind="order" status={row.status} low />
+        {isCanceledByStore(row) ? <ToneWord tone="error">Store canceled</ToneWord> : null}
+      </>
+    ),
   },
 ]

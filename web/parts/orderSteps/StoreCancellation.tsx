@@ -6,6 +6,7 @@ import type { StoreCancellation_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { lowAlert } from '../../ui/styles.ts'
+import { isCanceledByStore } from './isCanceledByStore.ts'
 
 void (
   /* GraphQL */ `
@@ -28,8 +29,7 @@ export function StoreCancellation(props: StoreCancellationProps) {
     fragment: StoreCancellation_OrderFragmentDoc,
     from: props.order,
   })
-  if (!complete || !order.storeCancelledAt) return null
-  if (order.status === 'DELIVERED' || order.status === 'CANCELLED') return null
+  if (!complete || !isCanceledByStore(order)) return null
   return (
     <Alert
       severity="error"
