@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { demoAccounts } from '../../prisma/seed/seedDemo.ts'
 import { DeskWindow } from '../kit/browser/DeskWindow.ts'
 import { startProduct } from '../kit/browser/startProduct.ts'
+import { until } from '../kit/until.ts'
 import { stage } from './stage.ts'
 
 const on = stage(() => startProduct({ DEMO: '1' }))
@@ -25,10 +26,24 @@ it('a quote typed without network is sent once when the network is back, and not
   expect(worker['cache-control']).toBe('no-cache')
   expect(worker['content-security-policy']).toContain("worker-src 'self'")
   expect(await cachedPaths(page)).toEqual(['/assets/', '/index.html'])
-  await page.waitForFunction(keptCharacters, undefined, { polling: 200 })
+  await page.goto('/awarded-orders')
+  const order = page.getByRole('listitem').filter({ hasText: 'Awarded to You' }).first()
+  await order.waitFor()
+  await hasKept(page, 'orders')
 
+  // A page that has lost its network opens what only an earlier page has seen.
+  await page.goto('/quote-opportunities')
+  await page
+    .getByRole('button', { name: /^Submit Competitive Quote: / })
+    .first()
+    .waitFor()
+  await hasKept(page, 'opportunities')
   await context.setOffline(true)
-  await page.reload()
+  await page.getByText(/^Offline. Data from \d\d:\d\d$/).waitFor()
+  await page.getByRole('link', { name: 'Awarded Orders' }).click()
+  await order.waitFor()
+
+  await page.goto('/quote-opportunities')
   await page.getByText(/^Offline. Data from \d\d:\d\d$/).waitFor()
   const offer = page.getByRole('button', { name: /^Submit Competitive Quote: / }).first()
   const title = (await offer.getAttribute('aria-label'))?.split(': ')[1] ?? ''
@@ -67,7 +82,7 @@ it('a quote typed without network is sent once when the network is back, and not
   await other.close()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('heading', { name: 'Supplier Sign In' }).waitFor()
-  expect(await page.evaluate(keptCharacters)).toBe(0)
+  expect(await page.evaluate(keptFields)).toEqual([])
   await context.setOffline(true)
   await page.goto('/quote-opportunities')
   await page.getByText('Loupe cannot be reached').waitFor()
@@ -102,23 +117,26 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return [...new Set(paths.map((path) => path.replace(/^\/assets\/.*/, '/assets/')))].sort()
   })
 
-/** The size of the data that is kept on the device, as JSON without its frame. Runs in the page. */
-async function keptCharacters(): Promise<number> {
+const hasKept = (page: Page, field: string) =>
+  until(`${field} are kept`, async () => (await page.evaluate(keptFields)).includes(field))
+
+/** The fields of the query root that are kept on the device. Runs in the page. */
+async function keptFields(): Promise<string[]> {
   // Opened before the page does, it would be created without its tables.
   const known = await indexedDB.databases()
-  if (known.every(({ name }) => name !== 'loupe-kept')) return 0
+  if (known.every(({ name }) => name !== 'loupe-kept')) return []
   return new Promise((resolve) => {
     const opening = indexedDB.open('loupe-kept')
     opening.addEventListener('success', () => {
       const { result: database } = opening
-      const done = (length: number) => {
+      const done = (seen: object) => {
         database.close()
-        resolve(length)
+        resolve(Object.keys(seen).map((field) => field.split(/[({:]/)[0] ?? field))
       }
       const asked = database.transaction('kept').objectStore('kept').get('latest')
       asked.addEventListener('success', () => {
         const kept = asked.result as { part: { seen: object } } | undefined
-        done(kept && Object.keys(kept.part.seen).length > 0 ? JSON.stringify(kept.part).length : 0)
+        done(kept?.part.seen ?? {})
       })
     })
   })

@@ -5,7 +5,10 @@ import type { SignedIn } from '../session/SessionContext.ts'
 
 /** Data on this device for the time without network, of one account. Decision 0030 says what is kept and why. */
 export type KeptData = {
-  /** The server has said who is signed in: from now on, what this account sees is kept. */
+  /**
+   * The server has said who is signed in: from now on, what this account sees is kept. When the connection is first
+   * lost, what it has seen on earlier pages is added to the client's cache.
+   */
   signedIn: (viewer: SignedIn) => void
   /** Nobody is signed in any longer: erases everything. Never rejects. */
   ended: () => Promise<void>
@@ -30,7 +33,7 @@ const ROUNDS_BETWEEN = 12
 
 // Loaded when needed: most pages open online.
 const loadStore = async () => (await import('./keptStore.ts')).keptStore
-const loadPart = async () => (await import('./keptPart.ts')).keptPart
+const loadPart = async () => import('./keptPart.ts')
 
 export function makeKeptData(client: ApolloClient, live: Live): KeptData {
   let viewer: SignedIn | undefined
@@ -41,7 +44,7 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
     if (!owner || readOwner() !== owner.id) return
     if (live.status === 'live') noteLive(client)
     const page = { entities: client.cache.extract() as never, seen: { ...seenOf(client) } }
-    const [store, keptPart] = await Promise.all([loadStore(), loadPart()])
+    const [store, { keptPart }] = await Promise.all([loadStore(), loadPart()])
     const now = Date.now()
     await store.save(owner.id, now, (before) => keptPart(before, page, now))
     // Signed out meanwhile, perhaps in another window.
@@ -49,9 +52,21 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
   }
   const saveQuietly = () => void save().catch(explain)
 
+  /** Adds what earlier pages of this account have seen and this one has not, for the screens it may open now. */
+  const complete = async (owner: SignedIn): Promise<void> => {
+    const [store, { over }] = await Promise.all([loadStore(), loadPart()])
+    const kept = readOwner() === owner.id ? await store.read(owner.id, Date.now()) : undefined
+    if (!kept || readOwner() !== owner.id || viewer !== owner) return
+    const seen = seenOf(client)
+    const all = over(kept.part, { entities: client.cache.extract() as never, seen })
+    client.cache.restore(all.entities)
+    Object.assign(seen, all.seen)
+  }
+
   const start = (owner: SignedIn) => {
     let round = 0
     let savedUntil = 0
+    let isComplete = false
     let status = live.status
     const first = setTimeout(() => {
       void loadStore()
@@ -75,6 +90,9 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
       // Up to now, the screens were up to date.
       if (wasLive) noteLive(client)
       if (wasLive) saveQuietly()
+      if (isComplete || (status !== 'reconnecting' && status !== 'offline')) return
+      isComplete = true
+      complete(owner).catch(explain)
     })
     document.addEventListener('visibilitychange', onHidden)
     return () => {

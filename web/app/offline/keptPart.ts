@@ -49,10 +49,8 @@ const ROOT = 'ROOT_QUERY'
  * old. If it is too much, what was seen longest ago is left out.
  */
 export function keptPart(before: KeptPart, page: KeptPart, now: number): KeptPart {
-  const seen = { ...before.seen, ...page.seen }
-  const roots = { ...before.entities[ROOT], ...page.entities[ROOT] }
-  const entities: NormalizedCacheObject = { ...before.entities }
-  for (const [id, entity] of Object.entries(page.entities)) entities[id] = { ...entities[id], ...entity }
+  const { entities, seen } = over(before, page)
+  const roots = entities[ROOT] ?? {}
   let fields = Object.keys(roots)
     .filter((field) => KEPT.has(nameOf(field)) && now - (seen[field] ?? 0) <= LONGEST_MS)
     .sort((a, b) => (seen[b] ?? 0) - (seen[a] ?? 0))
@@ -61,6 +59,13 @@ export function keptPart(before: KeptPart, page: KeptPart, now: number): KeptPar
     if (fields.length === 0 || JSON.stringify(part.entities).length <= MOST_CHARACTERS) return part
     fields = fields.slice(0, Math.floor(fields.length / 2))
   }
+}
+
+/** Both parts as one; where both have a field, it is the page's. */
+export function over(before: KeptPart, page: KeptPart): KeptPart {
+  const entities: NormalizedCacheObject = { ...before.entities }
+  for (const [id, entity] of Object.entries(page.entities)) entities[id] = { ...entities[id], ...entity }
+  return { entities, seen: { ...before.seen, ...page.seen } }
 }
 
 type Entity = StoreObject
