@@ -9,8 +9,17 @@ import { parentOf } from './processorTime.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
 import { idOf } from './scale/seedAtScale.ts'
 
-interface BesideFloor {
-  /** The floor, then Loupe. */
+/** Servers of other libraries on the same database. */
+export interface Peers {
+  readonly servers: readonly MeasuredServer[]
+  stop(): void
+}
+
+type StartPeers = (databaseUrl: string, client: pg.Client) => Promise<Peers>
+const NO_PEERS: Peers = { servers: [], stop() {} }
+
+export interface BesideFloor {
+  /** The floor, then the peers if they are wanted, then Loupe. */
   readonly servers: readonly MeasuredServer[]
   readonly postgres: number
   readonly client: pg.Client
@@ -18,11 +27,12 @@ interface BesideFloor {
 
 /**
  * Runs Loupe and a floor on the same seeded database: a server of the given file that answers the same calls with
- * `node:http` and one hand-written statement each.
+ * `node:http` and one hand-written statement each. `peers` are servers of other libraries that answer the same.
  */
 export async function besideFloor<Result>(
   floorFile: string,
   work: (beside: BesideFloor) => Promise<Result>,
+  { peers }: { peers?: StartPeers } = {},
 ): Promise<Result> {
   const desk = await scaleDesk()
   const floor = fork(join(import.meta.dirname, floorFile), [], {
@@ -30,21 +40,25 @@ export async function besideFloor<Result>(
     execArgv: ['--import', 'tsx'],
   })
   const client = new pg.Client(desk.databaseUrl)
+  let beside = NO_PEERS
   try {
     const [floorPort] = (await once(floor, 'message')) as [number]
     await client.connect()
     const { rows: backends } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const [server] = desk.servers
     if (!server) throw new Error('The desk has no server')
+    if (peers) beside = await peers(desk.databaseUrl, client)
     return await work({
       servers: [
         { name: 'floor', pid: floor.pid ?? 0, base: `http://127.0.0.1:${floorPort}` },
+        ...beside.servers,
         { name: 'Loupe', pid: server.pid, base: server.base },
       ],
       postgres: parentOf(backends[0]?.pid ?? 0),
       client,
     })
   } finally {
+    beside.stop()
     floor.kill()
     await client.end()
     await desk.close()

@@ -26,13 +26,13 @@ interface Comparison {
   readonly rounds: number
   /** The number of connections, each with one call at a time. */
   readonly lanes: number
-  readonly next: (lane: number) => GraphqlCall
+  readonly next: (lane: number, server: string) => GraphqlCall
 }
 
 /**
  * Calls the servers in turns, in rounds of a few seconds, and prints for each: calls per second, waiting time, and the
  * processor time of the server and of PostgreSQL per call; in brackets as a share of the first server's. Resolves to the
- * figure of the last server beside the first.
+ * figure of the last server beside the first, which is the floor, and the others.
  */
 export async function compareServers({
   what,
@@ -51,7 +51,7 @@ export async function compareServers({
   }))
 
   async function round(
-    { base, pid, rates, waits, processor, database }: (typeof sides)[number],
+    { name, base, pid, rates, waits, processor, database }: (typeof sides)[number],
     keep: boolean,
   ) {
     // Opened again, because servers close connections that are idle while it is the other side's turn.
@@ -62,7 +62,7 @@ export async function compareServers({
     await Promise.all(
       open.map(async (lane, nth) => {
         while (performance.now() < until) {
-          const { cookie, body, answer } = next(nth)
+          const { cookie, body, answer } = next(nth, name)
           const since = performance.now()
           const { status, text } = await lane.post('/graphql', { cookie }, body)
           if (keep) waits.push(performance.now() - since)
@@ -98,6 +98,9 @@ export async function compareServers({
   return {
     what: `${what}, ${lanes} connections`,
     measured: `${rate(last)}/s, p50 ${ms(median(last?.waits ?? []))}, p99 ${ms(quantile(last?.waits ?? [], 0.99))}`,
-    beside: `${share(last?.rates ?? [], of?.rates)} of one hand-written statement behind node:http (${rate(of)}/s)`,
+    beside: [
+      `${share(last?.rates ?? [], of?.rates)} of one hand-written statement behind node:http (${rate(of)}/s)`,
+      ...sides.slice(1, -1).map(({ name, rates }) => `${name} ${share(rates, of?.rates)}`),
+    ].join('; '),
   }
 }

@@ -1,6 +1,8 @@
-import { besideFloor, sessionCookies } from './besideFloor.ts'
+import { type BesideFloor, besideFloor, sessionCookies } from './besideFloor.ts'
 import { compareServers } from './compareServers.ts'
 import type { Figure } from './figures.ts'
+import { postgraphileReads } from './peers/postgraphileReads.ts'
+import { startPeers } from './peers/startPeers.ts'
 import { type HotRead, hotReads, NAME } from './reads/hotReads.ts'
 import { idOf, SUPPLIERS } from './scale/seedAtScale.ts'
 
@@ -14,10 +16,11 @@ const PLANS = 64
 
 /**
  * The hot reads through GraphQL over 32 connections, with sessions, limits and visibility, beside `node:http` with one
- * hand-written statement and none of them, in turns on the same database. Flags: rounds, part of a read's name.
+ * hand-written statement, Mercurius and PostGraphile with none of them, in turns on the same database. Flags: rounds,
+ * part of a read's name.
  */
 export async function reads([rounds, part = '']: readonly string[]): Promise<readonly Figure[]> {
-  return besideFloor('reads/floorServer.ts', async ({ client, ...beside }) => {
+  const measure = async ({ client, ...beside }: BesideFloor) => {
     await client.query(
       `INSERT INTO users (id, email, role, name, created_at, updated_at)
        SELECT ${idOf('admin', 'n')}, 'admin' || n || '@scale.example', 'admin', 'Admin ' || n, now(), now()
@@ -30,37 +33,47 @@ export async function reads([rounds, part = '']: readonly string[]): Promise<rea
     const { rows: requests } = await client.query<{ id: string }>(
       `SELECT id FROM quote_requests ORDER BY md5(id::text) LIMIT ${REQUESTS}`,
     )
+    const { rows: suppliers } = await client.query<{ id: string }>(
+      `SELECT ${idOf('supplier', 'n')} AS id FROM generate_series(1, ${SUPPLIERS}) n`,
+    )
     const figures: Figure[] = []
     const measured = hotReads.filter(({ name }) => name.includes(part)).flatMap(waysOf)
-    for (const { name, as, query, isAlone } of measured) {
-      console.log(name)
+    for (const { name, way, as, query, isAlone } of measured) {
+      console.log(name + way)
       const variables = query.includes('$id')
       let nth = 0
       const figure = await compareServers({
-        what: name,
+        what: name + way,
         ...beside,
         rounds: Number(rounds ?? ROUNDS),
         lanes: LANES,
-        next() {
+        next(_lane, server) {
           nth++
           const id = requests[nth % requests.length]?.id
+          const cookie = cookies[as][nth % cookies[as].length] ?? ''
+          if (server === 'PostGraphile') {
+            const supplier = suppliers[nth % suppliers.length]?.id
+            const body = JSON.stringify({ query: postgraphileReads[name], variables: { id, supplier } })
+            return { cookie, body, answer: '"displayName"' }
+          }
           // Queries of different names are not answered together.
           const named = isAlone ? `query ${NAME}${nth % PLANS} ${query}` : query
           const body = JSON.stringify({ query: named, ...(variables && { variables: { id } }) })
-          return { cookie: cookies[as][nth % cookies[as].length] ?? '', body, answer: '"displayName"' }
+          return { cookie, body, answer: '"displayName"' }
         },
       })
       figures.push(figure)
     }
     return figures
-  })
+  }
+  return besideFloor('reads/floorServer.ts', measure, { peers: startPeers })
 }
 
 /** What is the same for everybody is asked by all at once, and once more so that each call is read alone. */
 const waysOf = (read: HotRead) =>
   read.isShared
     ? [
-        { ...read, name: `${read.name}, read together`, isAlone: false },
-        { ...read, name: `${read.name}, each read alone`, isAlone: true },
+        { ...read, way: ', read together', isAlone: false },
+        { ...read, way: ', each read alone', isAlone: true },
       ]
-    : [{ ...read, isAlone: false }]
+    : [{ ...read, way: '', isAlone: false }]

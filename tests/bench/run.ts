@@ -33,7 +33,10 @@ const benches: Readonly<
     run: screens,
   },
   serve: { says: 'serves a seeded PostgreSQL (data times, processes) until interrupted', run: serve },
-  reads: { says: 'the hot reads over 32 connections, beside one hand-written statement each', run: reads },
+  reads: {
+    says: 'the hot reads over 32 connections, beside one hand-written statement each and two peers',
+    run: reads,
+  },
   writes: { says: 'quotes submitted over 32 connections, beside one hand-written statement', run: writes },
   fanout: { says: 'one event to 100 and 1,000 open windows, beside a bare ws broadcast', run: fanout },
   signIn: { says: 'how far wrong passwords with and without an account are apart', run: signIn },

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { hotReads, NAME } from './hotReads.ts'
+import { supplierOfSession } from './supplierOfSession.ts'
 
 /**
  * What a read costs at least: `node:http` and one statement whose text is the answer. It checks neither session nor
  * limits nor visibility; for supplier's reads it only looks up whose session it is, once.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const suppliers = new Map<string, Promise<string>>()
+const supplierOf = supplierOfSession(pool)
 
 const NAMED = new RegExp(`^query ${NAME}\\d+ `)
 const byQuery = new Map(hotReads.map((read, nth) => [read.query, { ...read, statement: `read${nth}` }]))
@@ -32,19 +32,6 @@ async function answer(request: IncomingMessage): Promise<string> {
     rowMode: 'array',
   })
   return `{"data":${rows[0]?.[0] ?? 'null'}}`
-}
-
-async function supplierOf(cookie: string): Promise<string> {
-  const token = /(?:^|; )loupe=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const known =
-    suppliers.get(token) ??
-    pool
-      .query<{ id: string }>('SELECT supplier_id AS id FROM sessions WHERE id = $1', [
-        createHash('sha256').update(token).digest('hex'),
-      ])
-      .then(({ rows }) => rows[0]?.id ?? '')
-  suppliers.set(token, known)
-  return known
 }
 
 const server = createServer((request, response) => {
