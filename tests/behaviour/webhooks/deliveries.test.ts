@@ -21,10 +21,8 @@ test('one event under two ids has one effect, whatever its topic', async () => {
     await postAsStore(server.base, 'orders/cancelled', end, { id: `${id}-cancelled` })
   }
   await server.settle()
-  const deliveries = await world.prisma.webhookDelivery.findMany({
-    select: { status: true, lastError: true },
-  })
-  expect(deliveries).toEqual(Array.from({ length: 4 }, () => ({ status: 'done', lastError: null })))
+  const unfinished = await world.prisma.webhookDelivery.findMany({ where: { status: { not: 'done' } } })
+  expect(unfinished).toEqual([])
   expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   const changes = await world.prisma.event.findMany({
     where: { stream: 'admin', type: { startsWith: 'request.' } },
