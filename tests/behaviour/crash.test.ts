@@ -15,8 +15,10 @@ import { orderPayload, productPayload } from '../kit/storePayloads.ts'
 import { until } from '../kit/until.ts'
 
 /** `npm run fuzz -- --count 1000 tests/behaviour/crash.test.ts` crashes as often. */
-const CRASHES = fuzzing({ short: { count: 3, seconds: 0 }, long: { count: 20, seconds: 0 } }).parameters
-  .numRuns
+const { numRuns: CRASHES, seed: SEED } = fuzzing({
+  short: { count: 3, seconds: 0 },
+  long: { count: 20, seconds: 0 },
+}).parameters
 /** One desk takes so many crashes: with hundreds, reading its long lists would take longer than crashing it. */
 const CRASHES_PER_DESK = 50
 const DESKS = Array.from({ length: Math.ceil(CRASHES / CRASHES_PER_DESK) }, (_, desk) => ({
@@ -25,7 +27,6 @@ const DESKS = Array.from({ length: Math.ceil(CRASHES / CRASHES_PER_DESK) }, (_, 
 }))
 const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 const PASSWORD = 'maker-password-1'
-const SEED = 20_260_310
 
 type Row = Record<string, unknown> & { id: string }
 
