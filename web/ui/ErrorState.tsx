@@ -1,10 +1,18 @@
 import Button from '@mui/material/Button'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
 import { AlertIcon } from './icons.tsx'
 
-type ErrorStateProps = { title?: string; text?: string; onRetry?: () => void }
+type ErrorStateProps = {
+  title?: string
+  text?: string
+  onRetry?: () => void
+  /** One line of small print, for a part of a row or card. */
+  low?: boolean
+}
 
 /**
  * Shown in place of data that could not be read; retries by itself once the network is back. Whoever shows it retries
@@ -16,6 +24,7 @@ export function ErrorState({
   text = navigator.onLine || !onRetry
     ? 'Loupe keeps trying. If this takes longer than a minute, check your connection or reload the page.'
     : 'You are offline. It loads by itself once this device is connected.',
+  low = false,
 }: ErrorStateProps) {
   const retry = useEffectEvent(() => onRetry?.())
   useEffect(() => {
@@ -23,6 +32,18 @@ export function ErrorState({
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [])
+  if (low) {
+    return (
+      <Typography role="alert" variant="caption" color="error">
+        {title}.{' '}
+        {onRetry ? (
+          <Link component="button" type="button" variant="caption" color="inherit" onClick={onRetry}>
+            Try again
+          </Link>
+        ) : null}
+      </Typography>
+    )
+  }
   return (
     <Alert
       severity="error"

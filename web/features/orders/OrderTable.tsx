@@ -79,21 +79,21 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'awarded',
     header: 'Awarded',
-    width: '104px',
+    width: '98px',
     sorts: [{ value: 'awarded', direction: 'descending' }],
     cell: (row) => <DateText value={row.awardedAt} absent="—" />,
   },
   {
     key: 'expected',
     header: 'Expected',
-    width: '104px',
+    width: '98px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
     cell: (row) => <DateText value={row.actualDelivery ?? row.expectedDelivery} />,
   },
   {
     key: 'status',
     header: 'Status',
-    width: '100px',
+    width: '112px',
     cell: (row) => (
       <>
         <StatusChip kind="order" status={row.status} low />

@@ -49,7 +49,8 @@ export function LandingScreen() {
             <Button component={Link} to={signInPaths.supplierSignIn.link()} variant="outlined" size="large">
               Supplier Sign In
             </Button>
-            <Button component={Link} to={signInPaths.adminSignIn.link()} size="large">
+            {/* Where it wraps, its text begins where the buttons above it do. */}
+            <Button component={Link} to={signInPaths.adminSignIn.link()} size="large" sx={{ px: 1, ml: -1 }}>
               Admin Sign In
             </Button>
           </>

@@ -74,7 +74,7 @@ function Changes({ quoteId, updateCount }: Omit<QuoteHistoryProps, 'label' | 'of
   useEffect(() => {
     if (known !== undefined && known !== updateCount) void refetch().catch(() => undefined)
   }, [known, updateCount, refetch])
-  if (error && !quote) return <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+  if (error && !quote) return <ErrorState low onRetry={() => void refetch().catch(() => undefined)} />
   if (!data) return <Skeleton variant="text" width="12rem" aria-label="Loading changes" role="status" />
   if (!quote) return 'This quote is no longer available.'
   return (
