@@ -15,6 +15,8 @@ const vitest = [
   'run',
   '--config',
   'tests/vitest.config.ts',
+  // Each test as it ends: long runs say how far they are.
+  '--reporter=verbose',
   '--project',
   'behaviour',
   '--project',
