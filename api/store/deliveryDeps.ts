@@ -11,7 +11,11 @@ export interface StoreUseCases {
   receiveOrder(
     order: StoreOrder,
   ): Promise<Outcome<{ applied: boolean; opened: number; changed: number; skipped: number }>>
-  cancelStoreOrder(shop: string, storeId: string): Promise<Outcome<{ found: boolean; changed: number }>>
+  cancelStoreOrder(
+    shop: string,
+    storeId: string,
+    placedSince: Date | null,
+  ): Promise<Outcome<{ found: boolean; changed: number }>>
   receiveProduct(product: StoreProduct): Promise<Outcome<{ saved: boolean }>>
   removeProduct(storeId: string): Promise<Outcome<{ removed: boolean }>>
   receiveCosts(costs: readonly VariantCost[]): Promise<Outcome<{ changed: number }>>

@@ -57,7 +57,7 @@ export async function buildStore({
   const sync = openStoreSync({
     ...{ ports, api, runs, alone, report },
     staged: stagedRows(prisma),
-    cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId),
+    cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId, null),
     others: api
       ? orderSyncs({
           ...{ env, ports, api, runs, intake, reads, report },

@@ -13,7 +13,7 @@ import { receiveProduct, removeProduct } from '../usecases/store/receiveProduct.
 /** The use cases for incoming store data, bound to the ports and to this installation's settings. */
 export const storeUseCases = (ports: Ports, intake: Intake): StoreUseCases => ({
   receiveOrder: (order) => receiveOrder(ports, order, intake),
-  cancelStoreOrder: (shop, storeId) => cancelStoreOrder(ports, shop, storeId),
+  cancelStoreOrder: (shop, storeId, placedSince) => cancelStoreOrder(ports, shop, storeId, placedSince),
   receiveProduct: (product) => receiveProduct(ports, product),
   removeProduct: (storeId) => removeProduct(ports, storeId),
   receiveCosts: (costs) => receiveCosts(ports, costs),

@@ -13,6 +13,22 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
 
   openAll: (opened) => openAll(client, opened),
 
+  async ofStoreOrder(storeOrderId) {
+    const rows = await client.quoteRequest.findMany({
+      where: { storeOrderId, storeLineItemId: { not: null }, sourceLineId: null },
+      select: { id: true, storeLineItemId: true },
+    })
+    return new Map(rows.map(({ id, storeLineItemId }) => [storeLineItemId ?? '', id]))
+  },
+
+  async adopt(orderRowId, lines) {
+    if (lines.length === 0) return
+    await client.$executeRaw`
+      UPDATE quote_requests SET source_order_id = ${orderRowId}::uuid, source_line_id = given."lineId"
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS given("requestId" uuid, "lineId" uuid)
+      WHERE quote_requests.id = given."requestId"`
+  },
+
   customerFacts: (id) => customerFacts(client, id),
 
   async release(id, { maskedProperties, at, expiresAt }) {

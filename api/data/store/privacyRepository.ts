@@ -43,7 +43,15 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     })
     const lines = await client.storeOrderLine.findMany({
       where: { storeOrderId: { in: ids } },
-      select: { id: true, properties: true, storeOrderId: true, storeLineId: true },
+      select: {
+        id: true,
+        properties: true,
+        title: true,
+        variantTitle: true,
+        storeVariant: true,
+        storeOrderId: true,
+        storeLineId: true,
+      },
     })
     const requests = await client.quoteRequest.findMany({
       where: {
@@ -56,32 +64,38 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       select: {
         id: true,
         properties: true,
+        productTitle: true,
+        variantTitle: true,
+        variantId: true,
         sourceOrderId: true,
         storeOrderId: true,
         storeLineItemId: true,
       },
     })
     const specified = (
-      row: { id: string; properties: unknown },
+      row: Pick<Specified, 'id' | 'title' | 'variantTitle' | 'isCustom'> & { properties: unknown },
       order: (typeof known)[number] | undefined,
       numbers: readonly (string | null)[],
-    ) => ({
+    ): Specified => ({
       id: row.id,
       properties: readProperties(row.properties),
+      title: row.title,
+      variantTitle: row.variantTitle,
+      isCustom: row.isCustom,
       facts: customerFactsOf(order ?? null, numbers),
     })
     return {
       orderRowIds: ids,
       lines: lines.map((line) =>
         specified(
-          line,
+          { ...line, isCustom: line.storeVariant === null },
           known.find(({ id }) => id === line.storeOrderId),
           [line.storeLineId],
         ),
       ),
       requests: requests.map((request) =>
         specified(
-          request,
+          { ...request, title: request.productTitle, isCustom: request.variantId === null },
           known.find(({ id, storeId }) =>
             request.sourceOrderId ? id === request.sourceOrderId : storeId === request.storeOrderId,
           ),
@@ -97,8 +111,15 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
         customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_address = NULL,
         billing_address = NULL, raw = '', redacted_at = ${at.toISOString()}::timestamptz
       WHERE id = ANY(${orderRowIds}::uuid[])`
-    await write(client, Prisma.sql`store_order_lines`, lines)
-    await write(client, Prisma.sql`quote_requests`, requests)
+    await client.$executeRaw`
+      UPDATE store_order_lines AS line
+      SET properties = given.properties, title = given.title, variant_title = given."variantTitle"
+      FROM ${textsOf(lines)} WHERE line.id = given.id`
+    await client.$executeRaw`
+      UPDATE quote_requests AS request
+      SET properties = given.properties, masked_properties = NULL, product_title = given.title,
+        variant_title = given."variantTitle"
+      FROM ${textsOf(requests)} WHERE request.id = given.id`
   },
 
   async words(requestIds) {
@@ -176,10 +197,6 @@ const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest) 
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP})
         AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])`
 
-async function write(client: Client, table: Prisma.Sql, rows: readonly Specified[]): Promise<void> {
-  if (rows.length === 0) return
-  await client.$executeRaw`
-    UPDATE ${table} AS one SET properties = given.properties
-    FROM jsonb_to_recordset(${JSON.stringify(rows.map(({ id, properties }) => ({ id, properties })))}::jsonb) AS given(id uuid, properties jsonb)
-    WHERE one.id = given.id`
-}
+const textsOf = (rows: readonly Specified[]) => Prisma.sql`
+  jsonb_to_recordset(${JSON.stringify(rows.map(({ facts: _, ...texts }) => texts))}::jsonb)
+    AS given(id uuid, properties jsonb, title text, "variantTitle" text)`

@@ -91,16 +91,18 @@ async function forgetIfAsked(client: Client, { shop, storeId }: StoreOrder, id: 
 
 export async function cancelOrder(
   client: Client,
-  shop: string,
-  storeId: string,
+  { shop, storeId, placedSince }: Parameters<StorePorts['cancelOrder']>[0],
   at: Date,
 ): ReturnType<StorePorts['cancelOrder']> {
+  const since = placedSince?.toISOString() ?? null
   // Dated after what is stored, so that an earlier version does not count as newer.
   const [cancelled] = await client.$queryRaw<{ id: string }[]>`
     UPDATE store_orders SET
       cancelled_at = ${at.toISOString()}::timestamptz, updated_at = ${at.toISOString()}::timestamptz,
       store_updated_at = greatest(${at.toISOString()}::timestamptz, store_updated_at + interval '1 millisecond')
-    WHERE shop = ${shop} AND shopify_order_id = ${storeId} AND cancelled_at IS NULL RETURNING id`
+    WHERE shop = ${shop} AND shopify_order_id = ${storeId} AND cancelled_at IS NULL
+      AND (${since}::timestamptz IS NULL OR coalesce(store_created_at, created_at) >= ${since}::timestamptz)
+    RETURNING id`
   if (!cancelled) return null
   const rows = await client.storeOrderLine.findMany({ where: { storeOrderId: cancelled.id }, ...lines })
   await client.storeOrderLine.updateMany({
@@ -113,6 +115,8 @@ export async function cancelOrder(
 const knownLine = (line: Prisma.StoreOrderLineGetPayload<typeof lines>): KnownLine => ({
   id: line.id,
   storeLineId: line.storeLineId,
+  title: line.title,
+  variantTitle: line.variantTitle,
   quantity: line.quantity,
   properties: readProperties(line.properties),
   skipReason: line.skipReason,

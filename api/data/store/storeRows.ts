@@ -8,20 +8,38 @@ import { saveLines, saveRemovedLines } from './saveStoreLines.ts'
 export const storeRows = (client: Prisma.TransactionClient): StorePorts => ({
   ...findVariants(client),
   saveOrder: (order) => saveOrder(client, order),
-  cancelOrder: (shop, storeId, at) => cancelOrder(client, shop, storeId, at),
+  cancelOrder: (order, at) => cancelOrder(client, order, at),
   saveLines: (orderRowId, lines, at) => saveLines(client, orderRowId, lines, at),
   saveRemovedLines: (lineIds, at) => saveRemovedLines(client, lineIds, at),
 
   async skippedLine(storeId, storeLineId) {
     const rows = await client.storeOrderLine.findMany({
       where: { storeLineId, skipReason: { not: null }, request: null, storeOrder: { storeId } },
-      select: { id: true, storeOrderId: true, storeOrder: { select: orderedBy } },
+      select: { id: true, storeOrderId: true },
       take: 2,
     })
     const [only] = rows
-    return only && rows.length === 1
-      ? { orderRowId: only.storeOrderId, lineId: only.id, order: only.storeOrder }
-      : null
+    if (!only || rows.length > 1) return null
+    // Like every delivery about the order, so that it is not canceled meanwhile.
+    await client.$queryRaw`SELECT id FROM store_orders WHERE id = ${only.storeOrderId}::uuid FOR UPDATE`
+    const { storeOrder, request, skipReason, quantity } = await client.storeOrderLine.findUniqueOrThrow({
+      where: { id: only.id },
+      select: {
+        skipReason: true,
+        quantity: true,
+        request: { select: { id: true } },
+        storeOrder: { select: { ...orderedBy, cancelledAt: true } },
+      },
+    })
+    return {
+      orderRowId: only.storeOrderId,
+      lineId: only.id,
+      order: storeOrder,
+      skipReason,
+      quantity,
+      hasRequest: request !== null,
+      orderCancelled: storeOrder.cancelledAt !== null,
+    }
   },
 
   async unskipLine(id) {

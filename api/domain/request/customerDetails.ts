@@ -42,7 +42,7 @@ export function customerFactsOf(
 }
 
 /** Masks all customer details in a text, including contact details. */
-function maskerOf(facts: CustomerFacts): (text: string) => string {
+export function maskerOf(facts: CustomerFacts): (text: string) => string {
   const finders = withheldFacts.map((fact) => finderOf(facts, fact, { parts: true }))
   return (text) => {
     const bare = maskContacts(text)

@@ -1,3 +1,4 @@
+import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { needsApproval } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
@@ -23,16 +24,10 @@ export type Removal = (lease: RunLease, of: { readonly orders: boolean }) => Pro
 const AT_ONCE = 50
 /** Up to this many candidates are confirmed with the store one by one, because its search index lags. */
 const MOST_CONFIRMED = 250
-/**
- * The store only shows orders of the last sixty days unless it grants another scope; that it omits older ones
- * does not mean they were deleted.
- */
-const ORDERS_KNOWN_DAYS = 59
-const DAY_MS = 24 * 3_600_000
 
 export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
   const unseenOrders = (run: SyncRun, after: string | null, limit: number) => {
-    const since = new Date(run.startedAt.getTime() - ORDERS_KNOWN_DAYS * DAY_MS)
+    const since = ordersShownSince(run.startedAt)
     return staged.unseenOrders(run, { shop: api.shop, since }, after, limit)
   }
 

@@ -1,5 +1,6 @@
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { type StoreOrder, TEST_SHOP } from '../../usecases/store/ports.ts'
 import type { DeliveryDeps, ReadDelivery, StoreUseCases, TopicHandler } from '../deliveryDeps.ts'
 import { asObject, asStoreId } from '../readPayload.ts'
@@ -24,7 +25,10 @@ export const orderChanged: TopicHandler = async (delivery, deps) => {
   if (history.deletedAt && !api) return DELETED
   if (!api || (!history.deletedAt && order.lines.length <= LINES_TRUSTED)) return receive(order, deps)
   try {
-    return await fetchOrder(order.storeId, delivery, deps, order)
+    return await fetchOrder(order.storeId, delivery, deps, {
+      payload: order,
+      isDeleted: history.deletedAt !== null,
+    })
   } catch (error) {
     // Requests are opened without waiting for the store, which is asked again later.
     if (!history.deletedAt) await deps.useCases.receiveOrder({ ...order, complete: false })
@@ -46,7 +50,15 @@ export const orderDeleted: TopicHandler = async (delivery, deps) => {
   const { payload, shop } = delivery
   const storeId = deletedId(payload)
   if (storeId === null) return NOT_A_DELETION
-  return apiFor(shop, deps) ? fetchOrder(storeId, delivery, deps) : cancel(storeId, shop, deps)
+  if (!apiFor(shop, deps)) return cancel(storeId, shop, deps)
+  return fetchOrder(storeId, delivery, deps, { isDeleted: true })
+}
+
+/** What a delivery says itself about an order that is fetched. */
+interface Said {
+  readonly payload?: StoreOrder
+  /** That the order was deleted. */
+  readonly isDeleted: boolean
 }
 
 /** The order's current state in the store, unless the payload is even newer than the response. */
@@ -54,22 +66,35 @@ async function fetchOrder(
   storeId: string,
   { shop }: ReadDelivery,
   deps: DeliveryDeps,
-  payload?: StoreOrder,
+  { payload, isDeleted }: Said = { isDeleted: false },
 ): Promise<Outcome<string>> {
   const fetched = (await deps.api?.order(storeId)) ?? null
-  if (!fetched) return cancel(storeId, shop, deps)
+  if (!fetched && isDeleted) return cancel(storeId, shop, deps)
+  if (!fetched) {
+    const placedSince = ordersShownSince(deps.now())
+    if (payload && (payload.createdAt === null || payload.createdAt < placedSince))
+      return receive({ ...payload, complete: false }, deps)
+    return cancel(storeId, shop, deps, placedSince)
+  }
   if (payload && payload.updatedAt > fetched.updatedAt) return receive({ ...payload, complete: false }, deps)
   return receive({ ...fetched, shop, winsTie: true }, deps)
 }
 
 const apiFor = (shop: string, { api }: DeliveryDeps) => (shop === TEST_SHOP ? null : api)
 
-async function cancel(storeId: string, shop: string, { useCases }: DeliveryDeps): Promise<Outcome<string>> {
-  const outcome = await useCases.cancelStoreOrder(shop, storeId)
+/** `placedSince`: unless it was placed before. */
+async function cancel(
+  storeId: string,
+  shop: string,
+  { useCases }: DeliveryDeps,
+  placedSince: Date | null = null,
+): Promise<Outcome<string>> {
+  const outcome = await useCases.cancelStoreOrder(shop, storeId, placedSince)
   if (isRefusal(outcome)) return outcome
-  return outcome.found
-    ? `Deleted in the store: ${outcome.changed} changed`
-    : 'Deleted in the store; it was never received, or was canceled before'
+  if (outcome.found) return `Deleted in the store: ${outcome.changed} changed`
+  return placedSince === null
+    ? 'Deleted in the store; it was never received, or was canceled before'
+    : 'The store does not show this order: it was never received, was canceled before, or is older than 60 days'
 }
 
 async function receive(order: StoreOrder, deps: DeliveryDeps): Promise<Outcome<string>> {

@@ -1,7 +1,7 @@
 import { theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { maskCustomer } from '../../domain/request/customerDetails.ts'
+import { maskCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
 import type { NewPrivacyRequest, PrivacyRepository, Specified } from './ports.ts'
@@ -40,7 +40,7 @@ export async function forgetCustomers(ports: Ports, request: NewPrivacyRequest):
 const forgetSome = (ports: Ports, request: NewPrivacyRequest): Promise<Outcome<{ forgotten: number }>> =>
   ports.commit(theStore, async (tx) => {
     const { orderRowIds, lines, requests } = await tx.privacy.known(request, AT_A_TIME)
-    const forgotten = { orderRowIds, lines: changed(lines), requests: changed(requests) }
+    const forgotten = { orderRowIds, lines: lines.map(withoutNames), requests: requests.map(withoutNames) }
     if (orderRowIds.length > 0) {
       await tx.privacy.forget(forgotten, ports.now())
       await forgetWords(tx.privacy, requests)
@@ -78,8 +78,15 @@ async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specifi
   if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
 }
 
-const changed = (rows: readonly Specified[]): Specified[] =>
-  rows.flatMap(({ id, properties: before, facts }) => {
-    const properties = withoutCustomer(facts, before)
-    return JSON.stringify(properties) === JSON.stringify(before) ? [] : [{ id, properties, facts }]
-  })
+/** Its texts without the customer. Titles from the catalog stay: a piece may be called like a customer. */
+function withoutNames(row: Specified): Specified {
+  const properties = withoutCustomer(row.facts, row.properties)
+  if (!row.isCustom) return { ...row, properties }
+  const mask = maskerOf(row.facts)
+  return {
+    ...row,
+    properties,
+    title: mask(row.title),
+    variantTitle: row.variantTitle && mask(row.variantTitle),
+  }
+}

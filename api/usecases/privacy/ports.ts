@@ -16,10 +16,14 @@ export interface NewPrivacyRequest {
   readonly receivedAt: Date
 }
 
-/** Properties that may contain customer details. */
+/** Texts of a line or request that may contain customer details. */
 export interface Specified {
   readonly id: string
   readonly properties: readonly Property[]
+  readonly title: string
+  readonly variantTitle: string | null
+  /** Its titles were typed for this order, and not taken from the catalog. */
+  readonly isCustom: boolean
   /** What is still known about the customer. */
   readonly facts: CustomerFacts
 }
@@ -52,7 +56,7 @@ export interface PrivacyRepository {
   record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
   /** Some orders of the privacy request whose customer is still stored; none when it is done. */
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
-  /** Clears the customer's details and writes the properties without them. */
+  /** Clears the customer's details, writes the texts without them, and shows suppliers nothing else any more. */
   forget(known: Known, at: Date): Promise<void>
   /** What admins wrote about these requests. */
   words(requestIds: readonly string[]): Promise<readonly Words[]>

@@ -7,6 +7,7 @@ import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { openingOf } from '../../domain/request/opening.ts'
 import { createRequestInput } from '../../domain/request/requestInput.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
+import { whyNotOpened } from '../../domain/store/skippedLine.ts'
 import type { Ports } from '../ports.ts'
 
 /** An admin creates a request with its order, e.g. for a store order line that did not become one. */
@@ -28,6 +29,8 @@ export async function createRequest(
     // If it is a skipped line of a store order, the order's edits and cancellation are followed from now on.
     const source =
       storeOrderId && storeLineItemId ? await tx.store.skippedLine(storeOrderId, storeLineItemId) : null
+    const whyNot = source && whyNotOpened(source)
+    if (whyNot) return conflict(whyNot)
     if (source) await tx.store.unskipLine(source.lineId)
     const opened = await tx.requests.open({
       variantId: variant.id,

@@ -77,6 +77,10 @@ export interface Requests {
   open(request: NewRequest): Promise<OpenedRequest | null>
   /** As `open` for many requests; returns those that were created. */
   openAll(requests: readonly NewRequest[]): Promise<readonly OpenedRequest[]>
+  /** Requests that admins created with this store order's number, before the order arrived; by the store's line id. */
+  ofStoreOrder(storeOrderId: string): Promise<ReadonlyMap<string, string>>
+  /** Makes them the requests of these lines, whose changes they follow from then on. */
+  adopt(orderRowId: string, lines: readonly { requestId: string; lineId: string }[]): Promise<void>
   /** What the store said about the customer behind a request. */
   customerFacts(requestId: string): Promise<CustomerFacts>
   /** Makes a held request visible to suppliers; it and its order count as created at that moment. */

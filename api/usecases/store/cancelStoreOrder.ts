@@ -6,16 +6,17 @@ import { followLines } from './followLines.ts'
 
 /**
  * An order deleted in the store counts as canceled: open requests close, and awarded ones are for an admin to
- * settle. `found` is false when it was never received or was already canceled.
+ * settle. `found` is false when it was never received, was already canceled, or was placed before `placedSince`.
  */
 export const cancelStoreOrder = (
   ports: Ports,
   shop: string,
   storeId: string,
+  placedSince: Date | null,
 ): Promise<Outcome<{ found: boolean; changed: number }>> =>
   ports.commit(theStore, async (tx) => {
     const now = ports.now()
-    const cancelled = await tx.store.cancelOrder(shop, storeId, now)
+    const cancelled = await tx.store.cancelOrder({ shop, storeId, placedSince }, now)
     if (!cancelled) return { found: false, changed: 0 }
     const changes = cancelled.lines.flatMap(({ requestId, quantity, properties }) =>
       requestId === null

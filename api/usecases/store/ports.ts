@@ -1,7 +1,7 @@
 import type { Amount } from '../../domain/money.ts'
 import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
-import type { SkipReason } from '../../domain/store/skippedLine.ts'
+import type { LineState, SkipReason } from '../../domain/store/skippedLine.ts'
 
 /** A store product, translated and sanitized. */
 export interface StoreProduct {
@@ -93,6 +93,8 @@ export interface SkippableLine {
 export interface KnownLine {
   readonly id: string
   readonly storeLineId: string
+  readonly title: string
+  readonly variantTitle: string | null
   readonly quantity: number
   readonly properties: readonly Property[]
   readonly skipReason: SkipReason | null
@@ -135,10 +137,13 @@ export interface StorePorts {
     lines: readonly KnownLine[]
   } | null>
   /**
-   * Marks a stored order as canceled, newer than any of its versions. Null when it does not exist or was already
-   * canceled.
+   * Marks a stored order as canceled, newer than any of its versions. Null when it does not exist, was already
+   * canceled, or was placed before `placedSince`.
    */
-  cancelOrder(shop: string, storeId: string, at: Date): Promise<{ lines: readonly KnownLine[] } | null>
+  cancelOrder(
+    order: { readonly shop: string; readonly storeId: string; readonly placedSince: Date | null },
+    at: Date,
+  ): Promise<{ lines: readonly KnownLine[] } | null>
   /** @returns Loupe's line ids, keyed by the store's */
   saveLines(
     orderRowId: string,
@@ -147,11 +152,11 @@ export interface StorePorts {
   ): Promise<ReadonlyMap<string, string>>
   /** Marks lines as removed: nothing on them is wanted. */
   saveRemovedLines(lineIds: readonly string[], at: Date): Promise<void>
-  /** A skipped line by the store's ids; null when there is none, or when two shops have it. */
+  /** A skipped line by the store's ids, its order locked; null when there is none, or when two shops have it. */
   skippedLine(
     storeOrderId: string,
     storeLineId: string,
-  ): Promise<{ orderRowId: string; lineId: string; order: OrderedBy } | null>
+  ): Promise<(LineState & { orderRowId: string; lineId: string; order: OrderedBy }) | null>
   /** Clears the skip reason, because the line gets a request after all. */
   unskipLine(lineId: string): Promise<void>
   /** By the store's id (admins' test orders may use Loupe's), including deleted variants. */

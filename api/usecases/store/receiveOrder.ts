@@ -17,6 +17,7 @@ interface OrderReceived {
 }
 
 const NOTHING: OrderReceived = { applied: false, opened: 0, changed: 0, skipped: 0 }
+const NONE: ReadonlyMap<string, string> = new Map()
 const EVERYTHING: Intake = { since: null, takesTestOrders: true }
 
 /**
@@ -36,16 +37,24 @@ export async function receiveOrder(
     const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
     // An order that already has requests is followed whatever the settings say now.
     const recordOnly = placedBefore(intake, order) && !saved.lines.some(({ requestId }) => requestId !== null)
+    // A test order may carry any numbers.
+    const byHand = order.isTest ? NONE : await tx.requests.ofStoreOrder(order.storeId)
     const lines = order.lines.map((each) => {
-      const line = saved.redacted ? forgotten(order, each) : each
-      const before = known.get(line.storeLineId)
-      return { line, before, skip: before?.requestId ? null : skipReason(order, line, recordOnly, intake) }
+      const before = known.get(each.storeLineId)
+      const line = saved.redacted ? forgotten(order, each, before) : each
+      const adopted = before?.requestId ? undefined : byHand.get(line.storeLineId)
+      const hasRequest = Boolean(before?.requestId ?? adopted)
+      return { line, before, adopted, skip: hasRequest ? null : skipReason(order, line, recordOnly, intake) }
     })
     const lineIds = await tx.store.saveLines(saved.id, lines, now)
-    const fresh = lines.flatMap(({ line, before, skip }) => {
-      const lineId = lineIds.get(line.storeLineId)
-      return before?.requestId || skip || lineId === undefined ? [] : [{ line, lineId }]
-    })
+    const idOf = ({ line }: { line: StoreLine }) => lineIds.get(line.storeLineId) ?? ''
+    await tx.requests.adopt(
+      saved.id,
+      lines.flatMap((each) => (each.adopted ? [{ requestId: each.adopted, lineId: idOf(each) }] : [])),
+    )
+    const fresh = lines.flatMap((each) =>
+      each.before?.requestId || each.adopted || each.skip ? [] : [{ line: each.line, lineId: idOf(each) }],
+    )
     const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
     const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
     const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)
@@ -59,14 +68,21 @@ export async function receiveOrder(
   })
 }
 
-const forgotten = (order: StoreOrder, line: StoreLine): StoreLine => ({
-  ...line,
-  properties: withoutCustomer(customerFactsOf(order, [line.storeLineId]), line.properties),
-})
+/**
+ * A line of an order whose customer is forgotten. The store forgets who that was as well, so nothing in its later
+ * versions says what to mask: what was masked before stays.
+ */
+function forgotten(order: StoreOrder, line: StoreLine, before: KnownLine | undefined): StoreLine {
+  if (before)
+    return { ...line, title: before.title, variantTitle: before.variantTitle, properties: before.properties }
+  return { ...line, properties: withoutCustomer(customerFactsOf(order, [line.storeLineId]), line.properties) }
+}
 
 interface LineThenAndNow {
   readonly line: StoreLine
   readonly before: KnownLine | undefined
+  /** The request that an admin had created for this line before it arrived. */
+  readonly adopted: string | undefined
 }
 
 /** The requests whose line or order changed. */
@@ -78,8 +94,12 @@ function changedLines(
   const cancelled = order.cancelledAt !== null
   const moved = before !== null && before.country !== order.country
   const ended = cancelled && before?.cancelled !== true
-  return lines.flatMap(({ line, before: then }) => {
-    if (!then?.requestId || (!lineChanged(then, line) && !moved && !ended)) return []
+  return lines.flatMap(({ line, before: then, adopted }) => {
+    // It stays as the admin made it, unless the line is no longer wanted.
+    const isOver = adopted !== undefined && (cancelled || line.quantity === 0)
+    const isChanged = then?.requestId && (lineChanged(then, line) || moved || ended)
+    const requestId = isOver ? adopted : isChanged ? then.requestId : null
+    if (!requestId) return []
     const now = {
       quantity: line.quantity,
       properties: line.properties,
@@ -87,7 +107,7 @@ function changedLines(
       destinationCountry: moved ? order.country : null,
     }
     const facts = customerFactsOf(order, [line.storeLineId])
-    return [{ requestId: then.requestId, now, facts }]
+    return [{ requestId, now, facts }]
   })
 }
 

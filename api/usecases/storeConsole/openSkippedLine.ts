@@ -3,7 +3,7 @@ import { asAdmin } from '../../domain/authorize.ts'
 import { realTitle } from '../../domain/catalog/variantName.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { customerFactsOf } from '../../domain/request/customerDetails.ts'
+import { customerFactsOf, maskerOf } from '../../domain/request/customerDetails.ts'
 import { openingOf } from '../../domain/request/opening.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import { openLineInput } from '../../domain/store/openLineInput.ts'
@@ -76,10 +76,16 @@ async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {
   const known =
     (line.storeVariantId ? await tx.store.variantByStoreId(line.storeVariantId) : null) ??
     (line.sku ? await tx.store.variantBySku(line.sku) : null)
+  // Someone at the store typed the title of a custom item, perhaps with the customer's name.
+  const shown =
+    line.storeVariantId === null
+      ? maskerOf(customerFactsOf(line.order, [line.storeLineId]))
+      : (text: string) => text
+  const variantTitle = realTitle(line.variantTitle)
   return {
     variantId: known?.id ?? null,
-    productTitle: line.title,
-    variantTitle: realTitle(line.variantTitle),
+    productTitle: shown(line.title),
+    variantTitle: variantTitle && shown(variantTitle),
     sku: line.sku,
     imageUrl: known?.imageUrl ?? null,
     options: known?.options ?? [],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { canary } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
 
@@ -79,6 +80,18 @@ describe('a line without a request', () => {
       '{ dashboard { needs { linesToMap deadDeliveries privacyRequests } } }',
     )
     expect(dashboard.needs).toEqual(needs)
+  })
+
+  test("a custom item's title and variant go to suppliers without the customer", async () => {
+    await customOrder({
+      title: `Ring for ${canary.firstName} ${canary.lastName}`,
+      variant_title: `as agreed with ${canary.email}`,
+    })
+    const acme = await world.supplier('Acme')
+    expect(await open({ lineId: (await lines())[0]?.id })).toMatchObject({ __typename: 'QuoteRequest' })
+    const { text } = await acme.caller.rest('GET', '/api/supplier/quote-opportunities')
+    expect(text).toContain('Ring for •••')
+    for (const trace of [canary.firstName, canary.lastName, canary.email]) expect(text).not.toContain(trace)
   })
 
   test('an admin can create a request from the line for a chosen variant, with the customer’s properties', async () => {

@@ -214,3 +214,47 @@ describe('the start of intake', () => {
     })
   })
 })
+
+describe('a request that an admin created before its store order arrived', () => {
+  async function createdByHand(order: OrderPayload) {
+    const { caller } = await world.admin()
+    const variant = await world.prisma.variant.findFirstOrThrow()
+    return caller.rest('POST', '/api/quote-requests', {
+      variant_id: variant.id,
+      quantity: 7,
+      shopify_order_id: String(order.id),
+      shopify_line_item_id: String(order.line_items[0]?.id),
+    })
+  }
+
+  test('it is the request of that line: it stays as it was made, and follows the store from then on', async () => {
+    const order = await world.order()
+    expect((await createdByHand(order)).status).toBe(201)
+    await deliver(world, ['orders/create', order])
+    expect(await requests()).toMatchObject([{ status: 'pending', quantity: 7 }])
+    expect(await world.prisma.storeOrderLine.findMany()).toMatchObject([{ skipReason: null }])
+    const three = order.line_items.map((line) => ({ ...line, quantity: 3, current_quantity: 3 }))
+    await deliver(world, ['orders/updated', later(order, 5, { line_items: three })])
+    expect(await requests()).toMatchObject([{ quantity: 3 }])
+    const end = later(order, 10, { line_items: three })
+    await deliver(world, ['orders/cancelled', { ...end, cancelled_at: end.updated_at }])
+    expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+  })
+
+  test('it is canceled if the order arrives canceled', async () => {
+    const order = await world.order()
+    await createdByHand(order)
+    await deliver(world, ['orders/create', { ...order, cancelled_at: order.updated_at }])
+    expect(await requests()).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  test('none can be created for a line of an order that the store has canceled', async () => {
+    const order = await world.order()
+    await deliver(world, ['orders/create', { ...order, cancelled_at: order.updated_at }])
+    expect(await createdByHand(order)).toMatchObject({
+      status: 409,
+      body: { error: 'The store canceled this order.' },
+    })
+    expect(await requests()).toEqual([])
+  })
+})

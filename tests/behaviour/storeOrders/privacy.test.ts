@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
+import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
 import { canary } from '../../kit/canaries.ts'
 import { everyRow } from '../../kit/database/everyRow.ts'
@@ -119,6 +120,59 @@ describe('a customer redaction', () => {
     expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
       needsReconfirmation: false,
     })
+  })
+
+  test('an engraving stays masked when later versions no longer say whom it named', async () => {
+    const name = `${canary.firstName} ${canary.lastName}`
+    const request = await world.openRequest({ properties: [{ name: 'Engraving', value: `For ${name}` }] })
+    await releaseRequest(world.ports, (await world.admin()).as, { requestId: request.id, as: 'masked' })
+    const acme = await world.supplier('Acme')
+    const quoteId = await world.quote(acme, request, '1500')
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    const nobody = { customer: null, email: null, phone: null, shipping_address: null, billing_address: null }
+    await deliver(world, ['orders/updated', later(request.payload, 5, nobody as never)])
+    const { text } = await acme.caller.rest('GET', '/api/quote-requests')
+    expect(text).toContain('For •••')
+    expect(tracesIn(text)).toEqual([])
+    expect(await world.prisma.quote.findUnique({ where: { id: quoteId } })).toMatchObject({
+      needsReconfirmation: false,
+    })
+  })
+
+  test('an engraving that an admin had released is masked, also after an edit', async () => {
+    const name = `${canary.firstName} ${canary.lastName}`
+    const engraved = { name: 'Engraving', value: `For ${name}` }
+    const request = await world.openRequest({ properties: [engraved] })
+    await releaseRequest(world.ports, (await world.admin()).as, { requestId: request.id, as: 'unchanged' })
+    const acme = await world.supplier('Acme')
+    const seen = async () => (await acme.caller.rest('GET', '/api/quote-requests')).text
+    expect(await seen()).toContain(name)
+    const lines = request.payload.line_items.map((line) => ({
+      ...line,
+      properties: [engraved, { name: 'Box', value: name }],
+    }))
+    await deliver(world, ['orders/updated', later(request.payload, 5, { line_items: lines })])
+    await deliver(world, ['customers/redact', toRedact(request.payload)])
+    expect(tracesIn(await seen())).toEqual([])
+  })
+
+  test('the customer is erased from the title of a custom item', async () => {
+    const order = await world.order()
+    const line_items = order.line_items.map((line) => ({
+      ...line,
+      ...{ variant_id: null, product_id: null },
+      ...{ title: `Ring for ${canary.firstName} ${canary.lastName}`, variant_title: canary.email },
+    }))
+    await deliver(world, ['orders/create', { ...order, line_items }])
+    const { lines } = await storedOrder(order)
+    await world.prisma.quoteRequest.deleteMany()
+    expect(tracesIn(JSON.stringify(lines))).not.toEqual([])
+    await deliver(world, ['customers/redact', toRedact(order)])
+    expect(await storedOrder(order)).toMatchObject({
+      lines: [{ title: 'Ring for •••', variantTitle: '•••' }],
+    })
+    await deliver(world, ['orders/updated', { ...later(order, 5), line_items }])
+    expect(tracesIn(await everythingKept())).toEqual([])
   })
 
   test('the customer is erased from an order that arrives only later', async () => {

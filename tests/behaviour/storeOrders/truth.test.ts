@@ -109,6 +109,37 @@ describe('an order', () => {
     expect(await requests()).toMatchObject([{ status: 'cancelled' }])
   })
 
+  test('an order that is too old for the store to show is not taken for deleted', async () => {
+    const order = withLines(await world.order({ product: await product() }), 60)
+    put(order)
+    await deliver(world, ['orders/create', order])
+    const created_at = new Date(world.ports.now().getTime() - 61 * 86_400_000).toISOString()
+    await world.prisma.storeOrder.updateMany({ data: { storeCreatedAt: created_at } })
+    store.allOrders.clear()
+    const [first] = order.line_items
+    const refunded = { ...first, current_quantity: 0 } as typeof first
+    await deliver(
+      world,
+      ['refunds/create', { id: 8, order_id: order.id }],
+      [
+        'orders/updated',
+        later(order, 1, { created_at, line_items: [refunded, ...order.line_items.slice(1)] }),
+      ],
+    )
+    expect((await requests()).map(({ status }) => status).sort()).toEqual([
+      'cancelled',
+      ...Array.from({ length: 59 }, () => 'pending'),
+    ])
+    await deliver(world, ['orders/delete', { id: order.id }])
+    expect((await requests()).every(({ status }) => status === 'cancelled')).toBe(true)
+  })
+
+  test('an order that the store no longer shows although it is recent was deleted', async () => {
+    const { payload } = await world.openRequest({ product: await product() })
+    await deliver(world, ['refunds/create', { id: 8, order_id: payload.id }])
+    expect(await requests()).toMatchObject([{ status: 'cancelled' }])
+  })
+
   test('a deleted order comes back only if the store has it, and never because of a late delivery', async () => {
     const order = await world.order({ product: await product() })
     await deliver(world, ['orders/delete', { id: order.id }], ['orders/create', order])
