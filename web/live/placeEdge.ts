@@ -51,6 +51,10 @@ export function placedIn<TEdge extends { node: Dated }, TConnection extends Conn
   return { ...list, edges: [...placed], totalCount: list.totalCount + placed.length - list.edges.length }
 }
 
+/** Whether the server has more rows of one of these lists. */
+export const isLonger = (lists: readonly { pageInfo: { hasNextPage: boolean } }[]): boolean =>
+  lists.some(({ pageInfo }) => pageInfo.hasNextPage)
+
 /** The sort order of the server's lists, for rows that arrive by event. */
 export function newestFirst(a: Dated, b: Dated): number {
   const byTime = Date.parse(b.createdAt) - Date.parse(a.createdAt)

@@ -20,7 +20,10 @@ export function useListQuery<
   variables: TVariables,
   options?: { skip?: boolean },
 ) {
-  const query = useScreenQuery(document, variables, options)
+  const query = useScreenQuery(document, variables, {
+    ...options,
+    loaded: (data) => data[field].edges.length,
+  })
   const list = query.data?.[field]
   const more = useLoadMore(() =>
     query.fetchMore({ after: list?.pageInfo.endCursor ?? null } as Partial<TVariables>),

@@ -40,7 +40,7 @@ export function useLiveList<
     if (data) placedSince.current.clear()
   }, [data])
 
-  const place = (row: TRow, client: ApolloClient) => {
+  const place = (row: TRow, client: ApolloClient): void => {
     const belongs = isListed(row)
     const isKnown = list.rows?.some((one) => 'id' in one && one.id === row.id) ?? false
     if (belongs === true && !isKnown && !newestFirst) return waiting.add(row.id)
@@ -50,11 +50,15 @@ export function useLiveList<
     // block the page; what is rendered says so, unless the row was placed since.
     if (belongs && isKnown && !placedSince.current.has(row.id)) return
     placedSince.current.add(row.id)
+    let isPlaced = false
     client.cache.updateQuery<Record<string, LoadedList<TRow>>>({ query: document, variables }, (old) => {
       const edge = { __typename: `${row.__typename}Edge`, node: row }
       const placed = old?.[field] && placedIn(old[field], edge, belongs)
+      isPlaced = placed !== undefined
       return placed && { ...old, [field]: placed }
     })
+    // It may have joined the rows that are not loaded, or left them.
+    if (!isPlaced && !isKnown && list.hasMore) list.recountSoon()
   }
 
   return {

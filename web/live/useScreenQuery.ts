@@ -1,11 +1,21 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useThrottled } from '../ui/useThrottled.ts'
 import type { PageStart } from './usePageStart.ts'
 import type { Snapshot } from './Snapshot.ts'
 
-type ScreenQueryOptions = {
+/** As many rows as the server gives at once. */
+const MOST_ROWS = 100
+const RECOUNT_EVERY_MS = 3_000
+
+type ScreenQueryOptions<TData> = {
   skip?: boolean
+  /**
+   * How many rows are loaded of the list that the variable `first` limits. A refetch then reads as many again, up to
+   * `MOST_ROWS`: otherwise it would return to the first page, and users who have loaded more would lose their place.
+   */
+  loaded?: (data: TData) => number
   /** For a page in the middle of a list: waits until the start of the page is known, and fails if it is not found. */
   start?: PageStart
 }
@@ -19,8 +29,9 @@ type ScreenQueryOptions = {
 export function useScreenQuery<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-  { skip = false, start }: ScreenQueryOptions = {},
+  { skip = false, start, loaded }: ScreenQueryOptions<TData> = {},
 ) {
+  const client = useApolloClient()
   const [reading, setReading] = useState<Snapshot['reading']>()
   const newest = useRef<string>(undefined)
   const context = useMemo(
@@ -46,17 +57,39 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const inFlight = useRef<Promise<string | undefined>>(undefined)
   const following = useRef<Promise<unknown>>(undefined)
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
+  const data = query.dataState === 'complete' ? query.data : undefined
+  const rows = data && loaded ? loaded(data as TData) : 0
+  const all = useRef({ variables, rows })
+  useEffect(() => {
+    all.current = { variables, rows }
+  })
+  /** Into the cache, where the query finds it; failures are the query's own. */
+  const readLoaded = useCallback(
+    () =>
+      client
+        .query<TData, OperationVariables>({
+          query: document,
+          variables: { ...all.current.variables, first: Math.min(all.current.rows, MOST_ROWS) },
+          context,
+          fetchPolicy: 'network-only',
+        })
+        .catch(() => refetchQuery()),
+    [client, context, document, refetchQuery],
+  )
   // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
   const read = useCallback(() => {
     if (inFlight.current) return inFlight.current
-    const refetched = refetchQuery()
+    const { first } = all.current.variables
+    const refetched = (
+      first !== undefined && all.current.rows > Number(first) ? readLoaded() : refetchQuery()
+    )
       .then(() => newest.current)
       .finally(() => {
         inFlight.current = undefined
       })
     inFlight.current = refetched
     return refetched
-  }, [refetchQuery])
+  }, [readLoaded, refetchQuery])
   /** Loads a further page (`{ after }`). Its cursor is ignored, because the pages before it are older. */
   const fetchMore = useCallback(
     (more: Partial<TVariables>) => fetchMoreOfQuery({ variables: more, context: {} }),
@@ -85,7 +118,9 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
       })
       .catch(() => undefined)
   }, [read])
-  const data = query.dataState === 'complete' ? query.data : undefined
+  const recountSoon = useThrottled(() => {
+    if (rows <= MOST_ROWS) refetch()
+  }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
   const asked = JSON.stringify(variables)
   /** What failed last: the error itself is gone while it is asked again. */
@@ -103,6 +138,11 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     refreshing: Boolean(shown) && query.loading,
     error: lost ? start.error : query.error,
     refetch: lost ? start.retry : refetch,
+    /**
+     * For events of rows that are not loaded, which may have changed the total. Does nothing once so many rows are loaded
+     * that users would lose their place.
+     */
+    recountSoon,
     fetchMore,
     snapshot,
   }

@@ -9,6 +9,8 @@ export function DialogHost({ children }: { children: ReactNode }) {
     (dialog: HostedDialog) => setHosted((before) => ({ dialog, on: pathname, nth: (before?.nth ?? 0) + 1 })),
     [pathname],
   )
+  // Whoever comes back to the page did not ask for it again.
+  if (hosted && hosted.on !== pathname) setHosted(undefined)
   const { dialog, on, nth } = hosted ?? {}
   return (
     <DialogHostContext value={open}>

@@ -39,6 +39,11 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, current)
 }
 
+/** The current minute's beginning in milliseconds, for what need not be exact to the second. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, () => current() - (current() % 60_000))
+}
+
 /** Whether an instant (milliseconds since 1970) has passed; unlike `useNow`, it does not rerender until then. */
 export function usePassed(instant: number): boolean {
   return useSyncExternalStore(subscribe, () => current() >= instant)

@@ -6,7 +6,7 @@ const INTERVAL_MS = 400
  * Calls back at most once per interval, however often it is triggered, for work that many events in a row would
  * otherwise repeat. A steady stream of triggers does not delay it further.
  */
-export function useThrottled(callback: () => void): () => void {
+export function useThrottled(callback: () => void, intervalMs = INTERVAL_MS): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const run = useEffectEvent(callback)
   const due = useRef<() => void>(undefined)
@@ -18,6 +18,6 @@ export function useThrottled(callback: () => void): () => void {
     return () => clearTimeout(timer.current)
   }, [])
   return useCallback(() => {
-    timer.current ??= setTimeout(() => due.current?.(), INTERVAL_MS)
-  }, [])
+    timer.current ??= setTimeout(() => due.current?.(), intervalMs)
+  }, [intervalMs])
 }

@@ -82,7 +82,9 @@ function AccessScreen({ owner }: { owner: AccessOwner }) {
     change,
   } = useListAddress(listUrl)
   const variables: AccessScreenQueryVariables = { first: PAGE_SIZE, active: !ended }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables)
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables, {
+    loaded: ({ apiTokens }) => apiTokens.edges.length,
+  })
   const refetchSoon = useThrottled(refetch)
   useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => refetchSoon() })
   const tokens = data?.apiTokens

@@ -81,7 +81,9 @@ function WebhookScreen({ owner }: { owner: AccessOwner }) {
     first: PAGE_SIZE,
     status: status && [toEnum(status)],
   }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables)
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(WebhookScreenDocument, variables, {
+    loaded: ({ webhookEndpoint }) => webhookEndpoint?.deliveries.edges.length ?? 0,
+  })
   const refetchSoon = useThrottled(refetch)
   useLive({
     document: WebhookScreenChangedDocument,

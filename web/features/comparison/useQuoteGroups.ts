@@ -133,7 +133,11 @@ export function useQuoteGroups(filter: GroupFilter, withTests: boolean) {
   useLive({
     document: QuoteGroupsAwardedDocument,
     snapshot,
-    onEvent: ({ quoteAwarded }, { client }) => place(quoteAwarded.quote?.request ?? null, client),
+    onEvent: ({ quoteAwarded: { requestId, quote } }, { client }) => {
+      if (quote) place(quote.request, client)
+      // Re-awarded to a supplier without a quote: the one that had won has lost.
+      else if (groups.rows?.some(({ id }) => id === requestId)) groups.refetchSoon()
+    },
   })
   return groups
 }

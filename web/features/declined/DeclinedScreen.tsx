@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { DeclinedScreenChangedDocument, DeclinedScreenDocument } from '../../gql/graphql.ts'
+import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
@@ -88,7 +89,11 @@ const TABS = [
 export function DeclinedScreen() {
   const client = useApolloClient()
   const [search, setSearch] = useSearchParams()
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(DeclinedScreenDocument, PAGE)
+  const { data, loading, error, refetch, recountSoon, snapshot } = useScreenQuery(
+    DeclinedScreenDocument,
+    PAGE,
+    { loaded: ({ declined, missed }) => Math.max(declined.edges.length, missed.edges.length) },
+  )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   const shown = TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0]
@@ -100,12 +105,15 @@ export function DeclinedScreen() {
       // The supplier can no longer see this request.
       if (!opportunity) return refetch()
       let arrived = false
+      let mayBeFurtherDown = false
       client.cache.updateQuery({ query: DeclinedScreenDocument, variables: PAGE }, (lists) => {
         if (!lists) return lists
         const next = placeOpportunity(lists, opportunity)
         arrived = next.missed.totalCount > lists.missed.totalCount
+        mayBeFurtherDown = next === lists && isLonger([lists.declined, lists.missed])
         return next
       })
+      if (mayBeFurtherDown) recountSoon()
       mark(requestId)
       if (arrived) setNotice({ text: `“${opportunity.request.productTitle}” no longer accepts quotes.` })
     },

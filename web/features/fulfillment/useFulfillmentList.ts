@@ -6,6 +6,8 @@ import {
   type FulfillmentScreenChangedSubscription,
   FulfillmentScreenDocument,
   FulfillmentScreenOpenedDocument,
+  FulfillmentScreenQuotedDocument,
+  FulfillmentScreenRequestChangedDocument,
   type OrderStatus,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
@@ -71,6 +73,47 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription FulfillmentScreenRequestChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        request {
+          id
+          order {
+            id
+            status
+            createdAt
+            ...FulfillmentCard_order
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription FulfillmentScreenQuoted($after: EventCursor) {
+      quoteSubmitted(after: $after) {
+        cursor
+        quote {
+          id
+          request {
+            id
+            order {
+              id
+              status
+              createdAt
+              ...FulfillmentCard_order
+            }
+          }
+        }
+      }
+    }
+  `
+)
+
 const PAGE_SIZE = 20
 
 type Listed = NonNullable<Unmasked<FulfillmentScreenChangedSubscription>['orderChanged']['order']>
@@ -108,6 +151,18 @@ export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {
     document: FulfillmentScreenOpenedDocument,
     snapshot,
     onEvent: ({ requestOpened }, { client }) => place(requestOpened.request.order, client),
+  })
+  // Orders without a supplier change with their requests.
+  const unassigned = { snapshot, skip: !steps[step].statuses.some((status) => status === 'PENDING') }
+  useLive({
+    document: FulfillmentScreenRequestChangedDocument,
+    ...unassigned,
+    onEvent: ({ requestChanged }, { client }) => place(requestChanged.request?.order ?? null, client),
+  })
+  useLive({
+    document: FulfillmentScreenQuotedDocument,
+    ...unassigned,
+    onEvent: ({ quoteSubmitted }, { client }) => place(quoteSubmitted.quote.request.order, client),
   })
   return { ...orders, countOf }
 }

@@ -149,7 +149,16 @@ const PAGE = { first: 20 }
 /** Everything this supplier can quote on now, and its open quotes; live. */
 export function OpportunitiesScreen() {
   const client = useApolloClient()
-  const { data: read, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE)
+  const {
+    data: read,
+    loading,
+    error,
+    refetch,
+    snapshot,
+  } = useScreenQuery(OpportunitiesScreenDocument, PAGE, {
+    loaded: ({ active, late, quoted }) =>
+      Math.max(...[active, late, quoted].map(({ edges }) => edges.length)),
+  })
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
   const { asked, known, arrivedAt, openDialog, openAnswer, close } = useOpportunityDialog()

@@ -6,6 +6,7 @@ import { CLOSING_SOON_HOURS, isClosingSoon } from '../../../api/domain/request/c
 import { MoreOpportunitiesDocument, MoreQuotesDocument } from '../../gql/graphql.ts'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
 import { useOutboxEntries } from '../../parts/outbox/OutboxContext.ts'
+import { useMinute } from '../../ui/useNow.ts'
 import { usePrefetch } from '../../ui/usePrefetch.ts'
 import { LoadMore } from './LoadMore.tsx'
 import { OpportunityCard } from './OpportunityCard.tsx'
@@ -87,6 +88,7 @@ export function OpportunityLists({
     onDeadline,
   )
   const { active, late, quoted } = intoSections<Waiting, Quoted>(lists, asked)
+  const minute = useMinute()
   const [folded, setFolded] = useState<boolean>()
   const waiting = useOutboxEntries()
   const leadsToLate = late.rows.some(
@@ -122,7 +124,7 @@ export function OpportunityLists({
     ) : null
 
   if (closingOnly) {
-    const now = new Date(asked)
+    const now = new Date(minute)
     const closing = active.rows.filter((row) => isClosingSoon(deadlineDate(row), now))
     // Nearest deadline first: the next page has more of them only if all loaded ones close soon.
     const mayGoOn = closing.length === active.rows.length

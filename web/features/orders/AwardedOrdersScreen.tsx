@@ -8,6 +8,7 @@ import {
   AwardedOrdersScreenDocument,
   type AwardedOrdersScreenQueryVariables,
 } from '../../gql/graphql.ts'
+import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -91,9 +92,10 @@ export function AwardedOrdersScreen() {
   const client = useApolloClient()
   const show = readShow(useSearchParams()[0].get('show'))
   const variables: AwardedOrdersScreenQueryVariables = { first: PAGE_SIZE, filter: awardedViews[show].filter }
-  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
+  const { data, loading, error, refetch, recountSoon, fetchMore, snapshot } = useScreenQuery(
     AwardedOrdersScreenDocument,
     variables,
+    { loaded: ({ orders }) => orders.edges.length },
   )
   useFollowNeeds(snapshot)
   const { recent, mark } = useRecent()
@@ -106,16 +108,16 @@ export function AwardedOrdersScreen() {
     onEvent: ({ orderChanged: { orderId, order } }) => {
       const isNewAward = order?.status === 'AWARDED' && order.acceptance === 'PENDING'
       let known: string | undefined
-      let notLoaded = false
+      let mayBeFurtherDown = false
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
         if (!before) return before
         const { edges, totalCount } = before.orders
         known = edges.find((edge) => edge.node.id === orderId)?.node.request.productTitle
         const belongs = Boolean(order && awardedViews[show].holds(order))
+        mayBeFurtherDown = known === undefined && !isNewAward && isLonger([before.orders])
         if ((known !== undefined) === belongs) return before
         // Only an order waiting for its answer can be new; any other is on a page not loaded yet.
-        notLoaded = before.orders.pageInfo.hasNextPage && belongs && !isNewAward
-        if (notLoaded) return before
+        if (mayBeFurtherDown) return before
         return {
           ...before,
           orders: {
@@ -128,6 +130,7 @@ export function AwardedOrdersScreen() {
           },
         }
       })
+      if (mayBeFurtherDown) recountSoon()
       mark(orderId)
       if (!order && known !== undefined)
         setNotice({ text: `Order # ${shortId(orderId)} (${known}) is no longer yours.` })

@@ -7,6 +7,8 @@ import { useLocation, useParams } from 'react-router-dom'
 import {
   OrderDetailChangedDocument,
   OrderDetailDocument,
+  OrderDetailQuotedDocument,
+  OrderDetailRequestChangedDocument,
   type OrderTracking_OrderFragment,
   OrderTracking_OrderFragmentDoc,
 } from '../../gql/graphql.ts'
@@ -35,6 +37,7 @@ void (
       eventCursor
       order(id: $id) {
         id
+        awardedAt
         request {
           id
           productTitle
@@ -65,6 +68,45 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription OrderDetailRequestChanged($id: ID!, $after: EventCursor) {
+      requestChanged(requestId: $id, after: $after) {
+        cursor
+        request {
+          id
+          order {
+            id
+            ...OrderFacts_order
+            ...OrderProgress_order
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OrderDetailQuoted($id: ID!, $after: EventCursor) {
+      quoteSubmitted(requestId: $id, after: $after) {
+        cursor
+        quote {
+          id
+          request {
+            id
+            order {
+              id
+              ...OrderFacts_order
+              ...OrderProgress_order
+            }
+          }
+        }
+      }
+    }
+  `
+)
+
 /** Side by side on wide screens; on narrow ones, the parts of both columns follow each other, the histories last. */
 const column = {
   display: { xs: 'contents', lg: 'grid' },
@@ -81,6 +123,15 @@ function OrderDetail({ orderId }: { orderId: string }) {
   const { search } = useLocation()
   const read = useScreenQuery(OrderDetailDocument, { id: orderId })
   useLive({ document: OrderDetailChangedDocument, variables: { id: orderId }, snapshot: read.snapshot })
+  // An order without a supplier changes with its request.
+  const request = read.data?.order?.request
+  const unassigned = {
+    variables: { id: request?.id ?? '' },
+    snapshot: read.snapshot,
+    skip: !request || read.data?.order?.awardedAt !== null,
+  }
+  useLive({ document: OrderDetailRequestChangedDocument, ...unassigned })
+  useLive({ document: OrderDetailQuotedDocument, ...unassigned })
   return (
     <DetailShell
       back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useOutlet } from 'react-router-dom'
 import { requestList } from '../../../api/domain/list/requestList.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
 import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
@@ -61,6 +62,7 @@ const NewRequestDialog = lazyPart(
 /** Creates a request manually; the dialog is in the address (`?new=1`), so that links can open it. */
 function NewRequestButton() {
   const { dialog, open, close } = useDialogAddress(['new'])
+  const maySource = useWhyNotDuty('sourcing') === null
   return (
     <>
       <ForDuty duty="sourcing">
@@ -68,7 +70,7 @@ function NewRequestButton() {
           New Quote Request
         </Button>
       </ForDuty>
-      {dialog ? <NewRequestDialog onClose={close} onCreated={close} /> : null}
+      {dialog && maySource ? <NewRequestDialog onClose={close} onCreated={close} /> : null}
     </>
   )
 }

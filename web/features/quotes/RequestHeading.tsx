@@ -10,6 +10,7 @@ import {
   type RequestHeading_RequestFragment,
   RequestHeading_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
@@ -92,6 +93,7 @@ type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
  */
 function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
   const { dialog, open, close } = useDialogAddress(['edit'])
+  const maySource = useWhyNotDuty('sourcing') === null
   return (
     <>
       {isOpenRequest(status) ? (
@@ -106,7 +108,9 @@ function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
           </Button>
         </ForDuty>
       ) : null}
-      {dialog?.id === requestId ? <EditRequestDialog requestId={requestId} onClose={close} /> : null}
+      {dialog?.id === requestId && maySource ? (
+        <EditRequestDialog requestId={requestId} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -60,7 +60,9 @@ const PAGE: ImageLinksQueryVariables = { first: 5 }
 
 /** The supplier's links to pictures of its work, to add, open and delete; live. */
 export function ImageLinks() {
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(ImageLinksDocument, PAGE)
+  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(ImageLinksDocument, PAGE, {
+    loaded: ({ supplierImages }) => supplierImages.edges.length,
+  })
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string }>()
   useLive({
     document: ImageLinksChangedDocument,

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { ImageLinkForm } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import type { ImageLinkTexts } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import { SupplierPicker } from '../../parts/list/SupplierPicker.tsx'
@@ -25,16 +26,18 @@ export function SaveLinkForSupplier({ onSaved }: { onSaved: () => void }) {
       <Typography variant="h3" id={headingId}>
         Save an Image Link
       </Typography>
-      <ImageLinkForm
-        texts={texts}
-        draftKey="supplier-images/link"
-        whose={{
-          supplierId: supplier?.id ?? null,
-          missing: 'Please choose a supplier',
-          field: <SupplierPicker value={supplier} onChange={setSupplier} />,
-        }}
-        onSaved={onSaved}
-      />
+      <ForDuty duty="sourcing" whole>
+        <ImageLinkForm
+          texts={texts}
+          draftKey="supplier-images/link"
+          whose={{
+            supplierId: supplier?.id ?? null,
+            missing: 'Please choose a supplier',
+            field: <SupplierPicker value={supplier} onChange={setSupplier} />,
+          }}
+          onSaved={onSaved}
+        />
+      </ForDuty>
     </Card>
   )
 }

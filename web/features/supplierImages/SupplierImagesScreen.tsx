@@ -76,6 +76,7 @@ export function SupplierImagesScreen() {
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     SupplierImagesScreenDocument,
     variables,
+    { loaded: ({ supplierImages }) => supplierImages.edges.length },
   )
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
   const refetchSoon = useThrottled(refetch)

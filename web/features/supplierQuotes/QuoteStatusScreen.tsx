@@ -11,6 +11,7 @@ import {
   QuoteStatusScreenDocument,
   QuoteStatusScreenOrderChangedDocument,
 } from '../../gql/graphql.ts'
+import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
@@ -132,7 +133,13 @@ export function QuoteStatusScreen() {
   const openOnly = reconfirmOnly || show === 'open'
   const open = reconfirmOnly ? TO_RECONFIRM : OPEN
   const variables = { first: PAGE_SIZE, open, closed: CLOSED }
-  const { data, loading, error, refetch, snapshot } = useScreenQuery(QuoteStatusScreenDocument, variables)
+  const { data, loading, error, refetch, recountSoon, snapshot } = useScreenQuery(
+    QuoteStatusScreenDocument,
+    variables,
+    {
+      loaded: ({ submitted, closed }) => Math.max(submitted.edges.length, closed.edges.length),
+    },
+  )
   useFollowNeeds(snapshot)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
@@ -150,11 +157,15 @@ export function QuoteStatusScreen() {
       const quote = opportunity?.myQuote
       if (!quote) return
       let wasOpen = false
+      let mayBeFurtherDown = false
       client.cache.updateQuery({ query: QuoteStatusScreenDocument, variables }, (lists) => {
         if (!lists) return lists
         wasOpen = lists.submitted.edges.some(({ node }) => node.id === quote.id)
-        return placeQuote(lists, quote, reconfirmOnly)
+        const placed = placeQuote(lists, quote, reconfirmOnly)
+        mayBeFurtherDown = placed === lists && isLonger([lists.submitted, lists.closed])
+        return placed
       })
+      if (mayBeFurtherDown) recountSoon()
       mark(quote.id)
       if (!wasOpen) return
       setNotice((before) => outcomeNotice(quote) ?? before)

@@ -95,6 +95,7 @@ export function SupplierRequestsScreen() {
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     SupplierRequestsScreenDocument,
     PAGE,
+    { loaded: ({ opportunities }) => opportunities.edges.length },
   )
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()

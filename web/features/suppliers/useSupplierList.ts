@@ -1,4 +1,8 @@
-import { SupplierChangesDocument, SuppliersScreenDocument } from '../../gql/graphql.ts'
+import {
+  SupplierChangesDocument,
+  SupplierRecordsDocument,
+  SuppliersScreenDocument,
+} from '../../gql/graphql.ts'
 import type { SupplierChangesSubscription } from '../../gql/graphql.ts'
 import { useState } from 'react'
 import { supplierList } from '../../../api/domain/list/supplierList.ts'
@@ -7,6 +11,7 @@ import { listVariables } from '../../live/listVariables.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useRecent } from '../../ui/useRecent.ts'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { PAGE_SIZE, useSupplierPageStart } from './useSupplierPageStart.ts'
 
 void (
@@ -54,6 +59,20 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    subscription SupplierRecords($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+        order {
+          id
+          status
+        }
+      }
+    }
+  `
+)
+
 type ChangedSupplier = SupplierChangesSubscription['supplierChanged']['supplier']
 
 type Wanted = {
@@ -84,6 +103,15 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
       // A registration shifts every row, and a decision changes the number of pending suppliers: only the server
       // knows both.
       refetch()
+    },
+  })
+  const refetchSoon = useThrottled(refetch)
+  useLive({
+    document: SupplierRecordsDocument,
+    snapshot,
+    onEvent: ({ orderChanged: { order } }) => {
+      // It counts in its supplier's rating, completed orders and lead time.
+      if (order?.status === 'DELIVERED') refetchSoon()
     },
   })
   // The previous page stays until the start of the next one is found.

@@ -13,6 +13,7 @@ import {
   type TestRequestCard_RequestFragment,
   TestRequestCard_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
@@ -112,12 +113,16 @@ export function TestRequestCard({ request: from, blocked, fresh }: TestRequestCa
       ) : null}
       {open ? (
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" disabled={pending} onClick={() => void simulate(request)}>
-            {pending ? 'Moving the deadline...' : 'Simulate expiry'}
-          </Button>
-          <Button variant="outlined" onClick={() => setTrying(true)}>
-            Test late submission
-          </Button>
+          <ForDuty duty="sourcing">
+            <Button variant="outlined" disabled={pending} onClick={() => void simulate(request)}>
+              {pending ? 'Moving the deadline...' : 'Simulate expiry'}
+            </Button>
+          </ForDuty>
+          <ForDuty duty="sourcing">
+            <Button variant="outlined" onClick={() => setTrying(true)}>
+              Test late submission
+            </Button>
+          </ForDuty>
         </Box>
       ) : null}
       {trying ? <LateQuoteDialog request={request} onClose={() => setTrying(false)} /> : null}

@@ -8,6 +8,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { ImageLinkItem_ImageFragmentDoc } from '../../gql/graphql.ts'
 import type { ImageLinkItem_ImageFragment } from '../../gql/graphql.ts'
+import { ForDuty } from '../../live/ForDuty.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { shownLink } from './shownLink.ts'
 
@@ -69,9 +70,11 @@ export function ImageLinkItem({ image, owner, onDelete }: ImageLinkItemProps) {
           Saved <DateText value={data.createdAt} />
         </Typography>
       </Box>
-      <Button color="error" aria-label={`Delete ${data.imageUrl}`} onClick={() => onDelete(data.imageUrl)}>
-        Delete
-      </Button>
+      <ForDuty duty="sourcing">
+        <Button color="error" aria-label={`Delete ${data.imageUrl}`} onClick={() => onDelete(data.imageUrl)}>
+          Delete
+        </Button>
+      </ForDuty>
     </Box>
   )
 }

@@ -1,6 +1,8 @@
 import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
+import { format } from 'date-fns'
+import { useState } from 'react'
 import { z } from 'zod'
 import { AdvanceOrderDocument, StepDialog_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderMove } from '../../gql/graphql.ts'
@@ -66,7 +68,7 @@ const TEXTS: Record<
     move: 'DELIVER',
     word: 'delivered',
     date: 'Delivered on',
-    hint: 'Optional. Any day from the award to today; defaults to today.',
+    hint: 'Any day from the award to today.',
     consequence:
       "This completes the order and updates the supplier's completed orders, lead time and rating.",
   },
@@ -88,9 +90,11 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
     from: { __typename: 'Order', id: orderId },
   })
   const { move, word, date, hint, consequence } = TEXTS[step]
+  // Left to the server, today would be the day in UTC.
+  const [today] = useState(() => (step === 'DELIVERED' ? format(new Date(), 'yyyy-MM-dd') : ''))
   const { control, submit, pending, sent } = useCommandForm({
     schema: stepForm,
-    defaultValues: { deliveryDate: '' },
+    defaultValues: { deliveryDate: today },
     document: AdvanceOrderDocument,
     toVariables: ({ deliveryDate }) => ({ input: { orderId, status: step, deliveryDate } }),
     failure: FAILURE,

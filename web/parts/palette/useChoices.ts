@@ -1,6 +1,7 @@
 import { useColorScheme } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { paths as quotePaths } from '../../features/quotes/paths.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { type Choice, matchesTyped } from './Choice.ts'
 import type { PaletteScreen } from './paletteScreens.ts'
 import { recentChoices } from './recentChoices.ts'
@@ -13,6 +14,14 @@ const choiceOf = ({ label, to, key, words }: PaletteScreen): Choice => ({
   words,
   keys: key && `g ${key}`,
 })
+
+const NEW_REQUEST: Choice = {
+  id: 'action:new-request',
+  group: 'Actions',
+  label: 'New quote request',
+  words: 'create add',
+  to: `${quotePaths.requests.link()}?new=1`,
+}
 
 const SCHEMES = [
   { mode: 'light', label: 'Switch to light theme' },
@@ -35,14 +44,9 @@ export function useChoices({ screens, typed, found, signOut }: ChoicesWanted): r
     () => recentChoices.read().map((choice): Choice => ({ ...choice, group: 'Recent' })),
     [],
   )
+  const maySource = useWhyNotDuty('sourcing') === null
   const actions: Choice[] = [
-    {
-      id: 'action:new-request',
-      group: 'Actions',
-      label: 'New quote request',
-      words: 'create add',
-      to: `${quotePaths.requests.link()}?new=1`,
-    },
+    ...(maySource ? [NEW_REQUEST] : []),
     ...SCHEMES.filter((scheme) => scheme.mode !== mode).map((scheme): Choice => ({
       id: `action:${scheme.mode}`,
       group: 'Actions',

@@ -77,7 +77,9 @@ const PAGE = 20
 export const Timeline = memo(function Timeline({ of }: TimelineProps) {
   const headingId = useId()
   const variables: TimelineQueryVariables = { ...of, first: PAGE }
-  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(TimelineDocument, variables)
+  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(TimelineDocument, variables, {
+    loaded: ({ timeline }) => timeline.edges.length,
+  })
   const { recent, mark } = useRecent()
   const [news, setNews] = useState('')
   useLive({
