@@ -1,13 +1,17 @@
 import { ApolloLink } from '@apollo/client'
-import type { ApolloClient } from '@apollo/client'
+import type { ApolloClient, OperationVariables } from '@apollo/client'
 import { defer, finalize, tap } from 'rxjs'
 
 /** Called with the cursor of each answer, before that answer is written to the cache. */
 type TakeCursor = (cursor: string) => void
 
+/** How many rows the screen has loaded of the list that these variables ask for. */
+type RowsLoaded = (variables: OperationVariables) => number
+
 declare module '@apollo/client' {
   interface DefaultContext {
     takeCursor?: TakeCursor
+    rowsLoaded?: RowsLoaded
   }
 }
 
@@ -23,13 +27,20 @@ const flights = new WeakMap<ApolloClient, Set<Flight>>()
  * from the cache: all queries share that field there, so another screen's newer answer would move this screen's cursor
  * past events that its own list has not seen.
  *
+ * A list that is read again is read as far as its user has loaded it (`context.rowsLoaded`). Its variables in the
+ * cache stay the screen's own.
+ *
  * An answer may be older than events that arrived before it, and would undo them in the cache: they are written again
  * after it.
  */
 export class SnapshotLink extends ApolloLink {
   constructor() {
     super((operation, forward) => {
-      const { takeCursor } = operation.getContext()
+      const { takeCursor, rowsLoaded } = operation.getContext()
+      const rows = rowsLoaded?.(operation.variables) ?? 0
+      const first: unknown = operation.variables['first']
+      if (typeof first === 'number' && rows > first)
+        operation.variables = { ...operation.variables, first: rows }
       const inFlight = flights.get(operation.client) ?? new Set()
       flights.set(operation.client, inFlight)
       return defer(() => {

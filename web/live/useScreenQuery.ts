@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useThrottled } from '../ui/useThrottled.ts'
 import type { PageStart } from './usePageStart.ts'
@@ -31,15 +31,18 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   variables: TVariables,
   { skip = false, start, loaded }: ScreenQueryOptions<TData> = {},
 ) {
-  const client = useApolloClient()
   const [reading, setReading] = useState<Snapshot['reading']>()
   const newest = useRef<string>(undefined)
+  const all = useRef({ asked: '', rows: 0 })
   const context = useMemo(
     () => ({
       takeCursor: (taken: string) => {
         newest.current = taken
         setReading({ cursor: taken })
       },
+      // Whoever refetches the query: this screen, or what retries failed queries.
+      rowsLoaded: (of: OperationVariables) =>
+        all.current.asked === JSON.stringify(of) ? Math.min(all.current.rows, MOST_ROWS) : 0,
       // Two identical queries in flight would share one answer, and only one of them would get its cursor.
       queryDeduplication: false,
     }),
@@ -59,37 +62,21 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
   const data = query.dataState === 'complete' ? query.data : undefined
   const rows = data && loaded ? loaded(data as TData) : 0
-  const all = useRef({ variables, rows })
+  const asked = JSON.stringify(variables)
   useEffect(() => {
-    all.current = { variables, rows }
+    all.current = { asked, rows }
   })
-  /** Into the cache, where the query finds it; failures are the query's own. */
-  const readLoaded = useCallback(
-    () =>
-      client
-        .query<TData, OperationVariables>({
-          query: document,
-          variables: { ...all.current.variables, first: Math.min(all.current.rows, MOST_ROWS) },
-          context,
-          fetchPolicy: 'network-only',
-        })
-        .catch(() => refetchQuery()),
-    [client, context, document, refetchQuery],
-  )
   // Several subscriptions of one screen receive RESYNC together; they share one refetch, which brings its own cursor.
   const read = useCallback(() => {
     if (inFlight.current) return inFlight.current
-    const { first } = all.current.variables
-    const refetched = (
-      first !== undefined && all.current.rows > Number(first) ? readLoaded() : refetchQuery()
-    )
+    const refetched = refetchQuery()
       .then(() => newest.current)
       .finally(() => {
         inFlight.current = undefined
       })
     inFlight.current = refetched
     return refetched
-  }, [readLoaded, refetchQuery])
+  }, [refetchQuery])
   /** Loads a further page (`{ after }`). Its cursor is ignored, because the pages before it are older. */
   const fetchMore = useCallback(
     (more: Partial<TVariables>) => fetchMoreOfQuery({ variables: more, context: {} }),
@@ -122,7 +109,6 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     if (rows <= MOST_ROWS) refetch()
   }, RECOUNT_EVERY_MS)
   const lost = start?.error !== undefined
-  const asked = JSON.stringify(variables)
   /** What failed last: the error itself is gone while it is asked again. */
   const [failed, setFailed] = useState<string>()
   if (query.error && failed !== asked) setFailed(asked)

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { graphql, http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
 import {
   QuoteRequestsScreenChangedDocument,
   QuoteRequestsScreenOpenedDocument,
   QuoteRequestsScreenQuotedDocument,
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { pageOf } from '../../kit/screens/pageOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
@@ -216,5 +217,62 @@ describe('the list of quote requests, live', () => {
     now.requests = [hoops, aRequest()]
     await live.emit(QuoteRequestsScreenOpenedDocument, opened(hoops))
     await waitFor(() => expect(titles()).toEqual(['Gold Hoops']))
+  })
+})
+
+describe('a search of which the user has loaded two pages', () => {
+  const ring = (n: number) =>
+    aRequest({
+      id: `ring-${n}`,
+      productTitle: `Ring ${n}`,
+      createdAt: new Date(Date.UTC(2026, 10, 20) - n * 60_000).toISOString(),
+    })
+  const rings = (count: number) => Array.from({ length: count }, (_, index) => ring(index + 1))
+
+  /** With 40 of 45 rings loaded, as one more arrives. */
+  async function openTwoPages() {
+    let found = rings(45)
+    const page = openQuotes({ path: '/quotes?search=ring' })
+    server.use(
+      graphql.query('QuoteRequestsScreen', ({ variables }) =>
+        HttpResponse.json({
+          data: { eventCursor: 'cursor-0', quoteRequests: pageOf(found, variables) },
+        }),
+      ),
+    )
+    await page.user.click(await screen.findByRole('button', { name: 'Load more (20 of 45)' }))
+    await screen.findByRole('button', { name: 'Load more (40 of 45)' })
+    return {
+      ...page,
+      arrive: async () => {
+        found = [ring(0), ...found]
+        await page.live.emit(QuoteRequestsScreenOpenedDocument, opened(ring(0)))
+      },
+    }
+  }
+
+  it('an event leaves both pages where they are', async () => {
+    const { arrive } = await openTwoPages()
+    await arrive()
+    await waitFor(() => expect(titles()[0]).toBe('Ring 0'))
+    expect(titles()).toHaveLength(40)
+    expect(sentAs('QuoteRequestsScreen').at(-1)).toMatchObject({ first: 40 })
+    expect(screen.getByRole('button', { name: 'Load more (40 of 46)' })).toBeVisible()
+  })
+
+  it('nothing is lost if an event cannot be read, neither then nor once it can', async () => {
+    const { arrive } = await openTwoPages()
+    const failing = vi.fn(() => HttpResponse.error())
+    server.use(graphql.query('QuoteRequestsScreen', failing, { once: true }))
+    await arrive()
+    await waitFor(() => expect(failing).toHaveBeenCalled())
+    await screen.findByRole('button', { name: 'Load more (40 of 45)' })
+    expect(titles()).toHaveLength(40)
+    server.use(http.get('/healthz', () => new HttpResponse('ok')))
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')))
+      expect(titles()[0]).toBe('Ring 0')
+    })
+    expect(titles()).toHaveLength(40)
   })
 })
