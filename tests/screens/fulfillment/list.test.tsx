@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import {
   FulfillmentScreenChangedDocument,
   FulfillmentScreenOpenedDocument,
+  FulfillmentScreenQuotedDocument,
+  FulfillmentScreenRequestChangedDocument,
 } from '../../../web/gql/graphql.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -187,5 +189,35 @@ describe('live order fulfillment', () => {
     } as never)
     await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Old']))
     expect(card('Round Solitaire').getByText('Just now')).toBeVisible()
+  })
+
+  const unassigned = anUnassigned([aQuote('first')])
+  const requestOf = (order: Order) => ({ __typename: 'QuoteRequest', id: order.request.id, order })
+
+  it('a further quote for an order without a supplier can be awarded', async () => {
+    const { live } = openFulfillment({ orders: [unassigned] })
+    await screen.findByRole('button', { name: 'Award to a supplier (1)' })
+    const request = requestOf(anUnassigned([aQuote('first'), aQuote('second')]))
+    await live.emit(FulfillmentScreenQuotedDocument, {
+      quoteSubmitted: {
+        __typename: 'QuoteSubmittedEvent',
+        cursor: 'cursor-1',
+        quote: { __typename: 'Quote', id: 'second', request },
+      },
+    } as never)
+    expect(await screen.findByRole('button', { name: 'Award to a supplier (2)' })).toBeVisible()
+  })
+
+  it('when the store changes the request, the order says that its quotes must be reconfirmed', async () => {
+    const { live } = openFulfillment({ orders: [unassigned] })
+    await screen.findByRole('button', { name: 'Award to a supplier (1)' })
+    const request = requestOf(anUnassigned([aQuote('first', [])]))
+    await live.emit(FulfillmentScreenRequestChangedDocument, {
+      requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-1', request },
+    } as never)
+    expect(
+      await screen.findByText('The request changed; suppliers must reconfirm their quotes.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Award to a supplier/ })).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
@@ -46,6 +46,20 @@ describe('the next step', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
     expect(await screen.findByText('Update Failed')).toBeVisible()
     expect(screen.getByText(/Loupe can't be reached/)).toBeVisible()
+  })
+
+  it('a dialog that closed with its page does not open again with it', async () => {
+    const { user, router } = openFulfillment({
+      orders: [anOrder()],
+      more: [graphql.query(/^Orders/, () => new Promise(() => {}))],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+    await screen.findByRole('dialog', { name: 'Mark as fulfilled' })
+    await act(() => router.navigate('/orders'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await act(() => router.navigate('/order-fulfillment'))
+    expect(await screen.findByRole('button', { name: 'Mark as Fulfilled' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('the next step is the one the server names, and no other', async () => {
