@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
-import { aQuoted, aWaiting, openOpportunities } from './fixtures.ts'
+import { aQuoted, aWaiting, HOUR, inMs, openOpportunities } from './fixtures.ts'
 
 const ADDRESS = '/quote-opportunities?quote=request-1'
 const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
@@ -139,6 +139,29 @@ describe('a link to the requests that close soon', () => {
     await user.click(screen.getByRole('link', { name: 'Show all opportunities' }))
     expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Quoted Band' })).toBeVisible()
+  })
+
+  it('a request appears as soon as two hours are left', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    openOpportunities(
+      { active: [aWaiting({ expiresAt: inMs(2 * HOUR + 30_000) })] },
+      {},
+      '/quote-opportunities?show=closing',
+    )
+    await screen.findByText('No requests without your answer close within 2 hours.')
+    await act(() => vi.advanceTimersByTimeAsync(2 * 60_000))
+    expect(await screen.findByRole('heading', { name: 'Closing within 2 Hours (1)' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('a request with two hours left to the second is among them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T09:00:50.000Z') })
+    openOpportunities(
+      { active: [aWaiting({ expiresAt: inMs(2 * HOUR - 1_000) })] },
+      {},
+      '/quote-opportunities?show=closing',
+    )
+    expect(await screen.findByRole('heading', { name: 'Closing within 2 Hours (1)' })).toBeVisible()
   })
 
   it('says so when none closes soon', async () => {

@@ -124,7 +124,7 @@ export function OpportunityLists({
     ) : null
 
   if (closingOnly) {
-    const now = new Date(minute)
+    const now = new Date(Math.max(asked, minute))
     const closing = active.rows.filter((row) => isClosingSoon(deadlineDate(row), now))
     // Nearest deadline first: the next page has more of them only if all loaded ones close soon.
     const mayGoOn = closing.length === active.rows.length
