@@ -1,8 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
-import { OrderDetailChangedDocument, OrdersScreenChangedDocument } from '../../../web/gql/graphql.ts'
+import {
+  OrderDetailChangedDocument,
+  OrderDetailQuotedDocument,
+  OrderDetailRequestChangedDocument,
+  OrdersScreenChangedDocument,
+} from '../../../web/gql/graphql.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
@@ -151,7 +156,9 @@ describe('the next step', () => {
     const { user } = openOrders({ orders: [anOrder({ acceptance: 'ACCEPTED', availableMoves: [move] })] })
     await user.click(await screen.findByRole('button', { name: new RegExp(`Mark as ${word}`, 'i') }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(dialog.getByLabelText(/Expected delivery|Delivered on/), '2026-12-01')
+    fireEvent.change(dialog.getByLabelText(/Expected delivery|Delivered on/), {
+      target: { value: '2026-12-01' },
+    })
     answer('AdvanceOrder', 'advanceOrder', anOrder({ status, availableMoves: [] }))
     await user.click(dialog.getByRole('button', { name: `Mark as ${word}` }))
     expect(await screen.findByText('Order Status Updated')).toBeVisible()
@@ -159,6 +166,23 @@ describe('the next step', () => {
     expect(sentAs('AdvanceOrder')).toEqual([
       { input: { orderId: anOrder().id, status, deliveryDate: '2026-12-01' } },
     ])
+  })
+
+  it("an order is delivered on the user's own today, unless they enter another day", async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-02T03:00:00.000Z') })
+    const shipped = anOrder({ status: 'SHIPPED', acceptance: 'ACCEPTED', availableMoves: ['DELIVER'] })
+    openOrders({ orders: [shipped] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByLabelText('Delivered on')).toHaveValue('2026-12-01')
+    answer('AdvanceOrder', 'advanceOrder', { ...shipped, status: 'DELIVERED', availableMoves: [] })
+    fireEvent.click(dialog.getByRole('button', { name: 'Mark as delivered' }))
+    expect(await screen.findByText('Order status changed to delivered.')).toBeVisible()
+    expect(sentAs('AdvanceOrder')).toEqual([
+      { input: { orderId: shipped.id, status: 'DELIVERED', deliveryDate: '2026-12-01' } },
+    ])
+    vi.unstubAllEnvs()
   })
 
   it('a delivery date can be corrected while that is offered, and a refusal is shown at its field', async () => {
@@ -251,6 +275,51 @@ describe('one order', () => {
     })
     expect(await screen.findByText('The stone was sold')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Re-award Order' })).toBeVisible()
+  })
+
+  describe('without a supplier', () => {
+    const unassigned = (request: Partial<Order['request']>) =>
+      anOrder(
+        {
+          status: 'QUOTED',
+          acceptance: null,
+          supplier: null,
+          quote: null,
+          total: null,
+          deliveryDays: null,
+          awardedAt: null,
+          availableMoves: [],
+        },
+        { status: 'QUOTED', quoteCount: 1, ...request },
+      )
+    const requestOf = (order: Order) => ({ __typename: 'QuoteRequest', id: order.request.id, order })
+
+    it('the screen counts the quotes as they arrive', async () => {
+      const { live } = open(unassigned({}))
+      expect((await screen.findAllByRole('link', { name: 'View Quotes (1)' }))[0]).toBeVisible()
+      await live.emit(OrderDetailQuotedDocument, {
+        quoteSubmitted: {
+          __typename: 'QuoteSubmittedEvent',
+          cursor: 'c1',
+          quote: { __typename: 'Quote', id: 'quote-2', request: requestOf(unassigned({ quoteCount: 2 })) },
+        },
+      } as never)
+      expect((await screen.findAllByRole('link', { name: 'View Quotes (2)' }))[0]).toBeVisible()
+      expect(screen.queryByRole('link', { name: 'View Quotes (1)' })).not.toBeInTheDocument()
+    })
+
+    it('the screen follows changes of its request', async () => {
+      const { live } = open(unassigned({}))
+      await screen.findByText('1 unit')
+      await live.emit(OrderDetailRequestChangedDocument, {
+        requestChanged: {
+          __typename: 'RequestChangedEvent',
+          cursor: 'c1',
+          request: requestOf(unassigned({ quantity: 3 })),
+        },
+      } as never)
+      expect(await screen.findByText('3 units')).toBeVisible()
+    })
   })
 
   it('an admin can enter tracking once the order is accepted', async () => {
