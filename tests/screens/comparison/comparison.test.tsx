@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { QuoteGroupsChangedDocument, QuoteGroupsQuotedDocument } from '../../../web/gql/graphql.ts'
+import {
+  QuoteGroupsAwardedDocument,
+  QuoteGroupsChangedDocument,
+  QuoteGroupsQuotedDocument,
+} from '../../../web/gql/graphql.ts'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
@@ -140,6 +144,39 @@ describe('live quote comparison', () => {
     const decided = aGroup([{ ...quote, status: 'AWARDED', availableMoves: [] }], { status: 'COMPLETED' })
     await live.emit(QuoteGroupsChangedDocument, changed(decided))
     expect(await screen.findByText('No orders with quotes available')).toBeVisible()
+  })
+})
+
+describe('live quote comparison, what events do not contain', () => {
+  it('a first quote for an order further down counts in the total', async () => {
+    const quote = aQuoteFrom('First', '1500.00')
+    const group = (id: string, day: number) =>
+      aGroup([quote], { id, createdAt: `2026-11-${day}T08:00:00.000Z` })
+    const { live, now } = openGroups([group('a', 20), group('b', 19)], { more: true })
+    await screen.findByRole('button', { name: 'Load more (1 of 2)' })
+    now.groups = [...now.groups, group('c', 18)]
+    await live.emit(QuoteGroupsQuotedDocument, quoted(quote, group('c', 18)))
+    expect(await screen.findByRole('button', { name: 'Load more (1 of 3)' })).toBeVisible()
+    expect(screen.getByText('3 orders with quotes')).toBeVisible()
+  })
+
+  it('the winner is no longer marked when its order goes to a supplier without a quote', async () => {
+    const winner = aQuoteFrom('Winner', '1000.00', awarded)
+    const { live, now } = openGroups([aGroup([winner], { status: 'COMPLETED' })], {
+      path: '/quote-comparison?show=awarded',
+    })
+    await screen.findByText('WINNER')
+    now.groups = [aGroup([{ ...winner, status: 'NOT_SELECTED' }], { status: 'COMPLETED' })]
+    await live.emit(QuoteGroupsAwardedDocument, {
+      quoteAwarded: {
+        __typename: 'QuoteAwardedEvent',
+        cursor: 'c1',
+        requestId: aGroup([]).id,
+        quote: null,
+      },
+    } as never)
+    await waitFor(() => expect(screen.queryByText('WINNER')).not.toBeInTheDocument())
+    expect(suppliers()).toEqual(['Winner'])
   })
 })
 

@@ -166,4 +166,14 @@ describe('live declined and missed opportunities', () => {
     await live.emit(DeclinedScreenChangedDocument, changed(aDeclined({ availableMoves: [] })))
     expect(screen.queryByRole('link', { name: /^Quote After All/ })).not.toBeInTheDocument()
   })
+
+  it('a missed request further down counts in the total', async () => {
+    const given = { missed: listOf([aMissed()], 2) }
+    const { live } = openDeclined(given, [], '/declined-quotes?tab=missed')
+    await screen.findByRole('tab', { name: 'Missed Opportunities (2)' })
+    given.missed = listOf([aMissed()], 3)
+    const older = aMissed({ id: 'request-9' }, { createdAt: '2026-11-10T10:00:00.000Z' })
+    await live.emit(DeclinedScreenChangedDocument, changed(older))
+    expect(await screen.findByRole('tab', { name: 'Missed Opportunities (3)' })).toBeVisible()
+  })
 })
