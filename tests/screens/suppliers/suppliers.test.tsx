@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { SupplierChangesDocument } from '../../../web/gql/graphql.ts'
+import { SupplierChangesDocument, SupplierRecordsDocument } from '../../../web/gql/graphql.ts'
 import type { SuppliersScreenQuery } from '../../../web/gql/graphql.ts'
 import { aRun } from '../store/fixtures.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
@@ -286,6 +286,20 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText('All Suppliers (2 total)')).toBeVisible()
     expect(listed()).toEqual(['Newcomer', 'Aurum'])
     expect(screen.getByText(/1 pending approval/)).toBeVisible()
+  })
+
+  it('an order that was delivered counts in the record of its supplier', async () => {
+    const { live, now } = openSuppliers([aSupplier('Aurum', { completedOrders: 12 })])
+    await screen.findByRole('link', { name: '12' })
+    now.suppliers = [aSupplier('Aurum', { completedOrders: 13 })]
+    await live.emit(SupplierRecordsDocument, {
+      orderChanged: {
+        __typename: 'OrderChangedEvent',
+        cursor: 'c1',
+        order: { __typename: 'Order', id: 'order-1', status: 'DELIVERED' },
+      },
+    })
+    expect(await screen.findByRole('link', { name: '13' })).toBeVisible()
   })
 
   it('links lead to the registration, the form for a new supplier, and each supplier', async () => {
