@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { recentChoices } from '../../../web/parts/palette/recentChoices.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier, anAdmin } from '../../kit/screens/viewers.ts'
@@ -130,6 +131,19 @@ describe('the command palette', () => {
     await palette(user)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+  })
+
+  it('a viewer is not offered to create a request, even after having created some in another role', async () => {
+    recentChoices.add({ id: 'action:new-request', label: 'New quote request', to: '/quotes?new=1' })
+    recentChoices.add({ id: 'screen:/orders', label: 'Orders of today', to: '/orders' })
+    const { user } = renderScreen('/quotes', {
+      viewer: anAdmin({ role: 'VIEWER' }),
+      handlers: [quiet],
+    })
+    await palette(user)
+    expect(screen.getByRole('option', { name: 'Orders of today' })).toBeVisible()
+    expect(screen.getByRole('option', { name: 'Switch to dark theme' })).toBeVisible()
+    expect(screen.queryByRole('option', { name: 'New quote request' })).not.toBeInTheDocument()
   })
 
   it('suppliers have neither the palette nor its shortcuts', async () => {

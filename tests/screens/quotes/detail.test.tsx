@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
 import { aQuote, aQuoteFrom, aRequest, openQuotes, usd } from './fixtures.ts'
 import type { Decline, Quote, Request } from './fixtures.ts'
 
@@ -303,4 +304,18 @@ describe('opening a request and going back', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 2, name: '3f2b8c11 Supplier Quotes' })).toBeVisible()
   })
+})
+
+it('the link to its form shows none to a viewer, who may not edit requests', async () => {
+  await import('../../../web/parts/requestForm/EditRequestDialog.tsx')
+  const request = aRequest()
+  openQuotes({
+    requests: [request],
+    path: `/quotes/${request.id}?edit=${request.id}`,
+    viewer: anAdmin({ role: 'VIEWER' }),
+  })
+  const button = await screen.findByRole('button', { name: 'Edit request' })
+  expect(button.closest('[inert]')).not.toBeNull()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { QuoteRequestsScreenQuery, RequestDetailQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
-import { anAdmin } from '../../kit/screens/viewers.ts'
+import { anAdmin, type ViewerData } from '../../kit/screens/viewers.ts'
 
 type Listed = Unmasked<QuoteRequestsScreenQuery>['quoteRequests']['edges'][number]['node']
 type Detailed = NonNullable<Unmasked<RequestDetailQuery>['quoteRequest']>
@@ -120,10 +120,15 @@ const noTimeline = {
   totalCount: 0,
 }
 
-type Given = { requests?: Request[]; hasMore?: boolean; path?: string }
+type Given = { requests?: Request[]; hasMore?: boolean; path?: string; viewer?: ViewerData }
 
 /** The admin's list of requests, containing these; a request's URL shows the one with that id. */
-export function openQuotes({ requests = [], hasMore = false, path = '/quotes' }: Given = {}) {
+export function openQuotes({
+  requests = [],
+  hasMore = false,
+  path = '/quotes',
+  viewer = anAdmin(),
+}: Given = {}) {
   const now = { requests }
   const handlers = [
     graphql.query('QuoteRequestsScreen', ({ variables }) => {
@@ -173,5 +178,5 @@ export function openQuotes({ requests = [], hasMore = false, path = '/quotes' }:
       HttpResponse.json({ data: { eventCursor: 'cursor-0', timeline: noTimeline } }),
     ),
   )
-  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+  return { ...renderScreen(path, { viewer, handlers }), now }
 }

@@ -242,3 +242,14 @@ it('a property can be removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove property 1' }))
   expect(screen.queryByRole('textbox', { name: 'Name of property 1' })).not.toBeInTheDocument()
 })
+
+it('the link to the form shows none to a viewer, who may not create requests', async () => {
+  renderScreen('/quotes?new=1', {
+    viewer: anAdmin({ role: 'VIEWER' }),
+    handlers: [catalog, deskWindow, ...quietScreens],
+  })
+  const button = await screen.findByRole('button', { name: 'New Quote Request' })
+  expect(button.closest('[inert]')).not.toBeNull()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

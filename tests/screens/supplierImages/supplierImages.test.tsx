@@ -7,7 +7,7 @@ import { SupplierImagesChangedDocument } from '../../../web/gql/graphql.ts'
 import type { SupplierImagesScreenQuery } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
-import { anAdmin } from '../../kit/screens/viewers.ts'
+import { anAdmin, type ViewerData } from '../../kit/screens/viewers.ts'
 
 type Image = Unmasked<SupplierImagesScreenQuery>['supplierImages']['edges'][number]['node']
 
@@ -29,10 +29,14 @@ const lantern = {
 
 function open(
   images: Image[],
-  { path = '/supplier-images', handlers = [] }: { path?: string; handlers?: RequestHandler[] } = {},
+  {
+    path = '/supplier-images',
+    viewer = anAdmin(),
+    handlers = [],
+  }: { path?: string; viewer?: ViewerData; handlers?: RequestHandler[] } = {},
 ) {
   return renderScreen(path, {
-    viewer: anAdmin(),
+    viewer,
     handlers: [
       ...handlers,
       graphql.query('SupplierImagesScreen', () =>
@@ -125,6 +129,15 @@ describe("suppliers' image links, for admins", () => {
     await user.click(question.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Image deleted successfully!')).toBeVisible()
     expect(await screen.findByText('No links saved yet')).toBeVisible()
+  })
+
+  it('a viewer sees the links and can neither save nor delete any', async () => {
+    open([anImage()], { viewer: anAdmin({ role: 'VIEWER' }) })
+    const remove = await (await list()).findByRole('button', { name: /^Delete/ })
+    expect(remove.closest('[inert]')).not.toBeNull()
+    const save = (await form()).getByRole('button', { name: 'Save Image Link' })
+    expect(save.closest('[inert]')).not.toBeNull()
+    expect((await form()).getByText(/^As a viewer, you can look at everything/)).toBeVisible()
   })
 
   it('a link that cannot be deleted stays', async () => {

@@ -11,7 +11,7 @@ import {
 import type { ExpiryTestQuery } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
-import { anAdmin } from '../../kit/screens/viewers.ts'
+import { anAdmin, type ViewerData } from '../../kit/screens/viewers.ts'
 
 type Request = Unmasked<ExpiryTestQuery>['testRequests'][number]
 
@@ -49,9 +49,14 @@ const settings = (lateQuotes: 'ACCEPT' | 'BLOCK', quoteWindowHours = 12) => ({
 const answering = (mutation: string, field: string, answer: unknown) =>
   graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: answer } }))
 
-type Given = { requests?: Request[]; late?: 'ACCEPT' | 'BLOCK'; more?: RequestHandler[] }
+type Given = {
+  requests?: Request[]
+  late?: 'ACCEPT' | 'BLOCK'
+  viewer?: ViewerData
+  more?: RequestHandler[]
+}
 
-function open({ requests = [], late = 'ACCEPT', more = [] }: Given = {}) {
+function open({ requests = [], late = 'ACCEPT', viewer = anAdmin(), more = [] }: Given = {}) {
   const now = { requests }
   const handlers = [
     ...more,
@@ -93,7 +98,7 @@ function open({ requests = [], late = 'ACCEPT', more = [] }: Given = {}) {
       }),
     ),
   ]
-  return { ...renderScreen('/expiry-test', { viewer: anAdmin(), handlers }), now }
+  return { ...renderScreen('/expiry-test', { viewer, handlers }), now }
 }
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
@@ -282,6 +287,14 @@ describe('deadline tools', () => {
       input: { requestId: aTest().id, supplierId: 'supplier-1' },
     })
   })
+
+  it.each(['Simulate expiry', 'Test late submission'])(
+    'a viewer sees “%s” and cannot use it',
+    async (name) => {
+      open({ requests: [aTest()], viewer: anAdmin({ role: 'VIEWER' }) })
+      expect((await screen.findByRole('button', { name })).closest('[inert]')).not.toBeNull()
+    },
+  )
 
   it('an awarded request offers no tools', async () => {
     open({ requests: [aTest({ status: 'COMPLETED' })] })

@@ -40,11 +40,12 @@ type ChoicesWanted = {
 export function useChoices({ screens, typed, found, signOut }: ChoicesWanted): readonly Choice[] {
   const { mode, setMode } = useColorScheme()
   // Fixed when the palette opens, so that rows do not move while the user aims at them.
-  const recent = useMemo(
+  const latest = useMemo(
     () => recentChoices.read().map((choice): Choice => ({ ...choice, group: 'Recent' })),
     [],
   )
   const maySource = useWhyNotDuty('sourcing') === null
+  const recent = maySource ? latest : latest.filter(({ id }) => id !== NEW_REQUEST.id)
   const actions: Choice[] = [
     ...(maySource ? [NEW_REQUEST] : []),
     ...SCHEMES.filter((scheme) => scheme.mode !== mode).map((scheme): Choice => ({
