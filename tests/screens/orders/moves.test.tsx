@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
 import {
   OrderDetailChangedDocument,
@@ -13,6 +13,12 @@ import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
 import { anOrder, aRejectedOrder, aRound, openOrders } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
+
+// On a busy machine, a part that loads on demand takes longer than the default wait.
+beforeAll(async () => {
+  await import('../../../web/features/orders/OrdersScreen.tsx')
+  await import('../../../web/parts/orderSteps/StepDialog.tsx')
+}, 120_000)
 
 const answer = (mutation: string, field: string, result: object) =>
   server.use(graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: result } })))
@@ -170,6 +176,7 @@ describe('the next step', () => {
 
   it("an order is delivered on the user's own today, unless they enter another day", async () => {
     vi.stubEnv('TZ', 'America/Los_Angeles')
+    onTestFinished(() => void vi.unstubAllEnvs())
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-12-02T03:00:00.000Z') })
     const shipped = anOrder({ status: 'SHIPPED', acceptance: 'ACCEPTED', availableMoves: ['DELIVER'] })
     openOrders({ orders: [shipped] })
@@ -182,7 +189,6 @@ describe('the next step', () => {
     expect(sentAs('AdvanceOrder')).toEqual([
       { input: { orderId: shipped.id, status: 'DELIVERED', deliveryDate: '2026-12-01' } },
     ])
-    vi.unstubAllEnvs()
   })
 
   it('a delivery date can be corrected while that is offered, and a refusal is shown at its field', async () => {
