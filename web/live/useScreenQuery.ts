@@ -61,7 +61,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
   const following = useRef<Promise<unknown>>(undefined)
   const { refetch: refetchQuery, fetchMore: fetchMoreOfQuery } = query
   const data = query.dataState === 'complete' ? query.data : undefined
-  const rows = data && loaded ? loaded(data as TData) : 0
+  const rows = data && loaded ? loaded(data) : 0
   const asked = JSON.stringify(variables)
   useEffect(() => {
     all.current = { asked, rows }
