@@ -155,7 +155,7 @@ describe('a link to the requests that close soon', () => {
   })
 
   it('a request with two hours left to the second is among them', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T09:00:50.000Z') })
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T09:00:02.000Z') })
     openOpportunities(
       { active: [aWaiting({ expiresAt: inMs(2 * HOUR - 1_000) })] },
       {},
