@@ -18,6 +18,6 @@ export function useThrottled(callback: () => void, intervalMs = INTERVAL_MS): ()
     return () => clearTimeout(timer.current)
   }, [])
   return useCallback(() => {
-    timer.current ??= setTimeout(() => due.current?.(), intervalMs)
+    if (timer.current === undefined) timer.current = setTimeout(() => due.current?.(), intervalMs)
   }, [intervalMs])
 }

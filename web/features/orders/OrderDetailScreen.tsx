@@ -123,12 +123,12 @@ function OrderDetail({ orderId }: { orderId: string }) {
   const { search } = useLocation()
   const read = useScreenQuery(OrderDetailDocument, { id: orderId })
   useLive({ document: OrderDetailChangedDocument, variables: { id: orderId }, snapshot: read.snapshot })
+  const order = read.data?.order
   // An order without a supplier changes with its request.
-  const request = read.data?.order?.request
   const unassigned = {
-    variables: { id: request?.id ?? '' },
+    variables: { id: order?.request.id ?? '' },
     snapshot: read.snapshot,
-    skip: !request || read.data?.order?.awardedAt !== null,
+    skip: !order || order.awardedAt !== null,
   }
   useLive({ document: OrderDetailRequestChangedDocument, ...unassigned })
   useLive({ document: OrderDetailQuotedDocument, ...unassigned })
@@ -136,17 +136,17 @@ function OrderDetail({ orderId }: { orderId: string }) {
     <DetailShell
       back={<BackLink to={`${paths.orders.link()}${search}`}>Back to Awarded Orders</BackLink>}
       read={read}
-      thing={read.data?.order}
+      thing={order}
       nameOf={({ id, request }) => `${shortId(id)} ${request.productTitle}`}
       skeleton={<CardSkeletons count={2} height={260} label="Loading order..." />}
       missing={{ title: 'Order not found', text: 'It may have been removed, or the address is wrong.' }}
     >
-      {(order) => (
+      {(shown) => (
         <Box sx={mainAndSide}>
           <Box sx={column}>
-            <OrderFacts order={order} />
+            <OrderFacts order={shown} />
             <Box sx={{ order: { xs: 1, lg: 0 } }}>
-              <OrderRounds order={order} />
+              <OrderRounds order={shown} />
             </Box>
           </Box>
           <Box sx={column}>
@@ -155,8 +155,8 @@ function OrderDetail({ orderId }: { orderId: string }) {
               aria-label="Progress"
               sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}
             >
-              <OrderProgress order={order} />
-              <OrderTracking order={order} />
+              <OrderProgress order={shown} />
+              <OrderTracking order={shown} />
             </Card>
             <Box sx={{ order: { xs: 1, lg: 0 } }}>
               <Timeline of={{ orderId }} />
