@@ -1,5 +1,6 @@
 import { DAY } from '../../domain/calendar.ts'
 import type { PrismaClient } from '../prisma/client.ts'
+import { startOfDay, startOfDayAfter } from './startOfDay.ts'
 
 /** Headline figures; test requests are excluded. */
 export interface DashboardFigures {
@@ -25,13 +26,15 @@ interface Counted {
   hours_before: number | null
 }
 
-/** For admins. `today` is the start of the day in the admin's time zone. */
+/** For admins; today and yesterday are those of that time zone. @throws RangeError for an unknown zone */
 export async function dashboardFigures(
   prisma: PrismaClient,
   now: Date,
-  today: Date,
+  timeZone: string,
 ): Promise<DashboardFigures> {
-  const yesterday = new Date(today.getTime() - DAY).toISOString()
+  const midnight = startOfDay(now, timeZone)
+  const today = midnight.toISOString()
+  const yesterday = startOfDayAfter(midnight, -1, timeZone).toISOString()
   const month = new Date(now.getTime() - 30 * DAY).toISOString()
   const monthBefore = new Date(now.getTime() - 60 * DAY).toISOString()
   const [counted] = await prisma.$queryRaw<Counted[]>`
@@ -49,10 +52,10 @@ export async function dashboardFigures(
         - (SELECT count(*)::int FROM quotes q JOIN quote_requests r ON r.id = q.order_id
           WHERE q.status = 'pending' AND r.is_test) AS pending,
       (SELECT count(*)::int FROM quote_requests
-        WHERE NOT is_test AND created_at >= ${today.toISOString()}::timestamptz) AS today,
+        WHERE NOT is_test AND created_at >= ${today}::timestamptz) AS today,
       (SELECT count(*)::int FROM quote_requests
         WHERE NOT is_test AND created_at >= ${yesterday}::timestamptz
-          AND created_at < ${today.toISOString()}::timestamptz) AS yesterday,
+          AND created_at < ${today}::timestamptz) AS yesterday,
       (SELECT avg(hours)::float8 FROM quoted WHERE created_at >= ${month}::timestamptz) AS hours,
       (SELECT avg(hours)::float8 FROM quoted WHERE created_at < ${month}::timestamptz) AS hours_before`
   if (!counted) throw new Error('Counting gave no row')

@@ -1,6 +1,5 @@
-import { DAY } from '../../domain/calendar.ts'
 import type { PrismaClient } from '../prisma/client.ts'
-import { startOfDay } from './startOfDay.ts'
+import { startOfDay, startOfDayAfter } from './startOfDay.ts'
 
 /** A day's figures, without test requests. */
 export interface DeskDay {
@@ -19,9 +18,8 @@ const DAYS = 7
 /** The last seven days in that time zone, today included, earliest first. @throws RangeError for an unknown zone */
 export async function deskWeek(prisma: PrismaClient, now: Date, timeZone: string): Promise<DeskDay[]> {
   const today = startOfDay(now, timeZone)
-  // Noon of another day, however the clocks were changed in between.
   const days = Array.from({ length: DAYS + 1 }, (_, nth) =>
-    startOfDay(new Date(today.getTime() + (nth - DAYS + 1.5) * DAY), timeZone).toISOString(),
+    startOfDayAfter(today, nth - DAYS + 1, timeZone).toISOString(),
   )
   return prisma.$queryRaw<DeskDay[]>`
     SELECT day.start,

@@ -8,6 +8,11 @@ export function startOfDay(now: Date, timeZone: string): Date {
   return new Date(at)
 }
 
+/** The start of the day so many days after the one that starts at `today`. */
+export const startOfDayAfter = (today: Date, days: number, timeZone: string): Date =>
+  // From noon of that day, however the clocks were changed in between.
+  startOfDay(new Date(today.getTime() + (days + 0.5) * DAY_MS), timeZone)
+
 const DAY_MS = 86_400_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -29,6 +34,15 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   if (formats.size >= ZONES_KEPT) formats.clear()
   formats.set(timeZone, format)
   return format
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    formatFor(name)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The local time in that zone, as if it were UTC, in milliseconds. */

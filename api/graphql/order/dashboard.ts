@@ -2,9 +2,9 @@ import { dashboardFigures, type DashboardFigures } from '../../data/reads/dashbo
 import { deskSetup } from '../../data/reads/deskSetup.ts'
 import { countDeskNeeds, type DeskNeeds as Needs } from '../../data/reads/countDeskNeeds.ts'
 import { type DeskDay as Day, deskWeek } from '../../data/reads/deskWeek.ts'
+import { isTimeZone } from '../../data/reads/startOfDay.ts'
 import type { SetupSteps as Steps } from '../../domain/desk/deskSetup.ts'
 import { type RequestStatus, requestStatuses } from '../../domain/request/requestState.ts'
-import { startOfDay } from '../../data/reads/startOfDay.ts'
 import type { LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
@@ -138,15 +138,6 @@ const RequestCounts = builder.objectRef<Counts>('RequestCounts').implement({
   }),
 })
 
-/** Null for an unknown time zone. */
-function todayIn(timeZone: string, now: Date): Date | null {
-  try {
-    return startOfDay(now, timeZone)
-  } catch {
-    return null
-  }
-}
-
 builder.queryFields((t) => ({
   dashboard: t.field({
     type: Dashboard,
@@ -158,9 +149,8 @@ builder.queryFields((t) => ({
     },
     resolve: async (_root, args, { prisma, now }) => {
       const timeZone = args.timeZone ?? 'UTC'
-      const today = todayIn(timeZone, now)
-      if (!today) throw badRequest('timeZone must be an IANA time zone, such as Europe/London')
-      return { ...(await dashboardFigures(prisma, now, today)), timeZone }
+      if (!isTimeZone(timeZone)) throw badRequest('timeZone must be an IANA time zone, such as Europe/London')
+      return { ...(await dashboardFigures(prisma, now, timeZone)), timeZone }
     },
   }),
 

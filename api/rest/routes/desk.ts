@@ -1,7 +1,6 @@
 import { metricsShape, storeStatusShape } from '../shapes/accountShapes.ts'
 import { dashboardFigures } from '../../data/reads/dashboardFigures.ts'
 import { storeFigures } from '../../data/reads/storeFigures.ts'
-import { utcDate } from '../../domain/calendar.ts'
 import type { Row } from '../Row.ts'
 
 /** The key figures of the dashboard, and the state of the store connection. */
@@ -12,9 +11,7 @@ export const desk: readonly Row[] = [
     who: ['admin'],
     doc: { summary: 'Get the key figures of the dashboard', answer: metricsShape },
     async run({ deps, ports }) {
-      const now = ports.now()
-      const today = new Date(`${utcDate(now)}T00:00:00.000Z`)
-      const figures = await dashboardFigures(deps.prisma, now, today)
+      const figures = await dashboardFigures(deps.prisma, ports.now(), 'UTC')
       return {
         active_suppliers: figures.activeSuppliers,
         pending_quotes: figures.pendingQuotes,

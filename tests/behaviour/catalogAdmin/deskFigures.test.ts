@@ -125,6 +125,20 @@ describe('the figures of the dashboard', () => {
       expect((await desk(zone)).ordersToday, zone).toBe(0)
     }
   })
+
+  test.each([
+    ['when it had 25 hours', '2026-11-02T15:00Z', '2026-11-01T00:30-04:00', '2026-11-02T01:00-05:00', 0],
+    ['when it had 23 hours', '2026-03-09T15:00Z', '2026-03-07T23:30-05:00', '2026-03-09T01:00-04:00', null],
+  ])('"yesterday" is the viewer’s whole day before, also %s', async (_when, now, earlier, today, trend) => {
+    const opened = [await world.openRequest(), await world.openRequest()]
+    for (const [nth, request] of opened.entries())
+      await moved(request, { createdAt: new Date(nth === 0 ? earlier : today) })
+    server.clock.advance((Date.parse(now) - world.ports.now().getTime()) / HOUR)
+    // The session of before has expired.
+    admin = await world.anotherAdmin()
+    const { ordersToday, ordersTrend } = await desk('America/New_York')
+    expect({ ordersToday, ordersTrend }).toEqual({ ordersToday: 1, ordersTrend: trend })
+  })
 })
 
 describe('the last seven days', () => {
