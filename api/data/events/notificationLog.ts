@@ -2,6 +2,7 @@ import { addDays } from '../../domain/calendar.ts'
 import { notificationKind } from '../../domain/notification/notificationKind.ts'
 import type { DueNotificationMail, Mail, NotificationLog } from '../../usecases/mail/ports.ts'
 import { queuePushes } from '../push/queuePushes.ts'
+import { noticeKey } from '../mail/noticeKey.ts'
 import { pendingAdminMails, pendingApplicantMails } from '../mail/pendingMails.ts'
 import { supplierRecipients, notificationColumns } from './supplierRecipients.ts'
 import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
@@ -80,7 +81,7 @@ async function dueToSuppliers(
     .filter((row) => !row.muted_mails.includes(notificationKind(row) ?? ''))
     .map((row) => ({
       audience: 'supplier',
-      dedupeKey: `notice:${row.id}:${row.supplier_id}`,
+      dedupeKey: noticeKey(row.id, row.supplier_id),
       to: { name: row.company_name, email: row.business_email },
       facts: notificationFacts(row),
       requestId: row.request_id,

@@ -8,6 +8,7 @@ import {
 import { adminNotificationFacts, type AdminNotificationRow } from '../events/adminNotificationRow.ts'
 import type { SeqRange } from '../events/seqRanges.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { noticeKey } from './noticeKey.ts'
 
 type DueRow = AdminNotificationRow & {
   readonly admin_id: string
@@ -37,7 +38,7 @@ export async function pendingAdminMails(
     .filter((row) => !row.muted_mails.includes(adminNotificationKind(row) ?? ''))
     .map((row) => ({
       audience: 'admin',
-      dedupeKey: `notice:${row.id}:${row.admin_id}`,
+      dedupeKey: noticeKey(row.id, row.admin_id),
       to: { name: row.admin_name ?? row.email, email: row.email },
       facts: adminNotificationFacts(row),
       requestId: row.request_id,

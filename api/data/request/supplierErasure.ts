@@ -2,6 +2,7 @@ import { undeliveredStatuses } from '../../domain/order/orderState.ts'
 import { openStatuses } from '../../domain/request/requestState.ts'
 import { ERASED_SUPPLIER } from '../../domain/supplier/erasedSupplier.ts'
 import type { SupplierErasure } from '../../usecases/supplier/ports.ts'
+import { isNoticeAbout } from '../mail/noticeKey.ts'
 import { Prisma } from '../prisma/client.ts'
 import { eraseTermTexts } from './termColumns.ts'
 
@@ -37,7 +38,7 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     return { openQuotes, openOrders }
   },
 
-  async erase({ id, companyName, businessEmail }) {
+  async erase({ id, businessEmail }) {
     const own = Prisma.sql`supplier_id = ${id}::uuid`
     for (const table of OWNED) await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
     await client.$executeRaw`
@@ -54,11 +55,11 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${`supplier:${id}`}`
     await client.$executeRaw`DELETE FROM idempotency_keys WHERE account LIKE ${`supplier:${id}%`}`
     await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail}`
-    // To the company, and to admins about it: what they say is in the timeline, without the name.
+    // To the company, and to admins about it: what they say is in the timeline, without the name. They are found by
+    // their event, because its name may be a word that other mails use ("Tennis").
+    const eventsOfIt = Prisma.sql`SELECT id::text FROM events WHERE stream = 'admin' AND ${own}`
     await client.$executeRaw`
-      DELETE FROM mail_messages
-      WHERE to_address = ${businessEmail} OR position(${companyName} IN subject || ' ' || text) > 0
-        OR position(${businessEmail} IN text) > 0`
+      DELETE FROM mail_messages WHERE to_address = ${businessEmail} OR ${isNoticeAbout(eventsOfIt)}`
   },
 })
 

@@ -25,7 +25,7 @@ export async function eraseSupplier(
     const { id, companyName, businessEmail } = supplier
     const refusal = decideErasure(companyName, read.companyName, await tx.erasure.unfinished(id))
     if (refusal) return refusal
-    await tx.erasure.erase({ id, companyName, businessEmail })
+    await tx.erasure.erase({ id, businessEmail })
     // Any answer stored for an admin may show the supplier.
     await tx.privacy.purgeAnswers()
     tx.append({ type: 'supplier.changed', supplierId: id, what: 'erased' })

@@ -60,5 +60,5 @@ export interface Suppliers {
 export interface SupplierErasure {
   unfinished(supplierId: string): Promise<Unfinished>
   /** Everything that identifies it, in every table but the audit log's. */
-  erase(supplier: Pick<SupplierRow, 'id' | 'companyName' | 'businessEmail'>): Promise<void>
+  erase(supplier: Pick<SupplierRow, 'id' | 'businessEmail'>): Promise<void>
 }

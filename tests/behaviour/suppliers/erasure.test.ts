@@ -71,12 +71,12 @@ beforeEach(async () => {
 })
 
 const traces = [COMPANY, ...Object.values(says)]
-const erase = async (companyName: string) => {
+const erase = async (companyName: string, supplierId = acme.id) => {
   const { caller } = await world.admin()
   const { eraseSupplier } = await caller.graphqlOk<{ eraseSupplier: Record<string, unknown> }>(
     `mutation ($input: EraseSupplierInput!) { eraseSupplier(input: $input) {
       __typename ... on Supplier { companyName status } ... on Error { message } } }`,
-    { input: { supplierId: acme.id, companyName } },
+    { input: { supplierId, companyName } },
   )
   return eraseSupplier
 }
@@ -116,6 +116,34 @@ describe('erasing a supplier', () => {
       deliveryDays: 6,
     })
     expect(await world.prisma.quote.count({ where: { supplierId: acme.id } })).toBe(2)
+  })
+
+  it('deletes mails to it and about what it did, and none that only says its name', async () => {
+    const admin = await world.admin()
+    await world.prisma.adminUser.update({ where: { id: admin.id }, data: { mutedMails: [] } })
+    const [bolt, tennis] = [await world.supplier('Bolt'), await world.supplier('Tennis')]
+    const chain = await world.openRequest({ product: await world.product('Tennis Chain') })
+    await world.quote(tennis, chain, '900.00')
+    await world.award(await world.quote(bolt, chain, '800.00'))
+    await queueNotifications(server.deps.notificationLog, world.ports.now, 'http://127.0.0.1')
+    const mails = async () =>
+      (await world.prisma.mailMessage.findMany({ where: { subject: { contains: 'Tennis Chain' } } }))
+        .map(({ to, subject, text }) => ({ to, subject, text }))
+        .toSorted((a, b) => (a.to + a.subject + a.text).localeCompare(b.to + b.subject + b.text))
+    const before = await mails()
+    const ofTennis = before.filter(({ to, text }) => to === tennis.email || text.includes('Tennis: $900.00'))
+    const to = ({ email }: { email: string }, some: typeof before) =>
+      some.filter((mail) => mail.to === email).map(({ subject }) => subject.split(':')[0])
+    expect([to(tennis, ofTennis), to(admin, ofTennis)]).toEqual([
+      ['New quote request', 'Quote not selected'],
+      ['Quote received'],
+    ])
+    expect([to(bolt, before), to(admin, before)]).toEqual([
+      ['New quote request', 'Order awarded to you'],
+      ['Quote received', 'Quote received'],
+    ])
+    await erase('Tennis', tennis.id)
+    expect(await mails()).toEqual(before.filter((mail) => !ofTennis.includes(mail)))
   })
 
   it('ends its access, cannot be repeated, and is in the audit log and the timeline', async () => {
