@@ -39,6 +39,25 @@ async function changedQuote(): Promise<string> {
   return quoteId
 }
 
+/** Acme's quotes to confirm and the others, as the lists have them. */
+async function listed() {
+  type Nodes = { readonly edges: readonly { readonly node: { readonly id: string } }[] }
+  const lists = await acme.caller.graphqlOk<{ readonly toConfirm: Nodes; readonly others: Nodes }>(`{
+    toConfirm: quotes(first: 50, needsReconfirmation: true) { edges { node { id } } }
+    others: quotes(first: 50, filter: { needsReconfirmation: false }) { edges { node { id } } }
+  }`)
+  const views = await acme.caller.restOk<{ id: string; needs_reconfirmation: boolean }[]>(
+    'GET',
+    '/api/quotes',
+  )
+  const idsIn = ({ edges }: Nodes) => edges.map(({ node }) => node.id)
+  return {
+    toConfirm: idsIn(lists.toConfirm),
+    others: idsIn(lists.others),
+    shownToConfirm: views.filter((view) => view.needs_reconfirmation).map(({ id }) => id),
+  }
+}
+
 /** What the event log and the history tell of a quote, without ids and times. */
 async function traces(quoteId: string) {
   const { requestId } = await whole(quoteId)
@@ -103,6 +122,24 @@ describe('confirming a quote', () => {
       message: 'This quote does not need to be confirmed.',
     })
     expect(await whole(quoteId)).toMatchObject({ updateCount: 1 })
+  })
+
+  it('a quote that lost the award is not to be confirmed any more, and keeps the flag for a re-award', async () => {
+    const request = await world.openRequest()
+    const [open, lost] = [await changedQuote(), await world.quote(acme, request, '900.00')]
+    await world.prisma.quote.update({ where: { id: lost }, data: { needsReconfirmation: true } })
+    expect(await listed()).toMatchObject({
+      toConfirm: expect.arrayContaining([open, lost]),
+      shownToConfirm: expect.arrayContaining([open, lost]),
+    })
+    await world.award(await world.quote(await world.supplier('Winner'), request, '800.00'))
+    const { toConfirm, others, shownToConfirm } = await listed()
+    expect(toConfirm).toContain(open)
+    expect(toConfirm).not.toContain(lost)
+    expect(others).toContain(lost)
+    expect(others).not.toContain(open)
+    expect(shownToConfirm.toSorted()).toEqual(toConfirm.toSorted())
+    expect(await whole(lost)).toMatchObject({ status: 'not_selected', needsReconfirmation: true })
   })
 
   it('another supplier’s quote is not found', async () => {

@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { addHours } from '../../domain/calendar.ts'
 import { isActive } from '../../domain/list/defineList.ts'
 import type { RequestFilter, RequestSort, SupplierAnswer } from '../../domain/list/requestList.ts'
+import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { openStatuses, type RequestStatus } from '../../domain/request/requestState.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
@@ -39,7 +40,7 @@ const conditions: Conditions<RequestFilter, Where> = {
     wanted
       ? {
           status: { in: [...openStatuses] },
-          quotes: { some: { needsReconfirmation: true, status: 'pending' } },
+          quotes: { some: toReconfirm },
         }
       : {},
   held: (wanted) => (wanted ? { heldAt: { not: null }, status: { not: 'cancelled' } } : {}),

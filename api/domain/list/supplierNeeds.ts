@@ -1,4 +1,5 @@
 import { undeliveredStatuses } from '../order/orderState.ts'
+import { toReconfirm } from '../quote/toReconfirm.ts'
 import type { OrderFilter } from './orderList.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { OrderFilter } from './orderList.ts'
 export const supplierNeeds = {
   // A delivered order can no longer be answered.
   ordersToAnswer: { acceptance: 'pending', status: undeliveredStatuses },
-  quotesToReconfirm: { status: 'pending', needsReconfirmation: true },
+  quotesToReconfirm: toReconfirm,
   ordersToTrack: { trackingMissing: true },
 } as const satisfies {
   readonly ordersToAnswer: OrderFilter

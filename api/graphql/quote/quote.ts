@@ -5,6 +5,7 @@ import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
 import { isId } from '../../domain/id.ts'
 import { moverOf } from '../../domain/authorize.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
+import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
 import { submitQuote as submit } from '../../usecases/quote/submitQuote.ts'
 import { updateQuote as update } from '../../usecases/quote/updateQuote.ts'
@@ -100,7 +101,7 @@ export const Quote = builder.prismaObject('Quote', {
       columnField('quote', 'needsReconfirmation', {
         type: 'Boolean',
         description:
-          'The request changed after this quote was given; it cannot be awarded until its supplier confirms or updates it.',
+          'The request changed after this quote was given; it cannot be awarded until its supplier confirms or updates it. A quote that was not selected keeps this: a re-award does not use its terms.',
       }),
     ),
     onBehalf: t.boolean({
@@ -163,7 +164,8 @@ const QuoteConnection = connectionType(Quote, 'Quote')
 const filters = filterArgs('QuoteFilter', 'quotes', (t) => ({
   status: t.field({ type: [QuoteStatus], description: 'Only quotes in these statuses.' }),
   needsReconfirmation: t.boolean({
-    description: 'True: only quotes that must be reconfirmed because the request changed; false: all others.',
+    description:
+      'True: only pending quotes that must be reconfirmed because the request changed; false: all others.',
   }),
 }))
 
@@ -181,7 +183,7 @@ builder.queryField('quotes', (t) =>
         AND: [
           context.visible.quotes,
           statuses ? { status: { in: statuses } } : {},
-          isActive(needsReconfirmation) ? { needsReconfirmation } : {},
+          isActive(needsReconfirmation) ? (needsReconfirmation ? toReconfirm : { NOT: toReconfirm }) : {},
         ],
       }
       const query = nodeSelection(context, info, 'Quote')

@@ -21,7 +21,7 @@ export const quoteFieldsShape = z.strictObject({
   update_count: whole('Number of times the quote has been updated.'),
   is_late_submission: flag('Whether the quote was given or last updated after the deadline.'),
   needs_reconfirmation: flag(
-    'The request changed after this quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
+    'The request changed after this pending quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
   ),
   created_at: instant('When the quote was given.'),
   updated_at: instant('When the quote was last changed.'),

@@ -2,6 +2,7 @@ import { visibleValue } from '../../data/database/columns.ts'
 import type { QuoteRow } from '../../data/reads/restQuotes.ts'
 import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
+import { isToReconfirm } from '../../domain/quote/toReconfirm.ts'
 import { decimal, instant, options } from '../../data/views/texts.ts'
 
 /** A quote's own fields, under both of their documented names. */
@@ -22,7 +23,7 @@ export function quoteFields(actor: Actor, row: Quote) {
     status: visibleValue(actor, 'quote', row, 'status'),
     update_count: visibleValue(actor, 'quote', row, 'updateCount'),
     is_late_submission: visibleValue(actor, 'quote', row, 'late'),
-    needs_reconfirmation: visibleValue(actor, 'quote', row, 'needsReconfirmation'),
+    needs_reconfirmation: visibleValue(actor, 'quote', row, 'needsReconfirmation') && isToReconfirm(row),
     created_at: instant(visibleValue(actor, 'quote', row, 'createdAt')),
     updated_at: instant(visibleValue(actor, 'quote', row, 'updatedAt')),
   }
