@@ -2,6 +2,7 @@ import { theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { maskCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
+import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
 import type { NewPrivacyRequest, PrivacyRepository, Specified } from './ports.ts'
@@ -64,17 +65,8 @@ async function forgetWords(privacy: PrivacyRepository, requests: readonly Specif
 
 /** A saved view may search for the customer. */
 async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specified[]): Promise<void> {
-  const known = new Set(
-    rows.flatMap(({ facts }) =>
-      [...facts.customer_name, ...facts.customer_email, ...facts.customer_phone].flatMap((text) =>
-        text ? [text.toLowerCase()] : [],
-      ),
-    ),
-  )
-  const named = (await privacy.searches()).filter(({ text }) => {
-    const searched = text.trim().toLowerCase()
-    return searched !== '' && [...known].some((fact) => fact.includes(searched) || searched.includes(fact))
-  })
+  const isForThem = searchesCustomer(rows.map(({ facts }) => facts))
+  const named = (await privacy.searches()).filter(({ text }) => isForThem(text))
   if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
 }
 

@@ -96,6 +96,22 @@ describe('a customer redaction', () => {
     })
   })
 
+  test('of the saved views, only those that search for the customer are deleted', async () => {
+    const admin = (await world.admin()).as
+    const { payload } = await world.openRequest()
+    const [local = ''] = canary.email.split('@')
+    const forCustomer = [canary.firstName.toLowerCase(), `ring ${canary.lastName}`, canary.email, local]
+    // Parts of the words of the name and of the address.
+    const forOthers = ['ring', 'le', 'on', 'canary', 'example', canary.lastName.slice(5)]
+    for (const search of [...forCustomer, ...forOthers]) {
+      const query = new URLSearchParams({ search }).toString()
+      await saveView(world.ports, admin, { list: 'requests', name: search, query })
+    }
+    await deliver(world, ['customers/redact', toRedact(payload)])
+    const kept = await world.prisma.savedView.findMany({ select: { name: true } })
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(forOthers.toSorted())
+  })
+
   test('suppliers and their quotes stay unchanged', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')
