@@ -3,6 +3,7 @@ import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import { isId } from '../../domain/id.ts'
 import type { EndpointRow, Endpoints } from '../../usecases/outgoing/ports.ts'
+import { MISSING_BODY } from '../events/missingBody.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
 
@@ -98,12 +99,13 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     // Always locked in this order, so that two deliveries of one endpoint cannot deadlock.
     const endpoint = found && (await lockEndpoint(client, found.endpointId, owner))
     if (!endpoint) return null
-    await client.$queryRaw`SELECT id FROM outgoing_deliveries WHERE id = ${id}::uuid FOR UPDATE`
+    const [locked] = await client.$queryRaw<{ hasBody: boolean }[]>`
+      SELECT body <> ${MISSING_BODY} AS "hasBody" FROM outgoing_deliveries WHERE id = ${id}::uuid FOR UPDATE`
     const delivery = await client.outgoingDelivery.findUnique({
       where: { id },
       select: { id: true, topic: true, status: true, attempts: true, replays: true },
     })
-    return delivery && { ...delivery, endpoint }
+    return locked && delivery ? { ...locked, ...delivery, endpoint } : null
   },
 
   async updateDelivery(id, patch) {

@@ -48,10 +48,9 @@ export async function beginAfterRestore(
       `UPDATE mail_messages SET given_up_at = now(), last_error = '${HELD}'
        WHERE sent_at IS NULL AND given_up_at IS NULL`,
     ),
-    // Without an attempt, it would count as one that could not be prepared and could not be replayed.
     deliveriesHeld: await counted(
       connection,
-      `UPDATE outgoing_deliveries SET status = 'failed', attempts = greatest(attempts, 1), last_error = '${HELD}'
+      `UPDATE outgoing_deliveries SET status = 'failed', last_error = '${HELD}'
        WHERE status = 'waiting'`,
     ),
   }

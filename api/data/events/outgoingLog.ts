@@ -1,6 +1,7 @@
 import type { Partner, SupplierActor } from '../../domain/actor.ts'
 import { topicOf, publishedTypes } from '../../domain/outgoing/topics.ts'
 import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/outgoing/ports.ts'
+import { MISSING_BODY } from './missingBody.ts'
 import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
@@ -123,7 +124,7 @@ async function queue(
   await db.$executeRaw`
     INSERT INTO outgoing_deliveries
       (id, endpoint_id, event_id, topic, body, status, last_error, created_at, next_attempt_at)
-    SELECT gen_random_uuid(), w.id, given."eventId", given.topic, coalesce(given.body, 'null'),
+    SELECT gen_random_uuid(), w.id, given."eventId", given.topic, coalesce(given.body, ${MISSING_BODY}),
       (CASE WHEN given.body IS NULL THEN 'failed' ELSE 'waiting' END)::"OutgoingStatus",
       CASE WHEN given.body IS NULL THEN ${NO_BODY} END, given."occurredAt", ${at.toISOString()}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)

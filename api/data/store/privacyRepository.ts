@@ -3,10 +3,14 @@ import { addDays } from '../../domain/calendar.ts'
 import { readProperties } from '../../domain/request/properties.ts'
 import { TEST_SHOP } from '../../usecases/store/ports.ts'
 import type { PrivacyRepository, NewPrivacyRequest, Specified, Words } from '../../usecases/privacy/ports.ts'
+import { MISSING_BODY } from '../events/missingBody.ts'
 import { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
 
 type Client = Prisma.TransactionClient
+
+/** Why a delivery failed, as shown to its owner. */
+const FORGOTTEN = 'Loupe deleted the body when the customer was forgotten'
 
 export const privacyRepository = (client: Client): PrivacyRepository => ({
   async record(privacyRequest, dueAt) {
@@ -170,6 +174,24 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
     await client.$executeRaw`
       UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${at.toISOString()}::timestamptz
       WHERE status <> 'received' AND purged_at IS NULL AND ${deliveriesOf(privacyRequest)}`
+    await client.$executeRaw`
+      WITH orders AS (
+        SELECT id, shopify_order_id FROM store_orders WHERE ${ordersOf(privacyRequest)}
+      ), requests AS (
+        SELECT r.id FROM quote_requests r JOIN orders o ON o.id = r.source_order_id
+        UNION
+        -- A request that an admin created by hand.
+        SELECT r.id FROM quote_requests r JOIN orders o ON o.shopify_order_id = r.shopify_order_id
+        WHERE r.source_order_id IS NULL
+      ), followed AS (
+        SELECT 'suppliers' AS stream
+        UNION SELECT 'supplier:' || supplier_id::text FROM webhook_endpoints WHERE supplier_id IS NOT NULL
+      )
+      UPDATE outgoing_deliveries SET body = ${MISSING_BODY},
+        status = CASE status WHEN 'waiting' THEN 'failed' ELSE status END,
+        last_error = CASE status WHEN 'waiting' THEN ${FORGOTTEN} ELSE last_error END
+      WHERE event_id IN (
+        SELECT e.id FROM followed f CROSS JOIN requests r JOIN events e ON e.stream = f.stream AND e.request_id = r.id)`
   },
 
   async purgeAnswers() {

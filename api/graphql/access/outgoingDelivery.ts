@@ -8,7 +8,7 @@ export const OutgoingStatus = builder.enumType('OutgoingStatus', {
   values: describedEnumValues({
     waiting: 'Waiting for its first attempt or a retry.',
     delivered: 'The receiver responded with success.',
-    failed: 'Failed and no longer retried. A replay posts it again, unless its body could not be created.',
+    failed: 'Failed and no longer retried. A replay posts it again, unless it has no body.',
   }),
 })
 
@@ -86,7 +86,8 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
     body: t.field(
       columnField('outgoing', 'body', {
         type: 'String',
-        description: 'The exact body that is posted; `null` if it could not be created.',
+        description:
+          'The exact body that is posted; `null` if it could not be created, or was deleted when a customer was forgotten.',
       }),
     ),
   }),

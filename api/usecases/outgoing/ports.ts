@@ -38,6 +38,8 @@ export interface HeldDelivery {
   readonly status: 'waiting' | 'delivered' | 'failed'
   readonly attempts: number
   readonly replays: number
+  /** False: the body could not be created, or was deleted when a customer was forgotten. */
+  readonly hasBody: boolean
   readonly endpoint: EndpointRow
 }
 

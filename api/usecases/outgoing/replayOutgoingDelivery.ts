@@ -21,8 +21,10 @@ export async function replayOutgoingDelivery(
     const delivery = await tx.endpoints.lockDelivery(input.deliveryId, owner)
     if (!delivery) return notFound('Delivery')
     if (delivery.status === 'waiting') return conflict('This delivery is already in progress.')
-    if (wasNeverPosted(delivery))
-      return conflict('There is nothing to post: the event could not be prepared. Read it from the lists.')
+    if (!delivery.hasBody)
+      return conflict(
+        'There is nothing to post: the event could not be prepared, or its customer was forgotten. Read it from the lists.',
+      )
     if (delivery.endpoint.disabledAt) return conflict('This webhook is switched off. Switch it on first.')
     await tx.endpoints.updateDelivery(delivery.id, {
       status: 'waiting',
@@ -34,7 +36,3 @@ export async function replayOutgoingDelivery(
     return { deliveryId: delivery.id }
   })
 }
-
-/** Failed without an attempt, because its body could not be created. */
-const wasNeverPosted = ({ status, attempts }: { readonly status: string; readonly attempts: number }) =>
-  status === 'failed' && attempts === 0

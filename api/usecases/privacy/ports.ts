@@ -63,7 +63,10 @@ export interface PrivacyRepository {
   setWords(words: readonly Words[]): Promise<void>
   searches(): Promise<readonly Searched[]>
   removeViews(viewIds: readonly string[]): Promise<void>
-  /** Deletes the bodies of processed deliveries that mention these orders or the customer. */
+  /**
+   * Deletes the bodies of processed deliveries that mention these orders or the customer, and of all deliveries to
+   * partners and suppliers about the orders' requests: those that wait are not posted any more.
+   */
   purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */
   purgeAnswers(): Promise<void>

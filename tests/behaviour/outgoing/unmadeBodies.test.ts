@@ -93,7 +93,8 @@ describe('an event whose body cannot be built', () => {
     const [delivery] = (await look()).deliveries
     expect(await replay(caller, delivery?.id)).toMatchObject({
       __typename: 'ConflictError',
-      message: 'There is nothing to post: the event could not be prepared. Read it from the lists.',
+      message:
+        'There is nothing to post: the event could not be prepared, or its customer was forgotten. Read it from the lists.',
     })
     await office.post()
     expect(receiver.got).toEqual([])
