@@ -78,7 +78,7 @@ async function rowsOf(name: string, text: string, values: readonly unknown[]): P
 }
 
 /** Loads what a column of many rows refers to with one statement. */
-const one =
+const referred =
   (name: string, columns: string, table: string, from: string, key = 'id') =>
   async (queries: readonly { readonly obj: Row }[]) => {
     const ids = [...new Set(queries.map(({ obj }) => obj[from]).filter((id) => id !== null))]
@@ -161,16 +161,16 @@ await app.register(mercurius, {
   loaders: {
     Request: {
       quotes: quotesOf,
-      bestQuote: one('bestQuote', QUOTE, 'quotes', 'bestQuoteId'),
-      variant: one('variant', VARIANT, 'variants', 'variantId', 'variant_id'),
+      bestQuote: referred('bestQuote', QUOTE, 'quotes', 'bestQuoteId'),
+      variant: referred('variant', VARIANT, 'variants', 'variantId', 'variant_id'),
     },
-    Variant: { product: one('product', 'id, title, images', 'products', 'productId') },
-    Quote: { supplier: one('supplier', SUPPLIER, 'suppliers', 'supplierId') },
+    Variant: { product: referred('product', 'id, title, images', 'products', 'productId') },
+    Quote: { supplier: referred('supplier', SUPPLIER, 'suppliers', 'supplierId') },
     Opportunity: { myPricing: pricingOf },
     Order: {
-      request: one('requestOfOrder', REQUEST, 'quote_requests', 'requestId'),
-      supplier: one('supplierOfOrder', SUPPLIER, 'suppliers', 'supplierId'),
-      quote: one('quoteOfOrder', QUOTE, 'quotes', 'quoteId'),
+      request: referred('requestOfOrder', REQUEST, 'quote_requests', 'requestId'),
+      supplier: referred('supplierOfOrder', SUPPLIER, 'suppliers', 'supplierId'),
+      quote: referred('quoteOfOrder', QUOTE, 'quotes', 'quoteId'),
     },
   },
 })
