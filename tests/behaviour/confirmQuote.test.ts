@@ -124,7 +124,7 @@ describe('confirming a quote', () => {
     expect(await whole(quoteId)).toMatchObject({ updateCount: 1 })
   })
 
-  it('a quote that lost the award is not to be confirmed any more, and keeps the flag for a re-award', async () => {
+  it('a quote that lost the award is no longer to be confirmed, and keeps the flag for a re-award', async () => {
     const request = await world.openRequest()
     const [open, lost] = [await changedQuote(), await world.quote(acme, request, '900.00')]
     await world.prisma.quote.update({ where: { id: lost }, data: { needsReconfirmation: true } })

@@ -218,7 +218,7 @@ async function expectPricesKept({ prisma }: Database, ledger: Ledger): Promise<v
 
 describe('a server killed in the middle of everything', () => {
   it.each(DESKS)(
-    'after crash $from to $to, the server still has every change it confirmed, each with its event',
+    'after a crash, the server still has every change it confirmed, each with its event ($from to $to)',
     async ({ from, to }) => {
       const crashes = to - from + 1
       const random = seeded(SEED + from)

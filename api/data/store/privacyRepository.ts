@@ -220,5 +220,5 @@ const deliveriesOf = ({ topic, shop, orderIds, customerId }: NewPrivacyRequest) 
         AND resource = ANY(${[...orderIds.map((id) => `orders/${id}`), `customers/${customerId}`]}::text[])`
 
 const textsOf = (rows: readonly Specified[]) => Prisma.sql`
-  jsonb_to_recordset(${JSON.stringify(rows.map(({ facts: _, ...texts }) => texts))}::jsonb)
+  jsonb_to_recordset(${JSON.stringify(rows.map(({ id, properties, title, variantTitle }) => ({ id, properties, title, variantTitle })))}::jsonb)
     AS given(id uuid, properties jsonb, title text, "variantTitle" text)`

@@ -56,7 +56,7 @@ export interface PrivacyRepository {
   record(request: NewPrivacyRequest, dueAt: Date): Promise<boolean>
   /** Some orders of the privacy request whose customer is still stored; none when it is done. */
   known(request: NewPrivacyRequest, limit: number): Promise<Known>
-  /** Clears the customer's details, writes the texts without them, and shows suppliers nothing else any more. */
+  /** Clears the customer's details, writes the texts without them, and from then on shows suppliers only those. */
   forget(known: Known, at: Date): Promise<void>
   /** What admins wrote about these requests. */
   words(requestIds: readonly string[]): Promise<readonly Words[]>
@@ -65,7 +65,7 @@ export interface PrivacyRepository {
   removeViews(viewIds: readonly string[]): Promise<void>
   /**
    * Deletes the bodies of processed deliveries that mention these orders or the customer, and of all deliveries to
-   * partners and suppliers about the orders' requests: those that wait are not posted any more.
+   * partners and suppliers about the orders' requests: those that wait are no longer posted.
    */
   purgeBodies(request: NewPrivacyRequest, at: Date): Promise<void>
   /** Deletes the answers stored for admins' idempotency keys: any may show a customer. */

@@ -68,7 +68,7 @@ async function forgetCustomerOf({ payload }: OpenRequest): Promise<void> {
 const stored = () => world.prisma.outgoingDelivery.findMany({ orderBy: { id: 'asc' } })
 const named = async () => (await stored()).filter(({ body }) => canariesIn(body).length > 0)
 
-it('a forgotten customer is deleted from bodies that were posted and from those that wait, which are not posted any more', async () => {
+it('a forgotten customer is deleted from bodies that were posted and from those that wait, which are no longer posted', async () => {
   const [forgotten, other] = [await releasedRequest(), await releasedRequest()]
   const office = postOffice(server)
   await office.read()
