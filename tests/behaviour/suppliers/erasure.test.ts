@@ -12,7 +12,11 @@ import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../k
 
 let server: TestServer
 let world: World
-beforeAll(async () => (server = await startTestServer()))
+beforeAll(async () => {
+  server = await startTestServer()
+  // Mails are queued when a test says so; else a job may be at it just then.
+  await server.stopScheduledJobs()
+})
 afterAll(() => server.stop())
 
 const COMPANY = 'Zanzibarra Goldworks'
