@@ -88,6 +88,12 @@ describe("the status of a supplier's quotes", () => {
     expect(card.getByText(/Confirm or update your quote so that it can be awarded/)).toBeVisible()
   })
 
+  it('a quote that was turned down is no longer to be reconfirmed', async () => {
+    openQuotes({ closed: quoteList([aQuote({ status: 'NOT_SELECTED', needsReconfirmation: true })]) })
+    const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
+    expect(card.queryByText('Needs Reconfirmation')).not.toBeInTheDocument()
+  })
+
   it('what the updates of a quote changed is shown on demand', async () => {
     const quote = aQuote({ updateCount: 1 })
     const first = { version: 0, price: usd('2600.00'), deliveryDays: 14, comments: null }

@@ -59,6 +59,8 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
   if (!complete) return null
   const { request } = data
   const canUpdate = data.availableMoves.includes('UPDATE')
+  // A quote that was turned down keeps the mark, but nobody waits for it.
+  const toReconfirm = data.needsReconfirmation && data.status === 'PENDING'
   const titleId = `quote-${data.id}`
   return (
     <Card
@@ -101,7 +103,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
                 label={data.updateCount === 1 ? 'Updated' : `Updated ${data.updateCount} times`}
               />
             ) : null}
-            {data.needsReconfirmation ? (
+            {toReconfirm ? (
               <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
             ) : null}
           </>
@@ -111,7 +113,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         <Button
           component={Link}
           to={opportunityPaths.quote.link(request.id)}
-          variant={data.needsReconfirmation ? 'contained' : 'outlined'}
+          variant={toReconfirm ? 'contained' : 'outlined'}
           aria-label={`Update Your Quote: ${request.productTitle}`}
           // On phones below everything.
           sx={{ order: { xs: 1, sm: 0 } }}
@@ -120,7 +122,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
         </Button>
       ) : null}
       <Box sx={{ display: 'grid', gap: { xs: 1.5, sm: 2 }, gridColumn: '1 / -1' }}>
-        {data.needsReconfirmation && canUpdate ? (
+        {toReconfirm && canUpdate ? (
           <Alert
             role="presentation"
             severity="warning"
