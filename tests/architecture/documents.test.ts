@@ -1,16 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root, sourceFiles } from './sourceFiles.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-const files = ['api', 'web', 'prisma', 'tests']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (file) => `/${folder}/${file}`,
-    ),
-  )
-  .concat(readdirSync(root).map((file) => `/${file}`))
+const files = sourceFiles().map((file) => `/${file}`)
 
 const documents = [
   'README.md',

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { root, sourceFiles } from './sourceFiles.ts'
 
 /** Loaded by a path that is composed or configured. */
 const LOADED_OTHERWISE = [
@@ -9,16 +10,10 @@ const LOADED_OTHERWISE = [
   'api/cli/restoreCommand.ts: command',
 ]
 
-const root = join(import.meta.dirname, '../..')
-/** Generated, installed, or imports what it must not. */
+/** Generated, or imports what it must not. */
 const NOT_CHECKED =
-  /^(api\/data\/prisma|api\/graphql\/pothosTypes\.ts|web\/gql|api\/store\/admin\/gql|tests\/architecture\/known-bad|tests\/bench\/peers\/node_modules)/
-const files = ['api', 'web', 'prisma', 'tests']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
-  .concat(readdirSync(root))
-  .filter((file) => /\.(tsx?|mjs)$/.test(file) && !NOT_CHECKED.test(file))
+  /^(api\/data\/prisma|api\/graphql\/pothosTypes\.ts|web\/gql|api\/store\/admin\/gql|tests\/architecture\/known-bad)/
+const files = sourceFiles().filter((file) => /\.(tsx?|mjs)$/.test(file) && !NOT_CHECKED.test(file))
 
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type|let) (\w+)/gm
 const IMPORTED = /^(?:import|export) (?:type )?(?:(\* as )|\{([^}]*)\} )[^'{}]*?from '(\.[^']+)'/gm

@@ -1,21 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findRetiredWords } from './findRetiredWords.ts'
 import { allowed } from './retiredWords.ts'
+import { root, sourceFiles } from './sourceFiles.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-/** Generated or installed, written once (migrations), or about the words themselves. */
+/** Generated from our texts or from the store's schema, written once (migrations), or about the words themselves. */
 const NOT_CHECKED =
-  /^(api\/data\/prisma|api\/graphql\/pothosTypes\.ts|web\/gql|api\/store\/admin\/(gql|admin\.graphql)|prisma\/migrations|tests\/architecture\/(retiredWords|findRetiredWords)|tests\/bench\/peers\/node_modules)/
+  /^(api\/data\/prisma|api\/graphql\/pothosTypes\.ts|web\/gql|api\/store\/admin\/(gql|admin\.graphql)|prisma\/migrations|tests\/architecture\/(retiredWords|findRetiredWords))/
 
-const files = ['api', 'web', 'prisma', 'tests']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-  )
-  .concat(readdirSync(root))
-  .filter((file) => /\.(tsx?|mjs|js|css|html|md|graphql|prisma)$/.test(file) && !NOT_CHECKED.test(file))
+const files = sourceFiles().filter(
+  (file) => /\.(tsx?|mjs|js|css|html|md|graphql|prisma)$/.test(file) && !NOT_CHECKED.test(file),
+)
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
 

@@ -47,14 +47,15 @@ export async function receiveOrder(
       return { line, before, adopted, skip: hasRequest ? null : skipReason(order, line, recordOnly, intake) }
     })
     const lineIds = await tx.store.saveLines(saved.id, lines, now)
-    const idOf = ({ line }: { line: StoreLine }) => lineIds.get(line.storeLineId) ?? ''
+    const stored = lines.flatMap((each) => {
+      const lineId = lineIds.get(each.line.storeLineId)
+      return lineId === undefined ? [] : [{ ...each, lineId }]
+    })
     await tx.requests.adopt(
       saved.id,
-      lines.flatMap((each) => (each.adopted ? [{ requestId: each.adopted, lineId: idOf(each) }] : [])),
+      stored.flatMap(({ adopted, lineId }) => (adopted ? [{ requestId: adopted, lineId }] : [])),
     )
-    const fresh = lines.flatMap((each) =>
-      each.before?.requestId || each.adopted || each.skip ? [] : [{ line: each.line, lineId: idOf(each) }],
-    )
+    const fresh = stored.filter(({ before, adopted, skip }) => !before?.requestId && !adopted && !skip)
     const opened = await openLines(tx, ports, { order, orderRowId: saved.id, lines: fresh, now })
     const listed = new Set(order.lines.map(({ storeLineId }) => storeLineId))
     const missing = saved.lines.filter((line) => !listed.has(line.storeLineId) && line.quantity > 0)

@@ -1,4 +1,4 @@
-import type { ApolloClient, Unmasked } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import {
   FulfillmentCountsDocument,
@@ -22,10 +22,7 @@ void (
       orders(first: $first, after: $after, filter: $filter, sort: $sort) {
         edges {
           node {
-            id
-            status
-            createdAt
-            ...FulfillmentCard_order
+            ...FulfillmentScreen_order @unmask
           }
         }
         pageInfo {
@@ -40,14 +37,22 @@ void (
 
 void (
   /* GraphQL */ `
+    fragment FulfillmentScreen_order on Order {
+      id
+      status
+      createdAt
+      ...FulfillmentCard_order
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
     subscription FulfillmentScreenChanged($after: EventCursor) {
       orderChanged(after: $after) {
         cursor
         order {
-          id
-          status
-          createdAt
-          ...FulfillmentCard_order
+          ...FulfillmentScreen_order @unmask
         }
       }
     }
@@ -62,10 +67,7 @@ void (
         request {
           id
           order {
-            id
-            status
-            createdAt
-            ...FulfillmentCard_order
+            ...FulfillmentScreen_order @unmask
           }
         }
       }
@@ -81,10 +83,7 @@ void (
         request {
           id
           order {
-            id
-            status
-            createdAt
-            ...FulfillmentCard_order
+            ...FulfillmentScreen_order @unmask
           }
         }
       }
@@ -102,10 +101,7 @@ void (
           request {
             id
             order {
-              id
-              status
-              createdAt
-              ...FulfillmentCard_order
+              ...FulfillmentScreen_order @unmask
             }
           }
         }
@@ -116,7 +112,7 @@ void (
 
 const PAGE_SIZE = 20
 
-type Listed = NonNullable<Unmasked<FulfillmentScreenChangedSubscription>['orderChanged']['order']>
+type Listed = NonNullable<FulfillmentScreenChangedSubscription['orderChanged']['order']>
 
 /** The orders at a step, kept live. */
 export function useFulfillmentList({ step, urgentFirst }: FulfillmentList) {

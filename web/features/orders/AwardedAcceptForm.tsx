@@ -1,10 +1,10 @@
-import { format } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { acceptanceTerms } from '../../../api/domain/order/orderInput.ts'
 import { PROMISED_IN_THE_PAST, promiseLiesAhead } from '../../../api/domain/order/promisedDate.ts'
 import { AcceptAwardedOrderDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { localToday } from '../../ui/localToday.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { awardedDraft } from './awardedDraft.ts'
 import { AwardedForm } from './AwardedForm.tsx'
@@ -39,7 +39,7 @@ type AwardedAcceptFormProps = {
 /** Accepts an awarded order with an expected delivery date. */
 export function AwardedAcceptForm({ orderId, expected, onBack }: AwardedAcceptFormProps) {
   const { showToast } = useToast()
-  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  const [today] = useState(localToday)
   const { form, control, submit, pending, draft } = useCommandForm({
     schema,
     defaultValues: { estimatedDelivery: expected !== null && expected >= today ? expected : '' },

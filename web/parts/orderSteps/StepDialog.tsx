@@ -1,7 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
-import { format } from 'date-fns'
 import { useState } from 'react'
 import { z } from 'zod'
 import { AdvanceOrderDocument, StepDialog_OrderFragmentDoc } from '../../gql/graphql.ts'
@@ -10,6 +9,7 @@ import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { localToday } from '../../ui/localToday.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { OrderSubject } from './OrderSubject.tsx'
 import { dateInput } from '../../../api/domain/calendarInput.ts'
@@ -90,8 +90,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
     from: { __typename: 'Order', id: orderId },
   })
   const { move, word, date, hint, consequence } = TEXTS[step]
-  // Left to the server, today would be the day in UTC.
-  const [today] = useState(() => (step === 'DELIVERED' ? format(new Date(), 'yyyy-MM-dd') : ''))
+  const [today] = useState(() => (step === 'DELIVERED' ? localToday() : ''))
   const { control, submit, pending, sent } = useCommandForm({
     schema: stepForm,
     defaultValues: { deliveryDate: today },
