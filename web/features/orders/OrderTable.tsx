@@ -55,12 +55,18 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
     key: 'supplier',
     header: 'Supplier',
     width: 'minmax(142px, 1.6fr)',
-    cell: ({ supplier, acceptance, status }) => {
-      const answer = status === 'AWARDED' && acceptance
+    cell: (order) => {
+      const answer = order.status === 'AWARDED' && order.acceptance
+      const isCanceled = isCanceledByStore(order)
       return (
         <>
-          <Box sx={atMostLines(answer ? 1 : 2)}>{supplier?.companyName ?? '—'}</Box>
-          {answer ? <StatusWord kind="acceptance" status={answer} /> : null}
+          <Box sx={atMostLines(isCanceled || answer ? 1 : 2)}>{order.supplier?.companyName ?? '—'}</Box>
+          {/* Whatever the supplier answered, this comes first. */}
+          {isCanceled ? (
+            <ToneWord tone="error">Store canceled</ToneWord>
+          ) : answer ? (
+            <StatusWord kind="acceptance" status={answer} />
+          ) : null}
         </>
       )
     },
@@ -79,26 +85,21 @@ const columns: readonly VirtualColumn<OrderTable_OrderFragment>[] = [
   {
     key: 'awarded',
     header: 'Awarded',
-    width: '98px',
+    width: '104px',
     sorts: [{ value: 'awarded', direction: 'descending' }],
     cell: (row) => <DateText value={row.awardedAt} absent="—" />,
   },
   {
     key: 'expected',
     header: 'Expected',
-    width: '98px',
+    width: '104px',
     sorts: [{ value: 'expected', direction: 'ascending' }],
     cell: (row) => <DateText value={row.actualDelivery ?? row.expectedDelivery} />,
   },
   {
     key: 'status',
     header: 'Status',
-    width: '112px',
-    cell: (row) => (
-      <>
-        <StatusChip kind="order" status={row.status} low />
-        {isCanceledByStore(row) ? <ToneWord tone="error">Store canceled</ToneWord> : null}
-      </>
-    ),
+    width: '100px',
+    cell: (row) => <StatusChip kind="order" status={row.status} low />,
   },
 ]
