@@ -5,7 +5,7 @@ import { type CallerTurns, callerTurns } from './data/account/callerTurns.ts'
 import { attempts } from './data/account/attempts.ts'
 import { makeCommit } from './data/database/commit.ts'
 import { makeCommitAtOnce } from './data/database/commitAtOnce.ts'
-import { DeskPolicy } from './data/account/deskPolicy.ts'
+import { CurrentSettings } from './data/account/currentSettings.ts'
 import { eventLog } from './data/events/eventLog.ts'
 import { idempotencyKeys } from './data/account/idempotencyKeys.ts'
 import { encryptStoredSecrets } from './data/secrets/encryptStoredSecrets.ts'
@@ -142,7 +142,7 @@ export async function buildDeps(
     senderHost: env.publicUrl ? new URL(env.publicUrl).hostname : 'localhost',
   })
   await beginAdminMails(prisma)
-  const desk = await DeskPolicy.open({
+  const settings = await CurrentSettings.open({
     prisma,
     environment: { quoteWindowHours: env.quoteWindowHours, lateQuotes: env.lateQuotes },
     // The embedded database is used by this process only.
@@ -152,8 +152,8 @@ export async function buildDeps(
   const shared = {
     newId: randomUUID,
     isFirstRefusal: firstInHour(),
-    environmentPolicy: desk.environment,
-    rereadPolicy: () => desk.reread(),
+    environmentPolicy: settings.environment,
+    rereadSettings: () => settings.reread(),
     accounts: accounts(prisma, cipher),
     passwords: passwords(),
     codes: oneTimeCodes,
@@ -176,7 +176,10 @@ export async function buildDeps(
     return {
       ...shared,
       get policy() {
-        return desk.current
+        return settings.policy
+      },
+      get shipToNotes() {
+        return settings.shipToNotes
       },
       get storeSync() {
         return store.sync
@@ -231,7 +234,7 @@ export async function buildDeps(
     async close() {
       await store.stop()
       feed.stop()
-      desk.stop()
+      settings.stop()
       await later.finished()
       await wakeUps.close()
       mailer.close()

@@ -3,19 +3,18 @@ import { readerFor, type Reader } from '../data/reads/reader.ts'
 import { oneOrder } from '../data/reads/restOrders.ts'
 import { oneQuote } from '../data/reads/restQuotes.ts'
 import { oneRequest } from '../data/reads/restRequests.ts'
-import { shipToNotes } from '../data/reads/shipToNotes.ts'
 import { requestView } from '../data/views/requestView.ts'
 import type { Actor } from '../domain/actor.ts'
-import type { Policy } from '../domain/request/requestState.ts'
+import type { ShipToNotes } from '../domain/shipTo.ts'
 import type { BodyOf, OutgoingEvent } from '../usecases/outgoing/ports.ts'
+import type { Ports } from '../usecases/ports.ts'
 import { opportunityView } from './views/opportunityView.ts'
 import { orderView } from './views/orderView.ts'
 import { quoteView } from './views/quoteView.ts'
 
 interface Sources {
   readonly readsFor: (actor: Actor) => PrismaClient
-  readonly now: () => Date
-  readonly policy: () => Policy
+  readonly ports: Pick<Ports, 'now' | 'policy' | 'shipToNotes'>
 }
 
 /**
@@ -23,18 +22,23 @@ interface Sources {
  * same audience.
  */
 export const outgoingBody =
-  ({ readsFor, now, policy }: Sources): BodyOf =>
+  ({ readsFor, ports }: Sources): BodyOf =>
   async (event) => {
-    const view = await viewOf(readerFor(readsFor(event.audience), event.audience, policy(), now()), event)
+    const { audience } = event
+    const reader = readerFor(readsFor(audience), audience, ports.policy, ports.now())
+    const view = await viewOf(reader, event, ports.shipToNotes)
     return view && JSON.stringify(view)
   }
 
-async function viewOf(reader: Reader, { subject, audience, ...ids }: OutgoingEvent): Promise<object | null> {
+async function viewOf(
+  reader: Reader,
+  { subject, audience, ...ids }: OutgoingEvent,
+  notes: ShipToNotes,
+): Promise<object | null> {
   switch (subject) {
     case 'request': {
       const row = ids.requestId && (await oneRequest(reader, ids.requestId))
       if (!row) return null
-      const notes = await shipToNotes(reader.prisma)
       return audience.role === 'supplier'
         ? opportunityView(audience, row, notes, reader.policy, reader.now)
         : requestView(audience, row, notes)
@@ -45,7 +49,7 @@ async function viewOf(reader: Reader, { subject, audience, ...ids }: OutgoingEve
     }
     case 'order': {
       const row = ids.orderId && (await oneOrder(reader, ids.orderId))
-      return row ? orderView(audience, row, await shipToNotes(reader.prisma)) : null
+      return row ? orderView(audience, row, notes) : null
     }
     case 'withdrawal':
       // The previous supplier may no longer read anything about the order, so the body only says that it was

@@ -3,6 +3,7 @@ import type { FirstInHour } from '../domain/audit/firstInHour.ts'
 import type { DomainEvent } from '../domain/events.ts'
 import type { Outcome } from '../domain/refusal.ts'
 import type { UnverifiedSuppliers } from '../domain/supplier/supplierState.ts'
+import type { ShipToNotes } from '../domain/shipTo.ts'
 import type { RequestTx } from './decision/ports.ts'
 import type { Policy } from '../domain/request/requestState.ts'
 import type { ApiTokens } from './access/ports.ts'
@@ -44,8 +45,10 @@ export interface Ports {
   readonly policy: Policy
   /** The server configuration, which applies where admins have set nothing. */
   readonly environmentPolicy: Policy
-  /** Call after a commit that changed the desk settings: `policy` is up to date when this resolves. */
-  readonly rereadPolicy: () => Promise<void>
+  /** Company and street of each hub, as set by the admins. */
+  readonly shipToNotes: ShipToNotes
+  /** Call after a commit that changed the desk settings: what is read here is up to date when this resolves. */
+  readonly rereadSettings: () => Promise<void>
   /**
    * Runs `work` in one transaction with the events it appends, and wakes subscribers after commit. If `work` returns
    * a refusal, everything it wrote is rolled back. Deadlocks and serialization failures are retried a few times, so

@@ -40,7 +40,7 @@ export interface OutgoingParts {
 export function buildOutgoing({ env, db, ports, cipher, pushKeys, now, report }: Given): OutgoingParts {
   const { prisma } = db
   const post = poster({ local: env.localWebhooks })
-  const bodyOf = outgoingBody({ readsFor: db.readsFor, now, policy: () => ports.policy })
+  const bodyOf = outgoingBody({ readsFor: db.readsFor, ports })
   return {
     outgoing: {
       queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),

@@ -98,7 +98,7 @@ export async function startTestServer(
       await deps.inboxWorker.drain()
       await database.reset()
       // Settings of another test no longer count.
-      await deps.ports.rereadPolicy()
+      await deps.ports.rereadSettings()
       clock.reset()
       reported.length = 0
     },

@@ -3,10 +3,10 @@ import { defaultShipToNotes } from '../../domain/shipTo.ts'
 import type { DeskSettings } from '../../domain/desk/deskSettings.ts'
 import type { DeskSettingsStore } from '../../usecases/desk/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { SHIP_TO_NOTES, storedShipToNotes } from '../reads/shipToNotes.ts'
 
-/** The settings key for these, beside the one for the ship-to notes. */
+/** The keys of the settings; the notes' own is older than the rest. */
 const DESK = 'desk'
+const SHIP_TO_NOTES = 'shipToNotes'
 
 /** Parsed one by one: an unreadable value must not affect the others. */
 const stored = z.object({
@@ -15,6 +15,10 @@ const stored = z.object({
   lateQuotes: z.enum(['accept', 'block']).nullable().catch(null),
   revision: z.int().min(0).catch(0),
 })
+
+const storedShipToNotes = z
+  .object({ houston: z.string(), london: z.string(), hongKong: z.string() })
+  .partial()
 
 export const deskSettingsStore = (client: Prisma.TransactionClient): DeskSettingsStore => ({
   read: () => read(client),

@@ -57,5 +57,4 @@ export const rowSecurityRules: { readonly [Model in keyof Tables]?: TableRule<Mo
   PushMessage: nothing,
   QuoteMark: nothing,
   StoreOrderLine: nothing,
-  Setting: { rows: `key = 'shipToNotes'` },
 }

@@ -111,8 +111,7 @@ export const Order = builder.prismaObject('Order', {
       nullable: true,
       description: 'Where to ship the piece; null while the destination is unknown.',
       select: { request: { select: { destinationCountry: true } } },
-      resolve: async ({ request }, _args, { shipToNotes }) =>
-        shipToFor(request.destinationCountry, await shipToNotes()),
+      resolve: ({ request }, _args, { ports }) => shipToFor(request.destinationCountry, ports.shipToNotes),
     }),
     supplierEstimatedDelivery: t.field(
       columnField('order', 'supplierEstimatedDelivery', {

@@ -72,10 +72,10 @@ builder.queryField('privacyPreview', (t) =>
     description: 'Admin only: what admins and suppliers see of a request; null if there is no such request.',
     authScopes: { roles: ['admin'] },
     args: { requestId: t.arg.id({ description: 'Id of the request.', required: true }) },
-    resolve: async (_root, { requestId }, { prisma, actor, ports, now, shipToNotes }) => {
+    resolve: async (_root, { requestId }, { prisma, actor, ports, now }) => {
       if (!isId(requestId)) return null
-      const [notes, facts, ...seen] = await Promise.all([
-        shipToNotes(),
+      const notes = ports.shipToNotes
+      const [facts, ...seen] = await Promise.all([
         customerFacts(prisma, requestId),
         ...[actor, anySupplier].map(async (who) => ({
           who,

@@ -94,7 +94,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       nullable: true,
       description: 'Where to ship the piece; null while the destination is unknown.',
       select: { destinationCountry: true },
-      resolve: async (row, _args, { shipToNotes }) => shipToFor(row.destinationCountry, await shipToNotes()),
+      resolve: (row, _args, { ports }) => shipToFor(row.destinationCountry, ports.shipToNotes),
     }),
     targetPrice: t.field(
       moneyColumnField('request', 'desiredPrice', {

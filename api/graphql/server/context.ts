@@ -1,12 +1,10 @@
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import type { SendStatement } from '../../data/database/sendStatement.ts'
 import { type Visible, visibleTo } from '../../data/database/visibleTo.ts'
-import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { SystemPart } from '../../domain/systemHealth.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Viewer } from '../../domain/request/supplierView.ts'
-import type { ShipToNotes } from '../../domain/shipTo.ts'
 import type { Meter } from '../../transport/meter.ts'
 import type { CallContext } from '../../transport/context.ts'
 import type { IntrospectionPolicy } from '../limits/introspection.ts'
@@ -62,7 +60,6 @@ export interface GraphQLContext extends CallContext {
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
   readonly systemReport: () => Promise<SystemReport>
-  readonly shipToNotes: () => Promise<ShipToNotes>
   /** Looks up the caller again: sessions can end while subscriptions are open. */
   readonly authenticateAgain: () => Promise<Actor>
   /** The name under which database statements are queued, unless it is the caller's. */
@@ -93,7 +90,6 @@ export function graphqlContext({
   authenticateAgain,
   queuedAs,
 }: ContextParts): GraphQLContext {
-  let notes: Promise<ShipToNotes> | undefined
   const now = call.ports.now()
   const { actor, from, ports, live, session } = call
   const prisma = readsFor(actor)
@@ -116,7 +112,6 @@ export function graphqlContext({
     now,
     visible: visibleTo(actor, ports.policy, now),
     viewpoint: viewpointOf(actor),
-    shipToNotes: () => (notes ??= shipToNotes(prisma)),
   }
 }
 

@@ -3,7 +3,6 @@ import { declinedShape, missedShape, opportunityShape } from '../shapes/requestS
 import type { PageWanted } from '../../data/reads/keyset.ts'
 import { opportunityPage } from '../../data/reads/restRequests.ts'
 import { declinedPage } from '../../data/reads/restSupplierRows.ts'
-import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import { asSupplierReader } from '../asSupplierReader.ts'
 import { isRefusal, refuse } from '../../domain/refusal.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
@@ -64,13 +63,11 @@ export const opportunities: readonly Row[] = [
   },
 ]
 
-async function inStates({ actor, reader, deps }: RestCall, states: OpportunityState[], wanted: PageWanted) {
+async function inStates({ actor, reader, ports }: RestCall, states: OpportunityState[], wanted: PageWanted) {
   const supplier = asSupplierReader(actor)
   if (isRefusal(supplier)) return supplier
   const asked = reader()
-  const [{ rows, next }, notes] = await Promise.all([
-    opportunityPage(asked, supplier, states, wanted),
-    shipToNotes(deps.prisma),
-  ])
-  return { rows: rows.map((row) => opportunityView(supplier, row, notes, asked.policy, asked.now)), next }
+  const { rows, next } = await opportunityPage(asked, supplier, states, wanted)
+  const { policy, now } = asked
+  return { rows: rows.map((row) => opportunityView(supplier, row, ports.shipToNotes, policy, now)), next }
 }

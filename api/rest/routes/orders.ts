@@ -9,7 +9,6 @@ import {
 import { orderShape } from '../shapes/orderShape.ts'
 import { text } from '../shapes/values.ts'
 import { oneOrder, orderPage } from '../../data/reads/restOrders.ts'
-import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import { invalid, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { acceptOrder } from '../../usecases/order/acceptOrder.ts'
 import { advanceOrder } from '../../usecases/order/advanceOrder.ts'
@@ -33,9 +32,9 @@ const listing = (path: string): List => ({
   path,
   who: ['admin', 'supplier'],
   doc: { summary: 'List orders; a supplier gets those awarded to it', answer: orderShape },
-  async page({ reader, actor, deps }, wanted) {
-    const [{ rows, next }, notes] = await Promise.all([orderPage(reader(), wanted), shipToNotes(deps.prisma)])
-    return { rows: rows.map((row) => orderView(actor, row, notes)), next }
+  async page({ reader, actor, ports }, wanted) {
+    const { rows, next } = await orderPage(reader(), wanted)
+    return { rows: rows.map((row) => orderView(actor, row, ports.shipToNotes)), next }
   },
 })
 
@@ -137,8 +136,8 @@ async function confirmed(call: RestCall, message: string, done: Done): Promise<O
   return isRefusal(order) ? order : { message, order }
 }
 
-async function shown({ reader, actor, deps }: RestCall, done: Done) {
+async function shown({ reader, actor, ports }: RestCall, done: Done) {
   if (isRefusal(done)) return done
-  const [row, notes] = await Promise.all([oneOrder(reader(), done.orderId), shipToNotes(deps.prisma)])
-  return row ? orderView(actor, row, notes) : notFound('Order')
+  const row = await oneOrder(reader(), done.orderId)
+  return row ? orderView(actor, row, ports.shipToNotes) : notFound('Order')
 }

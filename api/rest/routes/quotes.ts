@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { oneOrder } from '../../data/reads/restOrders.ts'
 import { oneQuote, quotePage } from '../../data/reads/restQuotes.ts'
 import { oneResponse } from '../../data/reads/restSupplierRows.ts'
-import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
@@ -151,13 +150,9 @@ async function awarded(call: RestCall, input: Input) {
   const done = await awardQuote(call.ports, call.actor, input)
   if (isRefusal(done)) return done
   const reader = call.reader()
-  const [order, quote, notes] = await Promise.all([
-    oneOrder(reader, done.orderId),
-    oneQuote(reader, done.quoteId),
-    shipToNotes(call.deps.prisma),
-  ])
+  const [order, quote] = await Promise.all([oneOrder(reader, done.orderId), oneQuote(reader, done.quoteId)])
   if (!order || !quote) return notFound('Order')
-  return { order: orderView(call.actor, order, notes), quote: quoteView(call.actor, quote) }
+  return { order: orderView(call.actor, order, call.ports.shipToNotes), quote: quoteView(call.actor, quote) }
 }
 
 const shown = async ({ reader, actor }: RestCall, id: string) =>

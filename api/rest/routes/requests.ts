@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { changeRequestInput, createRequestInput } from '../../domain/request/requestInput.ts'
 import { requestShape } from '../shapes/requestShapes.ts'
 import { whole } from '../shapes/values.ts'
-import { shipToNotes } from '../../data/reads/shipToNotes.ts'
 import { oneRequest, requestPage } from '../../data/reads/restRequests.ts'
 import { requestView } from '../../data/views/requestView.ts'
 import { isRefusal } from '../../domain/refusal.ts'
@@ -22,12 +21,9 @@ export const requests: readonly Row[] = [
       summary: 'List quote requests; a supplier gets open ones and those it dealt with, a partner open ones',
       answer: requestShape,
     },
-    async page({ reader, actor, deps }, wanted) {
-      const [{ rows, next }, notes] = await Promise.all([
-        requestPage(reader(), wanted),
-        shipToNotes(deps.prisma),
-      ])
-      return { rows: rows.map((row) => requestView(actor, row, notes)), next }
+    async page({ reader, actor, ports }, wanted) {
+      const { rows, next } = await requestPage(reader(), wanted)
+      return { rows: rows.map((row) => requestView(actor, row, ports.shipToNotes)), next }
     },
   },
   {
@@ -93,7 +89,5 @@ export const requests: readonly Row[] = [
   },
 ]
 
-async function shown({ reader, actor, deps }: RestCall, id: string) {
-  const [row, notes] = await Promise.all([oneRequest(reader(), id), shipToNotes(deps.prisma)])
-  return found('Quote request', row, (request) => requestView(actor, request, notes))
-}
+const shown = async ({ reader, actor, ports }: RestCall, id: string) =>
+  found('Quote request', await oneRequest(reader(), id), (row) => requestView(actor, row, ports.shipToNotes))

@@ -42,7 +42,7 @@ export async function changeDeskSettings(
     return after
   })
   // Before answering, so that the caller sees the settings in force.
-  if (!isRefusal(done)) await ports.rereadPolicy()
+  if (!isRefusal(done)) await ports.rereadSettings()
   return done
 }
 

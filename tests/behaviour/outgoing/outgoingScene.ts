@@ -38,8 +38,7 @@ export function postOffice(
 ): PostOffice {
   const { prisma } = database
   const { ports } = deps
-  const bodyOf =
-    given ?? outgoingBody({ readsFor: database.readsFor, now: clock.now, policy: () => ports.policy })
+  const bodyOf = given ?? outgoingBody({ readsFor: database.readsFor, ports })
   const report = (error: unknown) => void reported.push(error)
   const sender = outgoingSender({
     queue: outgoingQueue(prisma, secretCipher(deps.env.secretKeys)),

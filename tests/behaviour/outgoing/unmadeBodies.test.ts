@@ -37,11 +37,7 @@ beforeEach(async () => {
 
 /** Fails for one request as often as it is told to. */
 function officeThatFailsOver(requestId: string, times: number): PostOffice {
-  const real = outgoingBody({
-    readsFor: server.database.readsFor,
-    now: server.clock.now,
-    policy: () => server.deps.ports.policy,
-  })
+  const real = outgoingBody({ readsFor: server.database.readsFor, ports: server.deps.ports })
   let left = times
   const bodyOf: BodyOf = (event) =>
     event.requestId === requestId && left-- > 0 ? Promise.reject(new Error('This body breaks')) : real(event)

@@ -1,9 +1,10 @@
-import { policyOf } from '../../domain/desk/deskSettings.ts'
+import { type DeskSettings, policyOf } from '../../domain/desk/deskSettings.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
-import { deskSettingsStore } from './deskSettings.ts'
+import type { ShipToNotes } from '../../domain/shipTo.ts'
 import type { PrismaClient } from '../prisma/client.ts'
+import { deskSettingsStore } from './deskSettings.ts'
 
-interface DeskPolicyOptions {
+interface CurrentSettingsOptions {
   readonly prisma: PrismaClient
   /** The policy where admins have not set anything. */
   readonly environment: Policy
@@ -15,54 +16,56 @@ interface DeskPolicyOptions {
   readonly lookEveryMs?: number
 }
 
-/** The current policy, without a database query; see `decisions/0008`. */
-export class DeskPolicy {
-  readonly #prisma: PrismaClient
-  readonly #environment: Policy
-  #current: Policy
+/** The desk settings in force, without a database query; see `decisions/0008`. */
+export class CurrentSettings {
+  readonly environment: Policy
+  readonly #read: () => Promise<DeskSettings>
+  #settings: DeskSettings
+  #policy: Policy
   #reading: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #looking = false
 
   /** Resolves once the settings have been read. */
   static async open({
-    report,
+    prisma,
+    environment,
     shared,
+    report,
     lookEveryMs = 2_000,
-    ...rest
-  }: DeskPolicyOptions): Promise<DeskPolicy> {
-    const policy = new DeskPolicy(rest)
-    await policy.reread()
+  }: CurrentSettingsOptions): Promise<CurrentSettings> {
+    const { read } = deskSettingsStore(prisma)
+    const settings = new CurrentSettings(environment, read, await read())
     if (shared) {
-      policy.#timer = setInterval(() => policy.#look(report), lookEveryMs)
-      policy.#timer.unref()
+      settings.#timer = setInterval(() => settings.#look(report), lookEveryMs)
+      settings.#timer.unref()
     }
-    return policy
+    return settings
   }
 
-  private constructor({ prisma, environment }: Pick<DeskPolicyOptions, 'prisma' | 'environment'>) {
-    this.#prisma = prisma
-    this.#environment = environment
-    this.#current = environment
+  private constructor(environment: Policy, read: () => Promise<DeskSettings>, settings: DeskSettings) {
+    this.environment = environment
+    this.#read = read
+    this.#settings = settings
+    this.#policy = policyOf(settings, environment)
   }
 
-  get current(): Policy {
-    return this.#current
+  get policy(): Policy {
+    return this.#policy
   }
 
-  get environment(): Policy {
-    return this.#environment
+  get shipToNotes(): ShipToNotes {
+    return this.#settings.shipToNotes
   }
 
   /** Reads the current settings. Reads run one after another, so that an older one never overwrites a newer one. */
   reread(): Promise<void> {
-    const reading = this.#reading.then(() => this.#read())
+    const reading = this.#reading.then(async () => {
+      this.#settings = await this.#read()
+      this.#policy = policyOf(this.#settings, this.environment)
+    })
     this.#reading = reading.catch(() => undefined)
     return reading
-  }
-
-  async #read(): Promise<void> {
-    this.#current = policyOf(await deskSettingsStore(this.#prisma).read(), this.#environment)
   }
 
   #look(report: (error: unknown) => void): void {
