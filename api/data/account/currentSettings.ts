@@ -34,7 +34,8 @@ export class CurrentSettings {
     report,
     lookEveryMs = 2_000,
   }: CurrentSettingsOptions): Promise<CurrentSettings> {
-    const { read } = deskSettingsStore(prisma)
+    const store = deskSettingsStore(prisma)
+    const read = () => store.read()
     const settings = new CurrentSettings(environment, read, await read())
     if (shared) {
       settings.#timer = setInterval(() => settings.#look(report), lookEveryMs)
@@ -60,12 +61,14 @@ export class CurrentSettings {
 
   /** Reads the current settings. Reads run one after another, so that an older one never overwrites a newer one. */
   reread(): Promise<void> {
-    const reading = this.#reading.then(async () => {
-      this.#settings = await this.#read()
-      this.#policy = policyOf(this.#settings, this.environment)
-    })
+    const reading = this.#reading.then(() => this.#readAgain())
     this.#reading = reading.catch(() => undefined)
     return reading
+  }
+
+  async #readAgain(): Promise<void> {
+    this.#settings = await this.#read()
+    this.#policy = policyOf(this.#settings, this.environment)
   }
 
   #look(report: (error: unknown) => void): void {

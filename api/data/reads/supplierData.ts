@@ -1,13 +1,14 @@
 import { isId } from '../../domain/id.ts'
+import type { Rule } from '../database/columnRule.ts'
+import { columnRules } from '../database/columnRules.ts'
 import { Prisma } from '../prisma/client.ts'
 import { tables } from '../prisma/tables.ts'
 import type { Reader } from './reader.ts'
 
+type Model = keyof typeof tables
+
 /** Whoever has these could act as the supplier; they are no information about it. */
 const SECRETS = [
-  'password_hash',
-  'reset_token',
-  'verify_token',
   'token_hash',
   'secret',
   'recovery_hashes',
@@ -18,48 +19,83 @@ const SECRETS = [
   'session_id',
 ] satisfies readonly string[]
 
+/** Where these are missing, the whole row is the supplier's own. */
+const rules: { readonly [Each in Model]?: Readonly<Record<string, Rule>> } = {
+  Supplier: columnRules.supplier,
+  // A session's id is the hash of its cookie.
+  Session: { id: 'nobody' },
+  VariantPricing: columnRules.pricing,
+  VariantPricingVersion: columnRules.pricingVersion,
+  OnboardingPrice: columnRules.onboardingPrice,
+  InStockProduct: columnRules.inStock,
+  SupplierImage: columnRules.image,
+  WebhookEndpoint: columnRules.endpoint,
+  OutgoingDelivery: columnRules.outgoing,
+  Quote: columnRules.quote,
+  Order: columnRules.order,
+  // What an award was based on names the rivals.
+  OrderRound: { board: 'admin', basis: 'admin', reason: 'admin', awardedById: 'admin' },
+}
+
 /** How rows of tables without a supplier's id belong to one. */
 const related: Readonly<Record<string, (id: string, email: string) => Prisma.Sql>> = {
   suppliers: (id) => Prisma.sql`t.id = ${id}::uuid`,
-  quote_versions: (id) => ofQuotes(id),
-  quote_marks: (id) => ofQuotes(id),
+  quote_versions: (id) => Prisma.sql`t.quote_id IN (SELECT id FROM quotes WHERE supplier_id = ${id}::uuid)`,
   push_devices: (id) => ofSessions(id),
   push_messages: (id) => Prisma.sql`t.device_id IN (SELECT t.id FROM push_devices t WHERE ${ofSessions(id)})`,
   outgoing_deliveries: (id) =>
     Prisma.sql`t.endpoint_id IN (SELECT id FROM webhook_endpoints WHERE supplier_id = ${id}::uuid)`,
-  events: (id) =>
-    Prisma.sql`t.supplier_id = ${id}::uuid OR t.actor ->> 'id' = ${id} OR t.stream = ${`supplier:${id}`}`,
+  events: (id) => Prisma.sql`t.stream = ${`supplier:${id}`}`,
   stream_marks: (id) => Prisma.sql`t.reader = ${`supplier:${id}`}`,
   mail_messages: (_, email) => Prisma.sql`t.to_address = ${email}`,
   recovery_requests: (_, email) => Prisma.sql`t.email = ${email}`,
-  audit_entries: (id) => Prisma.sql`position(${id} IN t.content) > 0`,
 }
 
 const ofSessions = (id: string) =>
   Prisma.sql`t.session_id IN (SELECT id FROM sessions WHERE supplier_id = ${id}::uuid)`
 
-const ofQuotes = (id: string) =>
-  Prisma.sql`t.quote_id IN (SELECT id FROM quotes WHERE supplier_id = ${id}::uuid)`
-
-/** A session's id is the hash of its cookie. */
-const isSecret = (table: string) => (table === 'sessions' ? ['id', ...SECRETS] : SECRETS)
+/** The columns of a model that a supplier may know of its own rows, in the database's names. */
+function columnsFor(model: Model): string[] {
+  const ruled: Readonly<Record<string, Rule>> = rules[model] ?? {}
+  return Object.entries(tables[model].columns)
+    .filter(([column]) => !['admin', 'nobody'].includes(ruled[column] ?? 'owner'))
+    .map(([, { name }]) => name)
+    .filter((name) => !(SECRETS as readonly string[]).includes(name))
+}
 
 /**
- * Everything that is stored about a supplier, by table, for its request to see its data; null if there is none. Without
- * what lets somebody in.
+ * What is stored about a supplier, by table, for its request to see its data; null if there is none. Without what lets
+ * somebody in, and without what a supplier must never learn: what admins note and decide, and everything about rivals.
  */
 export async function supplierData({ prisma, actor }: Reader, id: string): Promise<object | null> {
   if (actor.role !== 'admin' || !isId(id)) return null
   const supplier = await prisma.supplier.findUnique({ where: { id }, select: { businessEmail: true } })
   if (!supplier) return null
   const data: Record<string, unknown[]> = {}
-  for (const { name, columns } of Object.values(tables)) {
+  const read = async (name: string, row: Prisma.Sql, which: Prisma.Sql) => {
+    const rows = await prisma.$queryRaw<{ row: unknown }[]>`
+      SELECT ${row} AS row FROM ${Prisma.raw(name)} t WHERE ${which}`
+    if (rows.length > 0) data[name] = rows.map((each) => each.row)
+  }
+  for (const model of Object.keys(tables) as Model[]) {
+    const { name, columns } = tables[model]
     const owned = 'supplierId' in columns ? Prisma.sql`t.supplier_id = ${id}::uuid` : null
     const which = related[name]?.(id, supplier.businessEmail) ?? owned
-    if (which === null) continue
-    const rows = await prisma.$queryRaw<{ row: unknown }[]>`
-      SELECT to_jsonb(t) - ${isSecret(name)}::text[] AS row FROM ${Prisma.raw(name)} t WHERE ${which}`
-    if (rows.length > 0) data[name] = rows.map(({ row }) => row)
+    const kept = columnsFor(model)
+    if (which === null || kept.length === 0) continue
+    await read(
+      name,
+      Prisma.sql`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(t)) WHERE key = ANY(${kept}))`,
+      which,
+    )
   }
+  const content = Prisma.sql`t.content::jsonb`
+  await read('audit_entries', Prisma.sql`${content} - 'by'`, ofAudit(id, content))
   return data
 }
+
+/** What it did itself, and what happened to its account. Other entries, as those of awards, name rivals. */
+const ofAudit = (id: string, content: Prisma.Sql) => Prisma.sql`
+  ${content} #>> '{by,id}' = ${id}
+  OR (t.area IN ('sign_ins', 'accounts', 'programs') AND position(${id} IN t.content) > 0
+    AND ${content} #>> '{event,what}' IS DISTINCT FROM 'notes')`

@@ -1,4 +1,3 @@
-import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { onboardingInput } from '../../domain/supplier/onboardingInput.ts'
 import { internalNotesInput } from '../../usecases/supplier/setInternalNotes.ts'
 import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice.ts'
@@ -6,6 +5,7 @@ import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.t
 import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
 import { supplierData } from '../../data/reads/supplierData.ts'
+import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { invalid, isRefusal, notFound } from '../../domain/refusal.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { setInternalNotes } from '../../usecases/supplier/setInternalNotes.ts'
@@ -94,16 +94,16 @@ export const suppliers: readonly Row[] = [
     path: '/api/suppliers/{id}/data',
     who: ['admin'],
     doc: {
-      summary: 'Download everything stored about a supplier, by table, for its request to see its data',
+      summary: 'Download what is stored about a supplier, by table, for its request to see its data',
       answer: null,
-      more: 'Without passwords, tokens and other secrets. The session must have been signed in or confirmed within the last 15 minutes. Downloads are recorded in the audit log.',
+      more: 'Only owners can. Without passwords, tokens and other secrets, and without what suppliers may not learn: internal notes, reasons for awards, and other suppliers. The session must have been signed in or confirmed within the last 15 minutes. Downloads are recorded in the audit log.',
       refuses: ['confirmationRequired'],
     },
     name: 'loupe-supplier-data.json',
     type: 'application/json; charset=utf-8',
     async text({ reader, params, actor, ports }) {
-      const unconfirmed = whyNotConfirmed(actor, ports.now())
-      if (unconfirmed) return unconfirmed
+      const owner = justConfirmed(asAdmin(actor, 'desk'), ports.now())
+      if (isRefusal(owner)) return owner
       const data = await supplierData(reader(), params.id ?? '')
       return data ? { text: JSON.stringify(data, null, 2) } : notFound('Supplier')
     },

@@ -166,11 +166,18 @@ describe('erasing a supplier', () => {
 })
 
 describe('a supplier’s request to see its data', () => {
-  it('is answered with one file that has every text of it, and nothing that lets somebody in', async () => {
+  const fileOf = async (supplier: SupplierSeat) => {
     const { caller } = await world.admin()
-    const { text, status } = await caller.rest('GET', `/api/suppliers/${acme.id}/data`)
+    const { text, status } = await caller.rest('GET', `/api/suppliers/${supplier.id}/data`)
     expect(status).toBe(200)
-    for (const said of traces) expect(text, said).toContain(JSON.stringify(said).slice(1, -1))
+    return text
+  }
+
+  it('is answered with one file that has every text of it, and nothing that lets somebody in', async () => {
+    const text = await fileOf(acme)
+    const { notes, mark, award, ...own } = says
+    for (const said of [COMPANY, ...Object.values(own)])
+      expect(text, said).toContain(JSON.stringify(said).slice(1, -1))
     const { passwordHash } = await world.prisma.supplier.findUniqueOrThrow({ where: { id: acme.id } })
     const tokens = await world.prisma.apiToken.findMany({ where: { supplierId: acme.id } })
     const sessions = await world.prisma.session.findMany({ where: { supplierId: acme.id } })
@@ -183,5 +190,26 @@ describe('a supplier’s request to see its data', () => {
     ]
     expect(secrets.length).toBeGreaterThanOrEqual(4)
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+
+  it('contains nothing that admins note and decide, and nothing of its rivals, whether it won or lost', async () => {
+    const rival = await world.supplier('Rival Goldsmiths')
+    const request = await world.openRequest()
+    await world.quote(rival, request, '1999.00')
+    await world.award(await world.quote(acme, request, '1250.00'), says.award)
+    const withheld = [says.notes, says.mark, says.award]
+    const [own, rivals] = [await fileOf(acme), await fileOf(rival)]
+    for (const said of [...withheld, rival.id, 'Rival Goldsmiths', '1999']) expect(own).not.toContain(said)
+    for (const said of [...withheld, acme.id, COMPANY, '1250']) expect(rivals).not.toContain(said)
+    expect(own).toContain('1250')
+    expect(rivals).toContain('1999')
+  })
+
+  it('can be downloaded by owners only, as it contains entries of the audit log', async () => {
+    for (const role of ['viewer', 'buyer'] as const) {
+      const { caller } = await world.anotherAdmin(role)
+      const { status } = await caller.rest('GET', `/api/suppliers/${acme.id}/data`)
+      expect(status, role).toBe(403)
+    }
   })
 })

@@ -15,15 +15,17 @@ export function DataPanel({ supplierId, company }: { supplierId: string; company
   return (
     <Panel title="Stored Data">
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        If the supplier asks what is stored about it, send it this file. If it asks to be erased, its orders
-        stay without its name.
+        If the supplier asks what is stored about it, send it this file: it has no internal notes and nothing
+        about other suppliers. If it asks to be erased, its orders stay without its name.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <ExportButton
-          href={`/api/suppliers/${supplierId}/data`}
-          fileName="loupe-supplier-data.json"
-          label="Download Data"
-        />
+        <ForDuty duty="desk">
+          <ExportButton
+            href={`/api/suppliers/${supplierId}/data`}
+            fileName="loupe-supplier-data.json"
+            label="Download Data"
+          />
+        </ForDuty>
         <ForDuty duty="desk">
           <Button variant="outlined" color="error" onClick={() => setErasing(true)}>
             Erase Supplier
