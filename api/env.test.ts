@@ -30,6 +30,7 @@ test.each<[string, Record<string, string>]>([
   ['DEMO', { DEMO: '1', HOST: '0.0.0.0' }],
   ['DEMO', { DEMO: '1', PUBLIC_URL: 'https://desk.example' }],
   ['DEMO', { DEMO: '1', PUBLIC_URL: 'http://desk.example' }],
+  ['DEMO', { DEMO: '1', ALLOWED_HOSTS: 'desk.example' }],
   ['DEMO', { DEMO: '1', ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' }],
   ['STORE_PORT', { STORE_PORT: 'abc' }],
   ['SHOPIFY_SHOP_DOMAIN', { SHOPIFY_SHOP_DOMAIN: 'https://name.myshopify.com' }],
@@ -48,6 +49,9 @@ test.each<[string, Record<string, string>]>([
   ['UNVERIFIED_SUPPLIERS', { UNVERIFIED_SUPPLIERS: 'maybe', MAIL_URL: 'smtp://mail.example' }],
   ['UNVERIFIED_SUPPLIERS', { UNVERIFIED_SUPPLIERS: 'block' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'desk.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://desk.example/?from=mail' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://desk.example/loupe' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://desk.example#top' }],
   ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'desk.example:8443' }],
   ['ALLOWED_HOSTS', { ALLOWED_HOSTS: 'https://desk.example' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
@@ -87,7 +91,13 @@ test.each<Record<string, string>>([
 })
 
 test('the demo is on by default only when no other machine can reach the server', () => {
-  for (const settings of [{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { DATA_DIR: 'x' }])
+  for (const settings of [
+    {},
+    { HOST: '127.0.0.1' },
+    { HOST: 'localhost' },
+    { ALLOWED_HOSTS: 'localhost' },
+    { DATA_DIR: 'x' },
+  ])
     expect(readEnv(settings).demo).toBe(true)
 })
 
@@ -99,6 +109,7 @@ test.each<Record<string, string>>([
   { HOST: 'desk.example' },
   { PUBLIC_URL: 'https://desk.example' },
   { PUBLIC_URL: 'http://127.0.0.1:4000' },
+  { ALLOWED_HOSTS: 'localhost, desk.example' },
   { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'long enough' },
 ])('no demo password or secret is built in with %j', (settings) => {
   expect(readEnv(settings)).toMatchObject({ demo: false, shop: { webhookSecrets: [] } })

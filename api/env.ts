@@ -168,12 +168,14 @@ function tracing(given: Settings): TracingSettings | null {
 
 /** The setting that rules the demo out; null: none. */
 function realSetting(given: Settings): string | null {
-  const { NODE_ENV, DATABASE_URL, ADMIN_EMAIL, HOST, PUBLIC_URL } = given
+  const { NODE_ENV, DATABASE_URL, ADMIN_EMAIL, HOST, PUBLIC_URL, ALLOWED_HOSTS = [] } = given
   if (NODE_ENV === 'production') return 'NODE_ENV=production'
   if (DATABASE_URL !== undefined) return 'DATABASE_URL'
   if (ADMIN_EMAIL !== undefined) return 'ADMIN_EMAIL'
   if (HOST !== undefined && !isLoopback(HOST)) return 'a HOST that other machines can reach'
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL'
+  // The names of a reverse proxy on this machine.
+  if (!ALLOWED_HOSTS.every(isLoopback)) return 'ALLOWED_HOSTS'
   return null
 }
 

@@ -39,6 +39,13 @@ const url = (protocols: readonly string[]) =>
     `must be an address that starts with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   )
 
+/** What links in mail begin with. They add a path, so anything behind the host would end up in their middle. */
+const ownAddress = url(['http:', 'https:']).refine((text) => {
+  if (!URL.canParse(text)) return true
+  const { origin, href } = new URL(text)
+  return href === `${origin}/`
+}, 'must be an address without a path, such as https://desk.example.com')
+
 /** Whether a host name or address refers to this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
@@ -90,7 +97,7 @@ const settings = z.object({
       .max(8760, 'must be at most 8760 hours'),
   ),
   LATE_QUOTES: optional(z.enum(['accept', 'block'], 'must be accept or block')),
-  PUBLIC_URL: optional(url(['http:', 'https:'])),
+  PUBLIC_URL: optional(ownAddress),
   ALLOWED_HOSTS: optional(
     z
       .string()

@@ -56,6 +56,8 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       update: { ...account, lastSignedInAt: null },
       select: { id: true },
     })
+    // The address may have a new owner, who must not need the codes of the one before.
+    await client.authenticator.deleteMany({ where: { adminId: id } })
     return id
   },
 

@@ -221,6 +221,25 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
   })
 })
 
+describe('an address whose admin has left', () => {
+  it('can be invited again without the codes of whoever had it before', async () => {
+    const owner = await world.admin()
+    const before = await world.anotherAdmin('buyer')
+    await turnOn(before)
+    await owner.caller.graphqlOk(
+      `mutation { endAdminAccess(input: { adminId: "${before.as.adminId}" }) { __typename } }`,
+    )
+    const invited = { name: 'New', email: before.email, role: 'BUYER' }
+    const { __typename, ...admin } = await mutate(
+      owner.caller,
+      'inviteAdmin',
+      invited,
+      '... on AdminUser { twoStep status }',
+    )
+    expect(admin).toEqual({ twoStep: false, status: 'INVITED' })
+  })
+})
+
 describe.each(['admin', 'supplier'] as const)('a session of a %s that is not new', (role) => {
   const QUARTER_HOUR = 15 / 60
   let seat: AdminSeat | SupplierSeat
