@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCaller } from '../data/account/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
-import { restRowCost } from '../domain/access/quota.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
 import type { Answer } from '../domain/idempotency/decideKey.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
@@ -10,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { boundBodiesOfVisitors } from '../transport/boundBodies.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
 import { mayBeRetried, replayHeaders } from '../transport/onceByKey.ts'
-import { meterOf } from '../transport/meter.ts'
+import { chargeRows, meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { type Authenticated, authenticate, secretIn } from '../transport/authenticate.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
@@ -225,7 +224,7 @@ async function list(row: List, call: RestCall, url: string, reply: FastifyReply)
 /** Counts the rows that a person gets. A token's calls are counted as such, and visitors get no lists of any length. */
 async function rowsCounted({ actor, from, deps }: RestCall, rows: number): Promise<Refusal | null> {
   if (programOf(actor) || actor.role === 'visitor') return null
-  return meterOf(deps.quotas, actor, from.network).charge(rows * restRowCost)
+  return chargeRows(deps.quotas, actor, from.network, rows)
 }
 
 const json = (reply: FastifyReply, body: unknown): void =>

@@ -1,5 +1,5 @@
 import { callerKey } from '../domain/access/callerKey.ts'
-import { isBeyond, personQuota, type PointsTaken, quota, type Taken } from '../domain/access/quota.ts'
+import { isBeyond, personQuota, type PointsTaken, quota, restRowCost, type Taken } from '../domain/access/quota.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
@@ -69,6 +69,17 @@ function personMeter(quotas: Quotas, actor: Actor, network: string): Meter {
     headers: () => ({}),
     costHeaders: () => ({}),
   }
+}
+
+/** Counts a person's REST list of so many rows; returns the refusal `rateLimited` beyond the limit. */
+export async function chargeRows(
+  quotas: Quotas,
+  actor: Actor,
+  network: string,
+  rows: number,
+): Promise<Refusal | null> {
+  const taken = await quotas.takePoints(callerKey(actor, network), rows * restRowCost, 'lists')
+  return taken.cost > personQuota.lists ? tooMuch(taken) : null
 }
 
 const left = (limit: number, taken: number) => String(Math.max(0, limit - taken))

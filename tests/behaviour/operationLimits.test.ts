@@ -156,7 +156,6 @@ describe('GraphQL points per minute', () => {
     expect(refused.body).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
     const stream = caller.subscribe('subscription { requestOpened { cursor } }')
     expect(await stream.refusal()).toBe('RATE_LIMITED')
-    expect((await caller.rest('GET', '/api/variants')).status, 'rows over REST count, too').toBe(429)
     expect((await caller.rest('GET', '/api/auth/me')).status, 'other calls do not').toBe(200)
 
     server.clock.advance(61 / 3600)
@@ -171,6 +170,18 @@ describe('GraphQL points per minute', () => {
     expect((await acme.caller.graphql(CHEAP)).codes).toEqual(['RATE_LIMITED'])
     expect((await world.visitor().graphql(CHEAP)).codes).toEqual(['RATE_LIMITED'])
     expect((await bolt.caller.graphql(CHEAP)).codes).toEqual([])
+  })
+
+  it('programs that poll lists of REST have a budget of their own, and never lock their account out of its screens', async () => {
+    const [polling, looking] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+    await world.openRequest()
+    await server.deps.quotas.takePoints(`supplier:${polling.id}`, personQuota.lists, 'lists')
+    const refused = await polling.caller.rest('GET', '/api/quote-requests')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await polling.caller.graphql(CHEAP)).codes).toEqual([])
+    await spend(`supplier:${looking.id}`, personQuota.account)
+    expect((await looking.caller.rest('GET', '/api/quote-requests')).status).toBe(200)
   })
 
   it('what was taken in this process counts at once, and what others counted a second later', async () => {

@@ -85,11 +85,11 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
 
   return {
     knownPoints(caller) {
-      const counter = fresh(keyOf('cost', caller))
-      return counter ? counter.points + counter.taken : 0
+      const counters = [fresh(keyOf('cost', caller)), fresh(keyOf('lists', caller))]
+      return counters.reduce((sum, counter) => sum + (counter ? counter.points + counter.taken : 0), 0)
     },
-    async takePoints(caller, cost) {
-      const key = keyOf('cost', caller)
+    async takePoints(caller, cost, what = 'screens') {
+      const key = keyOf(what === 'lists' ? what : 'cost', caller)
       const counter = fresh(key)
       if (counter) {
         const taken = counter.taken + cost
@@ -130,7 +130,7 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
   }
 }
 
-const keyOf = (counter: 'requests' | 'cost', caller: string) => `${KEY}:${counter}:${caller}`
+const keyOf = (counter: 'requests' | 'cost' | 'lists', caller: string) => `${KEY}:${counter}:${caller}`
 
 async function count(send: SendStatement, points: Points, at: Date): Promise<ReadonlyMap<string, Counter>> {
   const fresh = new Date(at.getTime() + quota.seconds * 1000).toISOString()

@@ -10,6 +10,11 @@ export const quota = {
 export const personQuota = {
   /** Per account, across all its sessions. */
   account: 1_500_000,
+  /**
+   * Per account, for REST lists: they are for programs that poll, such as three lists of 5,000 rows every two seconds.
+   * Apart from the others, so that these programs never lock their account out of its screens.
+   */
+  lists: 6_000_000,
   /** Per network address, for all visitors who are not signed in. */
   address: 100_000,
 } as const
@@ -34,6 +39,9 @@ export interface PointsTaken {
   /** Seconds until the budget resets; always above zero. */
   readonly resetSeconds: number
 }
+
+/** What people's points are counted for: each has a budget of its own. */
+export type PointsFor = 'screens' | 'lists'
 
 /** What a caller has used in the current minute, including this call. */
 export interface Taken extends PointsTaken {

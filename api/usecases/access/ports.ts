@@ -1,5 +1,5 @@
 import type { ApiScope } from '../../domain/access/apiScope.ts'
-import type { PointsTaken, Taken } from '../../domain/access/quota.ts'
+import type { PointsFor, PointsTaken, Taken } from '../../domain/access/quota.ts'
 import type { SessionOwner } from '../account/ports.ts'
 
 /** The supplier who owns a token; null for a partner's, which admins manage. */
@@ -40,10 +40,10 @@ export interface Quotas {
   take(caller: string, asked: { readonly requests: number; readonly cost: number }): Promise<Taken>
   /**
    * As `take`, of points only, for callers who are not told how many are left: what other processes counted may be known
-   * a second late.
+   * a second late. `what` is `screens` by default.
    */
-  takePoints(caller: string, cost: number): Promise<PointsTaken>
-  /** The points the caller has used in the current minute, as far as this process knows; it asks nobody. */
+  takePoints(caller: string, cost: number, what?: PointsFor): Promise<PointsTaken>
+  /** The points the caller has used in the current minute for anything, as far as this process knows; it asks nobody. */
   knownPoints(caller: string): number
 }
 
