@@ -29,6 +29,10 @@ async function restore(file: string, sendQueued: boolean): Promise<void> {
   console.log(`✓ ${counted(rows, 'row')} of ${done.header.madeAt} restored into ${into} (${seconds} s)`)
   if (done.migrated > 0) console.log(`  Brought up to date by ${counted(done.migrated, 'migration')}`)
   console.log(`  ${counted(done.sessionsEnded, 'session')} ended: everybody signs in again`)
+  console.log(
+    '  Accounts, tokens and data are as of then: end access, revoke and erase again what was since ' +
+      '(README, Backups)',
+  )
   if (done.mailsHeld + done.deliveriesHeld > 0)
     console.log(
       `  Held, because they may have been sent since: ${counted(done.mailsHeld, 'email')}, ` +
