@@ -1,0 +1,202 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import {
+  OpportunitiesScreen_QuoteFragmentDoc,
+  OpportunitiesScreenChangedDocument,
+  OpportunitiesScreenDocument,
+  OpportunitiesScreenOpenedDocument,
+} from '../../gql/graphql.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
+import type { Notice } from '../../ui/CalmNoticeCard.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { changeNotice, openedNotice } from './notices.ts'
+import { placeRequest, titleInLists } from './placeRequest.ts'
+import type { Placing } from './placeRequest.ts'
+import { titleGoneAtDeadline } from './titleGoneAtDeadline.ts'
+import { useTotals } from './useTotals.ts'
+
+void (
+  /* GraphQL */ `
+    query OpportunitiesScreen($first: Int) {
+      eventCursor
+      supplierNeeds {
+        ...SupplierNeeds_needs @unmask
+      }
+      active: opportunities(first: $first, state: [ACTIVE]) {
+        edges {
+          node {
+            ...OpportunitiesScreen_opportunity @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      late: opportunities(first: $first, state: [PAST_DEADLINE]) {
+        edges {
+          node {
+            ...OpportunitiesScreen_opportunity @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      quoted: quotes(first: $first, filter: { status: [PENDING] }) {
+        edges {
+          node {
+            ...OpportunitiesScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment OpportunitiesScreen_opportunity on Opportunity {
+      id
+      state
+      availableMoves
+      request {
+        id
+        productTitle
+        quantity
+        expiresAt
+      }
+      ...OpportunityCard_opportunity
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment OpportunitiesScreen_quote on Quote {
+      id
+      status
+      needsReconfirmation
+      availableMoves
+      request {
+        id
+        productTitle
+        quantity
+        expiresAt
+      }
+      ...QuotedCard_quote
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OpportunitiesScreenOpened($after: EventCursor) {
+      requestOpened(after: $after) {
+        cursor
+        opportunity {
+          ...OpportunitiesScreen_opportunity @unmask
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OpportunitiesScreenChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        requestId
+        opportunity {
+          ...OpportunitiesScreen_opportunity @unmask
+          myQuote {
+            ...OpportunitiesScreen_quote @unmask
+          }
+        }
+      }
+    }
+  `
+)
+
+const PAGE = { first: 20 }
+
+/** The lists of what this supplier can quote on and has quoted on, kept live, and a notice of what changed in them. */
+export function useOpportunityLists() {
+  const client = useApolloClient()
+  const { data, loading, error, refetch, snapshot } = useScreenQuery(OpportunitiesScreenDocument, PAGE, {
+    loaded: ({ active, late, quoted }) =>
+      Math.max(...[active, late, quoted].map(({ edges }) => edges.length)),
+  })
+  const { recent, mark } = useRecent()
+  const [notice, setNotice] = useState<Notice>()
+  useFollowNeeds(snapshot)
+  const readTotals = useTotals()
+
+  const shown = () => client.readQuery({ query: OpportunitiesScreenDocument, variables: PAGE })
+  const place = (placing: Placing) =>
+    client.cache.updateQuery({ query: OpportunitiesScreenDocument, variables: PAGE }, (lists) =>
+      lists ? placeRequest(lists, placing) : lists,
+    )
+
+  useLive({
+    document: OpportunitiesScreenOpenedDocument,
+    snapshot,
+    onEvent: ({ requestOpened: { opportunity } }) => {
+      if (!opportunity || titleInLists(shown(), opportunity.id)) return
+      place({ requestId: opportunity.id, waiting: opportunity })
+      mark(opportunity.id)
+      setNotice(openedNotice(opportunity))
+    },
+  })
+  useLive({
+    document: OpportunitiesScreenChangedDocument,
+    snapshot,
+    onEvent: ({ requestChanged: { requestId, opportunity } }) => {
+      const title = titleInLists(shown(), requestId)
+      place({ requestId, waiting: opportunity, quote: opportunity?.myQuote })
+      mark(requestId)
+      if (title) setNotice((before) => changeNotice(title, opportunity) ?? before)
+      // The row is on a page that is not loaded yet, but the counts must include it.
+      else readTotals()
+    },
+  })
+
+  return {
+    data,
+    loading,
+    error,
+    refetch,
+    recent,
+    mark,
+    notice,
+    closeNotice: () => setNotice(undefined),
+    readAtDeadline: async () => {
+      const before = shown()
+      await snapshot.refetch()
+      const title = titleGoneAtDeadline(before, shown(), Date.now())
+      if (title) setNotice((now) => changeNotice(title, null) ?? now)
+    },
+    placeSent: (quoteId: string) => {
+      const quote = client.cache.readFragment({
+        id: client.cache.identify({ __typename: 'Quote', id: quoteId }),
+        fragment: OpportunitiesScreen_QuoteFragmentDoc,
+        fragmentName: 'OpportunitiesScreen_quote',
+      })
+      if (!quote) return
+      place({ requestId: quote.request.id, quote })
+      mark(quote.request.id)
+    },
+    placeDeclined: (requestId: string) => place({ requestId }),
+  }
+}

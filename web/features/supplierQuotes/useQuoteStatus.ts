@@ -1,0 +1,164 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import {
+  type QuoteFilter,
+  QuoteStatusScreenChangedDocument,
+  QuoteStatusScreenDocument,
+  QuoteStatusScreenOrderChangedDocument,
+} from '../../gql/graphql.ts'
+import { isLonger } from '../../live/placeEdge.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
+import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
+import type { Notice } from '../../ui/CalmNoticeCard.tsx'
+import { useRecent } from '../../ui/useRecent.ts'
+import { outcomeNotice } from './outcomeNotice.ts'
+import { placeQuote } from './placeQuote.ts'
+
+void (
+  /* GraphQL */ `
+    query QuoteStatusScreen($first: Int, $open: QuoteFilter, $closed: QuoteFilter) {
+      eventCursor
+      viewer {
+        supplier {
+          id
+        }
+      }
+      submitted: quotes(first: $first, filter: $open) {
+        edges {
+          node {
+            ...QuoteStatusScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      closed: quotes(first: $first, filter: $closed) {
+        edges {
+          node {
+            ...QuoteStatusScreen_quote @unmask
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+      supplierNeeds {
+        ...SupplierNeeds_needs @unmask
+      }
+      awarded: quotes(first: 1, filter: { status: [AWARDED] }) {
+        totalCount
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    fragment QuoteStatusScreen_quote on Quote {
+      id
+      status
+      createdAt
+      needsReconfirmation
+      request {
+        id
+        productTitle
+      }
+      ...QuoteStatusCard_quote
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription QuoteStatusScreenChanged($after: EventCursor) {
+      requestChanged(after: $after) {
+        cursor
+        requestId
+        opportunity {
+          id
+          myQuote {
+            ...QuoteStatusScreen_quote @unmask
+          }
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription QuoteStatusScreenOrderChanged($after: EventCursor) {
+      orderChanged(after: $after) {
+        cursor
+        orderId
+      }
+    }
+  `
+)
+
+const PAGE_SIZE = 15
+const OPEN: QuoteFilter = { status: ['PENDING'] }
+const TO_RECONFIRM: QuoteFilter = { ...OPEN, needsReconfirmation: true }
+const CLOSED: QuoteFilter = { status: ['NOT_SELECTED', 'REJECTED'] }
+
+/** The lists of this supplier's open and closed quotes, kept live, and a notice of what was decided about them. */
+export function useQuoteStatus({ reconfirmOnly }: { reconfirmOnly: boolean }) {
+  const client = useApolloClient()
+  const open = reconfirmOnly ? TO_RECONFIRM : OPEN
+  const variables = { first: PAGE_SIZE, open, closed: CLOSED }
+  const { data, loading, error, refetch, recountSoon, snapshot } = useScreenQuery(
+    QuoteStatusScreenDocument,
+    variables,
+    {
+      loaded: ({ submitted, closed }) => Math.max(submitted.edges.length, closed.edges.length),
+    },
+  )
+  useFollowNeeds(snapshot)
+  const { recent, mark } = useRecent()
+  const [notice, setNotice] = useState<Notice>()
+
+  useLive({
+    document: QuoteStatusScreenChangedDocument,
+    snapshot,
+    onEvent: ({ requestChanged: { opportunity } }) => {
+      const quote = opportunity?.myQuote
+      if (!quote) return
+      let wasOpen = false
+      let mayBeFurtherDown = false
+      client.cache.updateQuery({ query: QuoteStatusScreenDocument, variables }, (lists) => {
+        if (!lists) return lists
+        wasOpen = lists.submitted.edges.some(({ node }) => node.id === quote.id)
+        const placed = placeQuote(lists, quote, reconfirmOnly)
+        mayBeFurtherDown = placed === lists && isLonger([lists.submitted, lists.closed])
+        return placed
+      })
+      if (mayBeFurtherDown) recountSoon()
+      mark(quote.id)
+      if (!wasOpen) return
+      setNotice((before) => outcomeNotice(quote) ?? before)
+      // Won quotes are only counted, and the server does the counting.
+      if (quote.status === 'AWARDED') refetch()
+    },
+  })
+  // An order awarded to another supplier, or to this one in a later round, changes the quote's status without an
+  // event of its request.
+  useLive({ document: QuoteStatusScreenOrderChangedDocument, snapshot, onEvent: refetch })
+
+  return {
+    data,
+    filters: { open, closed: CLOSED },
+    loading,
+    error,
+    refetch,
+    recent,
+    mark,
+    notice,
+    closeNotice: () => setNotice(undefined),
+  }
+}
