@@ -58,13 +58,7 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
       },
     })
     const requests = await client.quoteRequest.findMany({
-      where: {
-        OR: [
-          { sourceOrderId: { in: ids } },
-          // A request that an admin created by hand, with the store's order numbers.
-          { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
-        ],
-      },
+      where: requestsOf(orders),
       select: {
         id: true,
         properties: true,
@@ -207,8 +201,23 @@ export const privacyRepository = (client: Client): PrivacyRepository => ({
   },
 })
 
-/** A test order may be a copy of a customer's order. */
-const ordersOf = ({ topic, shop, orderIds }: NewPrivacyRequest) =>
+/** The requests of these orders. */
+export const requestsOf = (
+  orders: readonly { readonly id: string; readonly storeId: string }[],
+): Prisma.QuoteRequestWhereInput => ({
+  OR: [
+    { sourceOrderId: { in: orders.map(({ id }) => id) } },
+    // A request that an admin created by hand, with the store's order numbers.
+    { sourceOrderId: null, storeOrderId: { in: orders.map(({ storeId }) => storeId) } },
+  ],
+})
+
+/** The orders that a privacy request is about. A test order may be a copy of a customer's order. */
+export const ordersOf = ({
+  topic,
+  shop,
+  orderIds,
+}: Pick<NewPrivacyRequest, 'topic' | 'shop' | 'orderIds'>): Prisma.Sql =>
   topic === 'shop/redact'
     ? Prisma.sql`shop = ${shop}`
     : Prisma.sql`shop IN (${shop}, ${TEST_SHOP}) AND shopify_order_id = ANY(${orderIds}::text[])`

@@ -28,6 +28,7 @@ export const restOpens: Readonly<Record<string, Opens>> = {
   '/api/suppliers/{id}/data': 'never',
   '/api/dashboard/metrics': 'never',
   '/api/admin/shopify/status': 'never',
+  '/api/admin/privacy-requests/{id}/data': 'never',
   '/api/admin/export/behavior': 'never',
   '/api/admin/export/deliveries': 'never',
   '/api/admin/export/orders': 'never',

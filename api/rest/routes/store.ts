@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { customerData } from '../../data/reads/customerData.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { SyncCounts } from '../../usecases/storeSync/ports.ts'
 import { syncStore } from '../../usecases/storeSync/syncStore.ts'
 import { Accepted } from '../Accepted.ts'
+import { dataFile } from '../dataFile.ts'
 import type { RestCall, Row } from '../Row.ts'
 import { id, whole } from '../shapes/values.ts'
 
@@ -73,7 +75,7 @@ function waitMs(wanted: string | undefined): number {
   return Math.min(seconds, LONGEST_WAIT_S) * 1_000
 }
 
-/** Runs immediately, regardless of the schedule. */
+/** Syncs that run immediately, regardless of the schedule, and customers' data. */
 export const store: readonly Row[] = [
   syncRow('/api/admin/shopify/sync', 'products', 'Sync the catalog from the store', [
     'productCount',
@@ -89,4 +91,12 @@ export const store: readonly Row[] = [
     'orderCount',
     'quoteRequestCount',
   ]),
+  dataFile({
+    path: '/api/admin/privacy-requests/{id}/data',
+    name: 'loupe-customer-data.json',
+    summary: 'Download what is stored about a customer who asked for it, by the id of the privacy request',
+    without: 'Without suppliers and quotes, which are no data about the customer.',
+    noun: 'Data request',
+    read: customerData,
+  }),
 ]

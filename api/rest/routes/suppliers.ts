@@ -5,12 +5,12 @@ import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.t
 import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
 import { supplierData } from '../../data/reads/supplierData.ts'
-import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
-import { invalid, isRefusal, notFound } from '../../domain/refusal.ts'
+import { invalid, isRefusal } from '../../domain/refusal.ts'
 import { onboardSupplier } from '../../usecases/supplier/onboardSupplier.ts'
 import { setInternalNotes } from '../../usecases/supplier/setInternalNotes.ts'
 import { setOnboardingPrice } from '../../usecases/supplier/setOnboardingPrice.ts'
 import { setSupplierStatus } from '../../usecases/supplier/setSupplierStatus.ts'
+import { dataFile } from '../dataFile.ts'
 import { found } from '../found.ts'
 import type { RestCall, Row } from '../Row.ts'
 import { onboardingPriceView } from '../views/onboardingPriceView.ts'
@@ -89,25 +89,15 @@ export const suppliers: readonly Row[] = [
     doc: { summary: 'Get a supplier; suppliers can get only themselves', answer: supplierShape },
     run: (call) => shown(call, call.params.id),
   },
-  {
-    method: 'FILE',
+  dataFile({
     path: '/api/suppliers/{id}/data',
-    who: ['admin'],
-    doc: {
-      summary: 'Download what is stored about a supplier, by table, for its request to see its data',
-      answer: null,
-      more: 'Only owners can. Without passwords, tokens and other secrets, and without what suppliers may not learn: internal notes, reasons for awards, and other suppliers. The session must have been signed in or confirmed within the last 15 minutes. Downloads are recorded in the audit log.',
-      refuses: ['confirmationRequired'],
-    },
     name: 'loupe-supplier-data.json',
-    type: 'application/json; charset=utf-8',
-    async text({ reader, params, actor, ports }) {
-      const owner = justConfirmed(asAdmin(actor, 'desk'), ports.now())
-      if (isRefusal(owner)) return owner
-      const data = await supplierData(reader(), params.id ?? '')
-      return data ? { text: JSON.stringify(data, null, 2) } : notFound('Supplier')
-    },
-  },
+    summary: 'Download what is stored about a supplier, by table, for its request to see its data',
+    without:
+      'Without passwords, tokens and other secrets, and without what suppliers may not learn: internal notes, reasons for awards, and other suppliers.',
+    noun: 'Supplier',
+    read: supplierData,
+  }),
   {
     method: 'PATCH',
     path: '/api/suppliers/{id}/status',

@@ -124,6 +124,7 @@ export const restReads: Readonly<Record<string, Reads>> = {
   '/api/supplier/products': suppliers,
   '/api/supplier-images': adminsAndSuppliers,
   '/api/admin/shopify/status': admins,
+  '/api/admin/privacy-requests/{id}/data': { ...admins, admin: 'nothing' },
   '/api/admin/export/products': admins,
   '/api/admin/export/requests': admins,
   '/api/admin/export/quotes': admins,

@@ -242,6 +242,26 @@ describe('a customer data request', () => {
     expect(await storedOrder(payload)).toMatchObject({ customerEmail: canary.email })
   })
 
+  test('an owner downloads what is stored about the customer as one file, without suppliers and quotes', async () => {
+    const { ports } = world
+    const admin = await world.admin()
+    const request = await world.openRequest({ properties: [{ name: 'Engraving', value: 'For Sunday' }] })
+    const other = await world.openRequest()
+    const quoteId = await world.quote(await world.supplier('Acme'), request, '1517')
+    const note = `Call ${canary.firstName} ${canary.lastName} about the ring size`
+    await markQuote(ports, admin.as, { quoteId, shortlisted: true, note, ifRevision: 0 })
+    await deliver(world, ['customers/data_request', toShow(request.payload)])
+    const [asked] = await privacyRequests()
+    const path = `/api/admin/privacy-requests/${asked?.id}/data`
+    const { text, status } = await admin.caller.rest('GET', path)
+    expect(status).toBe(200)
+    expect(tracesIn(text)).toEqual(TRACES)
+    for (const said of ['For Sunday', note, 'orders/create']) expect(text).toContain(said)
+    for (const said of ['Acme', '1517', String(other.payload.id)]) expect(text).not.toContain(said)
+    const viewer = await world.anotherAdmin('viewer')
+    expect((await viewer.caller.rest('GET', path)).status).toBe(403)
+  })
+
   test('a data request is recorded once, although the event arrives under two ids', async () => {
     const { payload } = await world.openRequest()
     await deliver(

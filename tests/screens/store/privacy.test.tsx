@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse } from 'msw'
+import { graphql, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { PrivacyScreenChangedDocument, OthersStoreActionDocument } from '../../../web/gql/graphql.ts'
 import { storeActionEvent } from '../../kit/screens/overtaken.ts'
@@ -58,6 +58,23 @@ describe('customer privacy requests', () => {
   ])('a privacy request is marked as %s', async (label, changes) => {
     openPrivacyRequests([aPrivacyRequest(changes)])
     expect((await screen.findAllByText(label))[0]).toBeVisible()
+  })
+
+  it('the customer’s data can be downloaded while a request for it is open', async () => {
+    const asked: string[] = []
+    server.use(
+      http.get('/api/admin/privacy-requests/:id/data', ({ params }) => {
+        asked.push(String(params['id']))
+        return HttpResponse.json({ orders: [] })
+      }),
+    )
+    const others = [
+      { id: 'privacy-2', topic: 'customers/redact' },
+      { id: 'privacy-3', doneAt: inDays(-1), outcome: 'Sent by mail' },
+    ]
+    const { user } = openPrivacyRequests([aPrivacyRequest(), ...others.map(aPrivacyRequest)])
+    await user.click(await screen.findByRole('button', { name: 'Download Data' }))
+    await waitFor(() => expect(asked).toEqual(['privacy-1']))
   })
 
   it('the screen is usually empty, and says so', async () => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import type { PrivacyCard_RequestFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import { ExportButton } from '../../ui/ExportButton.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { useNow } from '../../ui/useNow.ts'
@@ -36,7 +37,7 @@ const SOON_MS = 7 * 24 * 60 * 60_000
 /** A customer's privacy request: its subject, due date, and what was done. */
 export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
   const now = useNow()
-  const { topic, customerId, orderIds, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
+  const { id, topic, customerId, orderIds, receivedAt, dueAt, doneAt, outcome, deliveryId } = request
   const { title, text } = privacyRequestText(topic)
   const left = Date.parse(dueAt) - now
   return (
@@ -82,6 +83,15 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
         {outcome ? <Fact label="What was done">{outcome}</Fact> : null}
       </FactList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {doneAt === null && topic === 'customers/data_request' ? (
+          <ForDuty duty="desk">
+            <ExportButton
+              href={`/api/admin/privacy-requests/${id}/data`}
+              fileName="loupe-customer-data.json"
+              label="Download Data"
+            />
+          </ForDuty>
+        ) : null}
         {doneAt ? null : (
           <ForDuty duty="desk">
             <Button variant="contained" onClick={onClose}>

@@ -3,7 +3,7 @@ type Wording = { title: string; text: string }
 const wordings: Readonly<Record<string, Wording>> = {
   'customers/data_request': {
     title: 'Customer data request',
-    text: 'Send the customer the data stored with the orders below, then close this request with a note of what you did.',
+    text: 'Send the customer the file with the data stored about them, then close this request with a note of what you did.',
   },
   'customers/redact': {
     title: 'Customer data erasure',

@@ -1,0 +1,68 @@
+import { isId } from '../../domain/id.ts'
+import { customerFactsOf, maskerOf } from '../../domain/request/customerDetails.ts'
+import { ordersOf, privacyRepository, requestsOf } from '../store/privacyRepository.ts'
+import type { Reader } from './reader.ts'
+
+/**
+ * What is stored about a customer who has asked to see it, by the id of the privacy request that the store passed on;
+ * null if there is none. The orders are those that an erasure would empty, with what admins wrote about them where that
+ * names the customer. Quotes and suppliers are no data about the customer.
+ */
+export async function customerData({ prisma, actor }: Reader, id: string): Promise<object | null> {
+  if (actor.role !== 'admin' || !isId(id)) return null
+  const asked = await prisma.privacyRequest.findUnique({ where: { id, topic: TOPIC } })
+  if (!asked) return null
+  const { shop, customerId, orderIds } = asked
+  const found = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM store_orders WHERE ${ordersOf({ topic: TOPIC, shop, orderIds })}`
+  const orders = await prisma.storeOrder.findMany({
+    where: { id: { in: found.map((order) => order.id) } },
+    omit: { isTest: true, createdAt: true, updatedAt: true },
+    include: {
+      lines: { omit: { id: true, storeOrderId: true, skipReason: true, createdAt: true, updatedAt: true } },
+    },
+    orderBy: { storeId: 'asc' },
+  })
+  const requests = await prisma.quoteRequest.findMany({
+    where: requestsOf(orders),
+    select: {
+      id: true,
+      sourceOrderId: true,
+      storeOrderId: true,
+      productTitle: true,
+      variantTitle: true,
+      quantity: true,
+      destinationCountry: true,
+      properties: true,
+      createdAt: true,
+    },
+  })
+  const written = await privacyRepository(prisma).words(requests.map((request) => request.id))
+  const messages = await prisma.webhookDelivery.findMany({
+    where: {
+      shop,
+      resource: { in: [...orderIds.map((each) => `orders/${each}`), `customers/${customerId}`] },
+    },
+    select: { topic: true, receivedAt: true, purgedAt: true },
+    orderBy: { receivedAt: 'asc' },
+  })
+  return {
+    shop,
+    customerId,
+    orders: orders.map(({ id: orderId, raw, ...order }) => {
+      const mask = maskerOf(customerFactsOf(order))
+      const own = requests.filter(({ sourceOrderId, storeOrderId }) =>
+        sourceOrderId === null ? storeOrderId === order.storeId : sourceOrderId === orderId,
+      )
+      const notes = written
+        .filter(
+          ({ requestId, text }) => own.some((request) => request.id === requestId) && mask(text) !== text,
+        )
+        .map(({ text }) => text)
+      return { ...order, requests: own, notes: [...new Set(notes)], asReceived: raw }
+    }),
+    messages,
+  }
+}
+
+const TOPIC = 'customers/data_request'

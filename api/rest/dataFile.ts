@@ -1,0 +1,36 @@
+import type { Reader } from '../data/reads/reader.ts'
+import { asAdmin, justConfirmed } from '../domain/authorize.ts'
+import { isRefusal, notFound } from '../domain/refusal.ts'
+import type { Row } from './Row.ts'
+
+interface DataFile {
+  /** With the parameter `id`. */
+  readonly path: string
+  readonly name: string
+  readonly summary: string
+  readonly without: string
+  /** What the id is of. */
+  readonly noun: string
+  readonly read: (reader: Reader, id: string) => Promise<object | null>
+}
+
+/** What is stored about somebody who asks for it under privacy law, as a JSON file for an owner to pass on. */
+export const dataFile = ({ path, name, summary, without, noun, read }: DataFile): Row => ({
+  method: 'FILE',
+  path,
+  who: ['admin'],
+  doc: {
+    summary,
+    answer: null,
+    more: `Only owners can. ${without} The session must have been signed in or confirmed within the last 15 minutes. Downloads are recorded in the audit log.`,
+    refuses: ['confirmationRequired'],
+  },
+  name,
+  type: 'application/json; charset=utf-8',
+  async text({ reader, params, actor, ports }) {
+    const owner = justConfirmed(asAdmin(actor, 'desk'), ports.now())
+    if (isRefusal(owner)) return owner
+    const data = await read(reader(), params.id ?? '')
+    return data ? { text: JSON.stringify(data, null, 2) } : notFound(noun)
+  },
+})
