@@ -16,4 +16,8 @@ export const inviteAdminInput = profileInput.extend({ role: roleInput })
 
 export const adminIdInput = z.object({ adminId: idInput() })
 
-export const changeAdminRoleInput = adminIdInput.extend({ role: roleInput })
+export const changeAdminRoleInput = adminIdInput.extend({
+  role: roleInput,
+  /** The role that the caller saw. */
+  ifRole: roleInput.nullish(),
+})

@@ -38,6 +38,10 @@ const ChangeAdminRoleInput = builder.inputType('ChangeAdminRoleInput', {
   fields: (t) => ({
     adminId: t.id({ description: 'Id of the admin.', required: true }),
     role: t.field({ type: AdminRole, required: true, description: 'What the admin may do from now on.' }),
+    ifRole: t.field({
+      type: AdminRole,
+      description: 'The role the admin had when it was read. If it is different by now, nothing changes.',
+    }),
   }),
 })
 

@@ -5,12 +5,12 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { oneLine } from '../../domain/plainText.ts'
-import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
  * An owner changes what an admin may do. The admin's sessions and live connections end, so that no open screen goes on
- * with the former role.
+ * with the former role. Refused when another owner has changed the role that the caller saw (`ifRole`).
  */
 export async function changeAdminRole(
   ports: Ports,
@@ -24,10 +24,11 @@ export async function changeAdminRole(
 
   return ports.commit(actor, async (tx) => {
     const active = await tx.admins.lockAll()
-    const { adminId, role } = input
+    const { adminId, role, ifRole } = input
     const admin = await tx.admins.find(adminId)
     if (!admin) return notFound('Admin')
     if (admin.adminRole === role) return { adminId }
+    if (ifRole && admin.adminRole !== ifRole) return changedMeanwhile(admin.adminRole)
     const refusal = decideRole({ role, adminId, active })
     if (refusal) return refusal
     await tx.admins.setRole(adminId, role)
@@ -37,6 +38,9 @@ export async function changeAdminRole(
     return { adminId }
   })
 }
+
+const changedMeanwhile = (role: AdminRole) =>
+  conflict(`Another owner just changed this role to ${role}. Review it, then try again.`)
 
 const means: Readonly<Record<AdminRole, string>> = {
   owner: 'an owner, who can do everything, including accounts, settings, API tokens and webhooks',

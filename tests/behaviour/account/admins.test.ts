@@ -49,9 +49,9 @@ const onAdmin = async (caller: Caller, field: 'inviteAdminAgain' | 'endAdminAcce
       { input: { adminId } },
     )
   ).done
-const giveRole = (caller: Caller, adminId: string, role: string) =>
+const giveRole = (caller: Caller, adminId: string, role: string, ifRole = 'null') =>
   caller.graphql(
-    `mutation { changeAdminRole(input: { adminId: "${adminId}", role: ${role} }) { __typename ${ERROR} } }`,
+    `mutation { changeAdminRole(input: { adminId: "${adminId}", role: ${role}, ifRole: ${ifRole} }) { __typename ${ERROR} } }`,
   )
 const admins = async (caller = ada.caller) =>
   (
@@ -189,6 +189,23 @@ describe('another admin', () => {
     expect((await onAdmin(ada.caller, 'endAdminAccess', mei.id)).__typename).toBe('AdminAccessEnded')
     server.clock.advance(1)
     expect((await giveRole(ada.caller, ada.id, 'VIEWER')).codes).toEqual(['CONFIRMATION_REQUIRED'])
+  })
+
+  test('a role that another owner changed meanwhile stays as it is', async () => {
+    const mei = await world.anotherAdmin('buyer')
+    await giveRole(ada.caller, mei.id, 'VIEWER', 'BUYER')
+    const late = await giveRole(ada.caller, mei.id, 'OWNER', 'BUYER')
+    expect(late.text).toContain('ConflictError')
+    expect(late.text).toContain('Another owner just changed this role to viewer.')
+    const { adminRole } = await world.prisma.adminUser.findUniqueOrThrow({ where: { id: mei.id } })
+    expect(adminRole).toBe('viewer')
+  })
+
+  test('the role that an admin has already signs nobody out and sends no mail', async () => {
+    const mei = await world.anotherAdmin('buyer')
+    await giveRole(ada.caller, mei.id, 'BUYER')
+    expect((await mei.caller.graphql('{ viewer { role } }')).text).toContain('ADMIN')
+    expect(await world.prisma.mailMessage.count({ where: { to: mei.email } })).toBe(0)
   })
 
   test('of two owners who take each other’s role at once, one remains', async () => {

@@ -30,6 +30,25 @@ const open = (...handlers: RequestHandler[]) =>
       ),
     ],
   })
+/** The screen with a colleague whom another owner, Mei Lin, changes meanwhile. */
+function openWhileOthersChange() {
+  let admins = [anAdminRow(), COLLEAGUE]
+  const { live, ...page } = open(
+    graphql.query('SettingsScreen', () => HttpResponse.json({ data: { ...answer(), admins } })),
+  )
+  const theyChange = async (next: typeof admins) => {
+    admins = next
+    await live.emit(AdminsSectionChangedDocument, {
+      adminsChanged: {
+        __typename: 'AdminsChangedEvent',
+        cursor: 'c1',
+        by: 'Mei Lin',
+        occurredAt: new Date().toISOString(),
+      },
+    })
+  }
+  return { ...page, theyChange }
+}
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 describe('the list of admins', () => {
@@ -65,7 +84,39 @@ describe('the list of admins', () => {
     await user.click(dialog.getByRole('radio', { name: /^Buyer/ }))
     await user.click(dialog.getByRole('button', { name: 'Change Role' }))
     expect(await screen.findByText('Otto: Buyer')).toBeVisible()
-    expect(sentAs('ChangeAdminRole')).toEqual([{ input: { adminId: 'admin-3', role: 'BUYER' } }])
+    expect(sentAs('ChangeAdminRole')).toEqual([
+      { input: { adminId: 'admin-3', role: 'BUYER', ifRole: 'OWNER' } },
+    ])
+  })
+
+  it('the role that an admin has already is no change, so nothing is sent', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Change the role of Otto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }))
+    await user.click(dialog.getByRole('button', { name: 'Change Role' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sentAs('ChangeAdminRole')).toEqual([])
+  })
+
+  it('an untouched choice follows the role that another owner gives meanwhile', async () => {
+    const { user, theyChange } = openWhileOthersChange()
+    await user.click(await screen.findByRole('button', { name: 'Change the role of Otto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }))
+    await theyChange([anAdminRow(), { ...COLLEAGUE, role: 'VIEWER' }])
+    await waitFor(() => expect(dialog.getByRole('radio', { name: /^Viewer/ })).toBeChecked())
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('a choice cannot undo the role that another owner gave meanwhile, and says who gave it', async () => {
+    const { user, theyChange } = openWhileOthersChange()
+    await user.click(await screen.findByRole('button', { name: 'Change the role of Otto' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }))
+    await user.click(dialog.getByRole('radio', { name: /^Buyer/ }))
+    await theyChange([anAdminRow(), { ...COLLEAGUE, role: 'VIEWER' }])
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Role Changed by Mei Lin .*Otto is now: Viewer\.$/,
+    )
+    expect(dialog.queryByRole('button', { name: 'Change Role' })).not.toBeInTheDocument()
   })
 
   it('a buyer sees the admins and the settings and cannot change them', async () => {
@@ -104,21 +155,10 @@ describe('the list of admins', () => {
   })
 
   it('the question stays open and says so if another admin ends the access meanwhile', async () => {
-    let admins = [anAdminRow(), COLLEAGUE]
-    const { user, live } = open(
-      graphql.query('SettingsScreen', () => HttpResponse.json({ data: { ...answer(), admins } })),
-    )
+    const { user, theyChange } = openWhileOthersChange()
     await user.click(await screen.findByRole('button', { name: 'End access of Otto' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'End access' }))
-    admins = [anAdminRow()]
-    await live.emit(AdminsSectionChangedDocument, {
-      adminsChanged: {
-        __typename: 'AdminsChangedEvent',
-        cursor: 'c1',
-        by: 'Mei Lin',
-        occurredAt: new Date().toISOString(),
-      },
-    })
+    await theyChange([anAdminRow()])
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       /^Access Ended by Mei Lin .*Otto has no access anymore\.$/,
     )

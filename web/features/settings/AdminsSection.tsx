@@ -93,7 +93,9 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
         onTwoStepOff={({ id }) => open('two-step', id)}
       />
       {dialog?.kind === 'admin' ? <InviteAdminDialog onInvited={done} onClose={close} /> : null}
-      {promoted ? <ChangeRoleDialog admin={promoted} onChanged={done} onClose={close} /> : null}
+      {promoted ? (
+        <ChangeRoleDialog admin={promoted} newest={newest} onChanged={done} onClose={close} />
+      ) : null}
       {helped ? (
         <RemoveTwoStepDialog
           whose={{ adminId: helped.id }}

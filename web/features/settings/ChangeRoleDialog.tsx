@@ -1,14 +1,18 @@
 import Typography from '@mui/material/Typography'
+import type { FormEvent } from 'react'
 import { changeAdminRoleInput } from '../../../api/domain/account/adminInput.ts'
 import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 import { ChangeAdminRoleDocument } from '../../gql/graphql.ts'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
+import { OvertakenBy } from '../../live/Overtaken.tsx'
+import type { OthersAction } from '../../live/Overtaken.tsx'
 import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { roleChoices, roleNames } from './roleChoices.ts'
+import { useFreshForm } from './useFreshForm.ts'
 
 void (
   /* GraphQL */ `
@@ -24,30 +28,55 @@ void (
   `
 )
 
-type ChangeRoleDialogProps = { admin: AdminTable_AdminFragment; onChanged: () => void; onClose: () => void }
+type ChangeRoleDialogProps = {
+  admin: AdminTable_AdminFragment
+  /** The latest change of admins, by whom and when. */
+  newest: Omit<OthersAction, 'title'> | undefined
+  onChanged: () => void
+  onClose: () => void
+}
 
 /** What another admin may do. */
-export function ChangeRoleDialog({ admin, onChanged, onClose }: ChangeRoleDialogProps) {
+export function ChangeRoleDialog({ admin, newest, onChanged, onClose }: ChangeRoleDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
-  const { control, submit, pending } = useCommandForm({
+  const role = admin.role.toLowerCase() as AdminRole
+  const current = { adminId: admin.id, role, ifRole: role }
+  const { form, control, submit, pending, sent } = useCommandForm({
     schema: changeAdminRoleInput,
-    defaultValues: { adminId: admin.id, role: admin.role.toLowerCase() as AdminRole },
+    defaultValues: current,
     document: ChangeAdminRoleDocument,
-    toVariables: ({ adminId, role }) => ({ input: { adminId, role: toEnum(role) } }),
+    toVariables: ({ adminId, role, ifRole }) => ({
+      input: { adminId, role: toEnum(role), ifRole: ifRole && toEnum(ifRole) },
+    }),
     failure: { title: 'Not Changed', text: 'The role could not be changed. Please try again.' },
     onDone: ({ role }) => {
       showToast({ tone: 'success', title: 'Role Changed', text: `${name}: ${roleNames[role]}` })
       onChanged()
     },
   })
+  const { changed } = useFreshForm(form, current)
+  // The same role is no change: nobody is signed out or told.
+  const send = (event: FormEvent) => {
+    if (form.formState.isDirty) return void submit(event)
+    event.preventDefault()
+    onClose()
+  }
   return (
     <FormDialog
       title="Change role"
       subtitle={name}
       maxWidth="xs"
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={send}
+      overtaken={
+        changed && !sent ? (
+          <OvertakenBy
+            action={newest && { title: 'Role Changed', ...newest }}
+            text={`${name} is now: ${roleNames[admin.role]}.`}
+          />
+        ) : null
+      }
       submitButton={{ label: 'Change Role', pending, pendingText: 'Changing...' }}
     >
       <Typography>
