@@ -37,7 +37,18 @@ export const updateEndpointInput = ({ audience, local }: Rules) =>
     url: endpointUrl({ local }).nullish(),
     topics: topicsInput(audience).nullish(),
     enabled: z.boolean().nullish(),
+    /** What the caller saw; what has changed since is not overwritten. */
+    was: z
+      .object({
+        name: z.string().nullish(),
+        url: z.string().nullish(),
+        topics: z.array(z.string()).nullish(),
+      })
+      .nullish(),
   })
+
+type UpdateEndpointInput = z.output<ReturnType<typeof updateEndpointInput>>
+export type EndpointSeen = NonNullable<UpdateEndpointInput['was']>
 
 export const endpointIdInput = z.object({ endpointId: idInput() })
 export const outgoingDeliveryIdInput = z.object({ deliveryId: idInput() })

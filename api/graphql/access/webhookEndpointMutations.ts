@@ -48,6 +48,15 @@ const CreateWebhookEndpointInput = builder.inputType('CreateWebhookEndpointInput
   }),
 })
 
+const WebhookEndpointSeenInput = builder.inputType('WebhookEndpointSeenInput', {
+  description: 'The values of a webhook endpoint as they were last read.',
+  fields: (t) => ({
+    name: t.string({ description: 'The name as it was read.' }),
+    url: t.string({ description: 'The URL as it was read.' }),
+    topics: t.stringList({ description: 'The topics as they were read.' }),
+  }),
+})
+
 const UpdateWebhookEndpointInput = builder.inputType('UpdateWebhookEndpointInput', {
   description: 'Changes to a webhook endpoint: omitted fields stay as they are.',
   fields: (t) => ({
@@ -57,6 +66,11 @@ const UpdateWebhookEndpointInput = builder.inputType('UpdateWebhookEndpointInput
     topics: t.stringList({ description: 'The topics to subscribe to, e.g. requests/opened; at least one.' }),
     enabled: t.boolean({
       description: 'False disables the endpoint; true enables it again, for events from now on.',
+    }),
+    was: t.field({
+      type: WebhookEndpointSeenInput,
+      description:
+        'The values you last read. If any of them has changed since, the mutation fails with a ConflictError.',
     }),
   }),
 })
@@ -78,6 +92,7 @@ const CreateWebhookEndpointResult = resultUnion('CreateWebhookEndpointResult', W
 const UpdateWebhookEndpointResult = resultUnion('UpdateWebhookEndpointResult', WebhookEndpoint, [
   'ValidationError',
   'NotFoundError',
+  'ConflictError',
 ])
 const RemoveWebhookEndpointResult = resultUnion('RemoveWebhookEndpointResult', Removed, ['NotFoundError'])
 const RotateWebhookSecretResult = resultUnion('RotateWebhookSecretResult', WebhookSecret, ['NotFoundError'])

@@ -1,16 +1,16 @@
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { updateEndpointInput } from '../../domain/outgoing/endpointInput.ts'
+import { type EndpointSeen, updateEndpointInput } from '../../domain/outgoing/endpointInput.ts'
 import { asEndpointOwner, audienceOf } from '../../domain/outgoing/endpointOwner.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { endpointEvent, onOwnEndpoint } from './onOwnEndpoint.ts'
 import type { EndpointPatch, EndpointRow } from './ports.ts'
 
 /**
  * Changes one of the caller's endpoints, or disables or enables it. Once enabled again it gets events from then on,
- * plus deliveries that are still waiting.
+ * plus deliveries that are still waiting. Refused when it no longer is what the caller saw (`was`).
  */
 export async function updateWebhookEndpoint(
   ports: Ports,
@@ -22,9 +22,11 @@ export async function updateWebhookEndpoint(
   const rules = { audience: audienceOf(owner), local: ports.localWebhooks }
   const input = parseInput(updateEndpointInput(rules), raw)
   if (isRefusal(input)) return input
-  const { endpointId, name, url, topics, enabled } = input
+  const { endpointId, name, url, topics, enabled, was } = input
 
   return onOwnEndpoint(ports, actor, endpointId, async (tx, endpoint) => {
+    if (was && hasChanged(endpoint, was))
+      return conflict('This webhook was just changed. Review it, then save again.')
     // Another receiver is as good as another endpoint.
     const unconfirmed = url && url !== endpoint.url ? whyNotConfirmed(actor, ports.now()) : null
     if (unconfirmed) return unconfirmed
@@ -38,6 +40,9 @@ export async function updateWebhookEndpoint(
     return { endpointId: endpoint.id }
   })
 }
+
+const hasChanged = ({ name, url, topics }: EndpointRow, was: EndpointSeen): boolean =>
+  (was.name ?? name) !== name || (was.url ?? url) !== url || (was.topics ?? topics).join() !== topics.join()
 
 function switched(
   { disabledAt }: EndpointRow,

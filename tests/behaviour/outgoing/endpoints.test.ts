@@ -93,6 +93,18 @@ describe('webhook endpoints', () => {
     ])
   })
 
+  it('a change that someone else made meanwhile is not overwritten', async () => {
+    const { caller } = await world.admin()
+    const { id } = await anEndpoint(world, PUBLIC_URL, { topics: ['requests/opened'] })
+    const was = { name: 'Receiver', url: PUBLIC_URL, topics: ['requests/opened'] }
+    await change(caller, { endpointId: id, topics: ['requests/awarded'], was })
+    expect(await change(caller, { endpointId: id, ...was, name: 'Renamed', was })).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'This webhook was just changed. Review it, then save again.',
+    })
+    expect(await listed(caller)).toMatchObject([{ name: 'Receiver', topics: ['requests/awarded'] }])
+  })
+
   it('removing an endpoint deletes its deliveries', async () => {
     const { caller } = await world.admin()
     const { id } = await anEndpoint(world, receiver.url)

@@ -134,9 +134,48 @@ describe('a webhook', () => {
           name: 'Renamed',
           url: 'https://hooks.partner.example/loupe',
           topics: ['requests/opened'],
+          was: {
+            name: 'Orders feed',
+            url: 'https://hooks.partner.example/loupe',
+            topics: ['requests/opened', 'requests/awarded'],
+          },
         },
       },
     ])
+  })
+
+  it("values being edited are not saved over someone else's change unseen", async () => {
+    const webhooks = [aWebhook()]
+    const { user } = openAccess({
+      path,
+      webhooks,
+      handlers: [
+        graphql.mutation('EditWebhookDialog', () =>
+          HttpResponse.json({
+            data: {
+              updateWebhookEndpoint: {
+                __typename: 'ConflictError',
+                message: 'This webhook was just changed.',
+              },
+            },
+          }),
+        ),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit webhook' }))
+    await user.type(dialog.getByLabelText(/^Name/), ' 2')
+    webhooks[0] = aWebhook({ url: 'https://new.partner.example/' })
+    await user.click(dialog.getByRole('button', { name: 'Save Webhook' }))
+    expect(
+      await dialog.findByText(
+        /^Someone else just changed this: Orders feed, https:\/\/new\.partner\.example\//,
+      ),
+    ).toBeVisible()
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Orders feed 2')
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }))
+    expect(dialog.getByLabelText(/^URL/)).toHaveValue('https://new.partner.example/')
+    expect(dialog.queryByText(/just changed this/)).not.toBeInTheDocument()
   })
 
   it('the secret is rotated after confirmation and shown once', async () => {

@@ -1,6 +1,8 @@
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import { EditWebhookDialogDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { OthersChange } from '../../ui/OthersChange.tsx'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { WebhookDialog, webhookSchema } from './WebhookDialog.tsx'
 
@@ -28,28 +30,41 @@ type EditWebhookDialogProps = {
     readonly url: string
     readonly topics: readonly string[]
   }
+  /** Called after a refusal, to read what the webhook is by now. */
+  onRefused: () => void
   onClose: () => void
 }
 
 /** Edits a webhook's name, address and topics. */
-export function EditWebhookDialog({ kind, webhook, onClose }: EditWebhookDialogProps) {
+export function EditWebhookDialog({ kind, webhook, onRefused, onClose }: EditWebhookDialogProps) {
   const { showToast } = useToast()
   const { id: endpointId, name, url, topics } = webhook
-  const { control, submit, pending } = useCommandForm({
+  const current = { name, url, topics: [...topics] }
+  const { form, control, submit, pending, sent } = useCommandForm({
     schema: webhookSchema(kind),
-    defaultValues: { name, url, topics: [...topics] },
+    defaultValues: current,
     document: EditWebhookDialogDocument,
-    toVariables: (changes) => ({ input: { endpointId, ...changes } }),
+    toVariables: (changes) => ({ input: { endpointId, ...changes, was: current } }),
     failure: { title: 'Not Saved', text: 'The webhook could not be saved. Please try again.' },
     onDone: (saved) => {
       showToast({ tone: 'success', title: 'Webhook Saved', text: saved.name })
       onClose()
     },
+    onRefused,
   })
+  const { changed, take } = useFreshForm(form, current)
   return (
     <WebhookDialog
       kind={kind}
       title="Edit webhook"
+      notice={
+        changed && !sent ? (
+          <OthersChange
+            what={`Someone else just changed this: ${name}, ${url}, ${topics.join(', ')}.`}
+            onTake={take}
+          />
+        ) : null
+      }
       control={control}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

@@ -97,7 +97,7 @@ export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProp
         </Box>
       </ForDuty>
       {dialog?.kind === 'edit' ? (
-        <EditWebhookDialog kind={owner.kind} webhook={webhook} onClose={close} />
+        <EditWebhookDialog kind={owner.kind} webhook={webhook} onRefused={onChanged} onClose={close} />
       ) : dialog?.kind === 'secret' ? (
         <RotateSecretDialog webhook={webhook} onClose={close} />
       ) : dialog?.kind === 'remove' ? (

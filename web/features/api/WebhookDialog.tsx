@@ -1,4 +1,4 @@
-import type { FormEventHandler } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
@@ -18,6 +18,7 @@ type Output = z.output<ReturnType<typeof webhookSchema>>
 type WebhookDialogProps = {
   kind: ProgramKind
   title: string
+  notice?: ReactNode
   control: Control<Values, unknown, Output>
   onSubmit: FormEventHandler
   onClose: () => void
@@ -25,9 +26,10 @@ type WebhookDialogProps = {
 }
 
 /** The form of a new or existing webhook. */
-export function WebhookDialog({ kind, control, ...dialog }: WebhookDialogProps) {
+export function WebhookDialog({ kind, notice, control, ...dialog }: WebhookDialogProps) {
   return (
     <FormDialog {...dialog}>
+      {notice}
       <FormTextField control={control} name="name" label="Name" required />
       <FormTextField
         control={control}

@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { roleChoices, roleNames } from './roleChoices.ts'
-import { useFreshForm } from './useFreshForm.ts'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 
 void (
   /* GraphQL */ `

@@ -12,9 +12,9 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { OthersChange } from './OthersChange.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshForm } from './useFreshForm.ts'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 
 void (
   /* GraphQL */ `
@@ -106,7 +106,9 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       pending={pending}
       send="Save Deadlines"
     >
-      {changed ? <OthersChange by={changedBy} now={inWords(policy)} onTake={take} /> : null}
+      {changed ? (
+        <OthersChange what={`${changedBy} just changed this: ${inWords(policy)}`} onTake={take} />
+      ) : null}
       <FormTextField
         control={control}
         name="quoteWindowHours"

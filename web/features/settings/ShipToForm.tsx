@@ -10,9 +10,9 @@ import {
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { OthersChange } from './OthersChange.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
-import { useFreshForm } from './useFreshForm.ts'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 
 void (
   /* GraphQL */ `
@@ -87,7 +87,10 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
       send="Save Addresses"
     >
       {changed ? (
-        <OthersChange by={changedBy} now={`${houston}; ${london}; ${hongKong}.`} onTake={take} />
+        <OthersChange
+          what={`${changedBy} just changed this: ${houston}; ${london}; ${hongKong}.`}
+          onTake={take}
+        />
       ) : null}
       {PLACES.map(({ name, label }) => (
         <FormTextField

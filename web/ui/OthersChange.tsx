@@ -1,17 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { AlertIcon } from '../../ui/icons.tsx'
+import { AlertIcon } from './icons.tsx'
 
 type OthersChangeProps = {
-  /** The admin who made the change. */
-  by: string
-  /** The new value, as text. */
-  now: string
+  /** What has changed and, if known, who changed it to what. */
+  what: string
   onTake: () => void
 }
 
-/** Shown above a form being edited when another admin has changed the same settings. */
-export function OthersChange({ by, now, onTake }: OthersChangeProps) {
+/** Shown above a form being edited when what it is about has been changed meanwhile. */
+export function OthersChange({ what, onTake }: OthersChangeProps) {
   return (
     <Alert
       severity="warning"
@@ -24,7 +22,7 @@ export function OthersChange({ by, now, onTake }: OthersChangeProps) {
         </Button>
       }
     >
-      {by} just changed this: {now} Saving replaces it with what you typed.
+      {what} Saving replaces it with what you typed.
     </Alert>
   )
 }
