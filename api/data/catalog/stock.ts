@@ -14,13 +14,15 @@ export const stock = (client: Prisma.TransactionClient): Stock => ({
     return id
   },
 
-  async change(supplierId, id, terms, at) {
-    if (!isId(id)) return false
+  async change(supplierId, id, { ifUpdatedAt, ...terms }, at) {
+    if (!isId(id)) return 'missing'
+    const where = { id, supplierId }
     const { count } = await client.inStockProduct.updateMany({
-      where: { id, supplierId },
+      where: { ...where, ...(ifUpdatedAt && { updatedAt: ifUpdatedAt }) },
       data: { ...columns(terms), updatedAt: at },
     })
-    return count > 0
+    if (count > 0) return 'changed'
+    return (await client.inStockProduct.count({ where })) > 0 ? 'changedMeanwhile' : 'missing'
   },
 
   async remove(supplierId, id) {

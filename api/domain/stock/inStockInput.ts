@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantInput } from '../calendarInput.ts'
 import { idInput, optionalText, textInput } from '../text.ts'
 
 export const diamondOrigins = ['lab', 'mined'] as const
@@ -60,4 +61,8 @@ export const inStockTerms = z.object({
 export type InStockTerms = z.output<typeof inStockTerms>
 
 export const addInStockInput = inStockTerms.extend({ supplierId: idInput().nullish() })
-export const changeInStockInput = inStockTerms.extend({ id: idInput() })
+export const changeInStockInput = inStockTerms.extend({
+  id: idInput(),
+  /** When the piece that the caller saw was last changed. */
+  ifUpdatedAt: instantInput.nullish(),
+})

@@ -168,6 +168,11 @@ const ChangeInStockProductInput = builder.inputType('ChangeInStockProductInput',
   fields: (t) => ({
     id: t.id({ description: 'Id of the in-stock piece to change.', required: true }),
     ...described(t),
+    ifUpdatedAt: t.field({
+      type: 'DateTime',
+      description:
+        'The `updatedAt` that you last read. If the piece has changed since, the mutation fails with a ConflictError.',
+    }),
   }),
 })
 
@@ -176,6 +181,7 @@ const AddInStockProductResult = resultUnion('AddInStockProductResult', InStockPr
   'ValidationError',
 ])
 const ChangeInStockProductResult = resultUnion('ChangeInStockProductResult', InStockProduct, [
+  'ConflictError',
   'ValidationError',
   'NotFoundError',
 ])

@@ -60,9 +60,13 @@ export const stock: readonly Row[] = [
     doc: {
       summary: 'Replace the description of an in-stock piece; fields that are left out are cleared',
       input: changeInStockInput,
+      about: {
+        ifUpdatedAt: 'The updated_at that was last read: if the piece has changed since, the answer is 409.',
+      },
       answer: oneProduct,
+      refuses: ['conflict'],
     },
-    fields: described,
+    fields: { ...described, ifUpdatedAt: 'ifUpdatedAt' },
     run: async (call, input) =>
       product(call, await changeInStockProduct(call.ports, call.actor, { ...input, id: call.params.id })),
   },

@@ -1,11 +1,11 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asSupplier } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { changeInStockInput } from '../../domain/stock/inStockInput.ts'
 import type { Ports } from '../ports.ts'
 
-/** A supplier corrects the description of one of its pieces. */
+/** A supplier corrects the description of one of its pieces. Refused when it was changed since the caller saw it (`ifUpdatedAt`). */
 export async function changeInStockProduct(
   ports: Ports,
   actor: Actor,
@@ -18,7 +18,10 @@ export async function changeInStockProduct(
   const { supplierId } = supplier
 
   return ports.commit(actor, async (tx) => {
-    if (!(await tx.stock.change(supplierId, input.id, input, ports.now()))) return notFound('Product')
+    const done = await tx.stock.change(supplierId, input.id, input, ports.now())
+    if (done === 'missing') return notFound('Product')
+    if (done === 'changedMeanwhile')
+      return conflict('This piece was just changed. Review it, then save again.')
     tx.append({ type: 'supplier.stock_changed', supplierId, productId: input.id, change: 'changed' })
     return { productId: input.id }
   })

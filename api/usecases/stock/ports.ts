@@ -4,8 +4,13 @@ import type { InStockTerms } from '../../domain/stock/inStockInput.ts'
 export interface Stock {
   count(supplierId: string): Promise<number>
   add(supplierId: string, terms: InStockTerms, at: Date): Promise<string>
-  /** False when this supplier has no such piece. */
-  change(supplierId: string, id: string, terms: InStockTerms, at: Date): Promise<boolean>
+  /** `changedMeanwhile`, without changing anything, when its last change was not at `ifUpdatedAt`, if that is given. */
+  change(
+    supplierId: string,
+    id: string,
+    terms: InStockTerms & { readonly ifUpdatedAt?: Date | null | undefined },
+    at: Date,
+  ): Promise<'changed' | 'changedMeanwhile' | 'missing'>
   remove(supplierId: string, id: string): Promise<boolean>
 }
 

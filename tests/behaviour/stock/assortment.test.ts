@@ -51,7 +51,12 @@ const LIST = `query($supplierId: ID, $after: String, $first: Int) {
 }`
 
 interface Done {
-  readonly done: { readonly __typename: string; readonly id: string; readonly message?: string }
+  readonly done: {
+    readonly __typename: string
+    readonly id: string
+    readonly updatedAt: string
+    readonly message?: string
+  }
 }
 interface Lists {
   readonly inStockProducts: {
@@ -105,6 +110,29 @@ describe('pieces in stock over GraphQL', () => {
     expect(await mutate(acme, REMOVE, { id: added.id })).toEqual({ __typename: 'Removed', id: added.id })
     expect(await mutate(acme, REMOVE, { id: added.id })).toMatchObject({ __typename: 'NotFoundError' })
     expect((await lists(acme)).inStockProducts.totalCount).toBe(0)
+  })
+
+  test('a change that was made meanwhile is not overwritten by who saw the piece before', async () => {
+    const added = await mutate(acme, ADD, { input: piece })
+    const seen = { ...piece, id: added.id, ifUpdatedAt: added.updatedAt }
+    server.clock.advance(1)
+    expect(await mutate(acme, CHANGE, { input: { ...seen, sku: 'PEN-2' } })).toMatchObject({ sku: 'PEN-2' })
+    expect(await mutate(acme, CHANGE, { input: { ...seen, sku: 'PEN-3' } })).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'This piece was just changed. Review it, then save again.',
+    })
+    expect((await lists(acme)).inStockProducts.edges).toEqual([{ node: { sku: 'PEN-2' } }])
+    const { ifUpdatedAt: _, ...withoutIt } = seen
+    expect(await mutate(acme, CHANGE, { input: { ...withoutIt, sku: 'PEN-4' } })).toMatchObject({
+      sku: 'PEN-4',
+    })
+    const path = `/api/supplier/products/${added.id}`
+    const late = await acme.caller.rest('PUT', path, {
+      ...piece,
+      diamondOrigin: 'mined',
+      ifUpdatedAt: added.updatedAt,
+    })
+    expect(late.status).toBe(409)
   })
 
   test('errors name each invalid field', async () => {

@@ -66,6 +66,11 @@ export function openStock({
           },
         })
       }),
+      graphql.query('StockDialogsPiece', ({ variables }) =>
+        HttpResponse.json({
+          data: { inStockProduct: pieces.find(({ id }) => id === variables['id']) ?? null },
+        }),
+      ),
       graphql.query('StockPageStarts', ({ variables }) => {
         const { first, after } = variables as { first: number; after: string | null }
         const endCursor = rowsAfter(pieces, first, after).at(-1)?.id ?? null

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { StockScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import { draftStore } from '../../../web/ui/draftStore.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aPiece, openStock } from './fixtures.ts'
+import { aPiece, assortmentChanged, openStock } from './fixtures.ts'
 import type { Piece } from './fixtures.ts'
 
 type User = ReturnType<typeof openStock>['user']
@@ -189,7 +190,7 @@ describe('editing a piece', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: 'TB-300-18W' })).toBeVisible()
     expect(sentAs('ChangeInStockProduct')).toMatchObject([
-      { input: { id: 'piece-1', sku: 'TB-300-18W', diamondOrigin: 'LAB' } },
+      { input: { id: 'piece-1', sku: 'TB-300-18W', diamondOrigin: 'LAB', ifUpdatedAt: aPiece().updatedAt } },
     ])
   })
 
@@ -218,6 +219,48 @@ describe('editing a piece', () => {
     const { user } = openStock({ pieces: [aPiece({ claws: 'Hand-cut collet' })] })
     const dialog = await openEditor(user)
     expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Hand-cut collet')
+  })
+
+  it('the dialog follows a change in another window while nothing is typed', async () => {
+    const pieces = [aPiece()]
+    const { user, live } = openStock({ pieces })
+    const dialog = await openEditor(user)
+    pieces[0] = aPiece({ claws: 'Bezel Setting', updatedAt: '2026-11-03T08:00:00.000Z' })
+    await live.emit(StockScreenChangedDocument, assortmentChanged('STOCK'))
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /^Claws/ })).toHaveTextContent('Bezel Setting'),
+    )
+    expect(dialog.queryByText(/changed in another window/)).not.toBeInTheDocument()
+  })
+
+  it('what was typed is not saved over a change in another window unseen', async () => {
+    const pieces = [aPiece()]
+    const latest = aPiece({ claws: 'Bezel Setting', updatedAt: '2026-11-03T08:00:00.000Z' })
+    const { user } = openStock({
+      pieces,
+      handlers: [
+        graphql.mutation('ChangeInStockProduct', () =>
+          HttpResponse.json({
+            data: {
+              changeInStockProduct: { __typename: 'ConflictError', message: 'This piece was just changed.' },
+            },
+          }),
+        ),
+        graphql.query('StockDialogsPiece', () => HttpResponse.json({ data: { inStockProduct: latest } })),
+      ],
+    })
+    const dialog = await openEditor(user)
+    await user.type(dialog.getByRole('textbox', { name: /^SKU/ }), '-B')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(await dialog.findByText(/^This piece was changed in another window\./)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: /^SKU/ })).toHaveValue('TB-250-18W-B')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() =>
+      expect(sentAs('ChangeInStockProduct')).toMatchObject([
+        { input: { ifUpdatedAt: aPiece().updatedAt } },
+        { input: { ifUpdatedAt: latest.updatedAt } },
+      ]),
+    )
   })
 
   it('the dialog restores its draft', async () => {

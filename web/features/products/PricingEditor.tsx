@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useId } from 'react'
 import { FormSelectField } from '../../ui/FormSelectField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import type { PricingTyped } from './pricingStart.ts'
@@ -71,9 +71,7 @@ export function PricingEditor({ variant, saved, onClose }: PricingEditorProps) {
       sx={{ display: 'grid', gap: 2.5, pt: 1 }}
     >
       {form.changedMeanwhile ? (
-        <Alert severity="warning" variant="outlined">
-          This price was changed in another window. Saving replaces it with the values below.
-        </Alert>
+        <OthersChange what="This price was changed in another window." onTake={form.take} />
       ) : (
         <RestoredDraft draft={form.draft} />
       )}

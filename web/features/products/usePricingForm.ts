@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useEffectEvent } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { z } from 'zod'
 import { MIN_LEAD_TIME_DAYS } from '../../../api/domain/pricing/leadTime.ts'
 import { readPricingRow } from '../../../api/domain/pricing/pricingRows.ts'
 import { SetVariantPricingDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { NO_LANDING_PRICE, type PricingTerms } from '../../../api/domain/pricing/pricingInput.ts'
 import { pricingDraft } from './pricingDraft.ts'
@@ -61,7 +62,7 @@ const LANDING = ['houston', 'london', 'hongKong'] as const
 /** The form of one variant's price. */
 export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions) {
   const { showToast } = useToast()
-  const { form, control, submit, pending, draft } = useCommandForm({
+  const { form, control, submit, pending, sent, draft } = useCommandForm({
     schema: pricingForm,
     defaultValues: saved,
     document: SetVariantPricingDocument,
@@ -81,13 +82,7 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
   const { setFocus } = form
   useEffect(() => setFocus('basePrice'), [setFocus])
 
-  // Another window of the same supplier has saved: adopt its values, unless something has been typed here.
-  const begunFrom = form.formState.defaultValues ?? saved
-  const follow = useEffectEvent((savedNow: string) => {
-    if (same(form.getValues(), begunFrom)) form.reset(JSON.parse(savedNow) as PricingTyped)
-  })
-  const savedNow = JSON.stringify(saved)
-  useEffect(() => follow(savedNow), [savedNow])
+  const { changed, take } = useFreshForm(form, saved)
 
   return {
     control,
@@ -95,7 +90,8 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
     pending,
     draft,
     /** Another window has saved different values since this form was opened. */
-    changedMeanwhile: !pending && !same(saved, begunFrom),
+    changedMeanwhile: changed && !sent,
+    take,
     /** When the field loses the focus, a cleared lead time becomes one day, and a cleared landing price 0.00. */
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       // MUI's select reports its blur with a synthetic target.
@@ -109,8 +105,3 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
     },
   }
 }
-
-type Typed = Readonly<Record<string, string | undefined>>
-
-const same = (a: Typed, b: Typed) =>
-  Object.entries(b).every(([field, text]) => (a[field] ?? '') === (text ?? ''))

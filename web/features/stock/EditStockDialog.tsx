@@ -3,7 +3,9 @@ import { ChangeInStockProductDocument } from '../../gql/graphql.ts'
 import type { StockPiece_ProductFragment } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { stockInput, typedOf } from './stockForm.ts'
 import { StockFields } from './StockFields.tsx'
@@ -22,17 +24,22 @@ void (
   `
 )
 
-type EditStockDialogProps = { piece: StockPiece_ProductFragment; onClose: () => void }
+type EditStockDialogProps = {
+  piece: StockPiece_ProductFragment
+  /** Called after a refusal, to read what the piece is by now. */
+  onRefused: () => void
+  onClose: () => void
+}
 
 /** Edits the description of a piece. */
-export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
+export function EditStockDialog({ piece, onRefused, onClose }: EditStockDialogProps) {
   const { showToast } = useToast()
   const saved = typedOf(piece)
-  const { control, submit, pending, draft } = useCommandForm({
+  const { form, control, submit, pending, sent, draft } = useCommandForm({
     schema: inStockTerms,
     defaultValues: saved,
     document: ChangeInStockProductDocument,
-    toVariables: (terms) => ({ input: { id: piece.id, ...stockInput(terms) } }),
+    toVariables: (terms) => ({ input: { id: piece.id, ...stockInput(terms), ifUpdatedAt: piece.updatedAt } }),
     failure: { title: 'Error Updating Product', text: 'Failed to update product. Please try again.' },
     onDone: () => {
       showToast({
@@ -42,8 +49,10 @@ export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
       })
       onClose()
     },
+    onRefused,
     draft: { key: `stock/${piece.id}`, basis: piece.updatedAt },
   })
+  const { changed, take } = useFreshForm(form, saved)
   return (
     <FormDialog
       keepsDraft
@@ -53,7 +62,11 @@ export function EditStockDialog({ piece, onClose }: EditStockDialogProps) {
       onSubmit={submit}
       submitButton={{ label: 'Save Changes', size: 'large', pending, pendingText: 'Saving...' }}
     >
-      <RestoredDraft draft={draft} />
+      {changed && !sent ? (
+        <OthersChange what="This piece was changed in another window." onTake={take} />
+      ) : (
+        <RestoredDraft draft={draft} />
+      )}
       <StockFields control={control} form="edit" saved={saved} />
     </FormDialog>
   )

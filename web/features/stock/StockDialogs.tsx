@@ -43,6 +43,7 @@ export function StockDialogs({ kind, pieceId, onOpen, onRemoved, onClose }: Stoc
     skip: piece !== undefined,
     fetchPolicy: 'network-only',
   })
+  const reread = () => void refetch().catch(() => undefined)
   if (!piece) {
     if (!data && !error) return null
     return (
@@ -59,7 +60,7 @@ export function StockDialogs({ kind, pieceId, onOpen, onRemoved, onClose }: Stoc
         {data ? (
           <Typography>This piece is no longer in your inventory.</Typography>
         ) : (
-          <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+          <ErrorState onRetry={reread} />
         )}
       </AppDialog>
     )
@@ -68,7 +69,7 @@ export function StockDialogs({ kind, pieceId, onOpen, onRemoved, onClose }: Stoc
     case 'details':
       return <StockDetailsDialog piece={piece} onEdit={() => onOpen('edit', pieceId)} onClose={onClose} />
     case 'edit':
-      return <EditStockDialog piece={piece} onClose={onClose} />
+      return <EditStockDialog piece={piece} onRefused={reread} onClose={onClose} />
     case 'remove':
       return <RemoveStockDialog piece={piece} onRemoved={onRemoved} onClose={onClose} />
   }
