@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { FormEventHandler, ReactNode } from 'react'
 import { SubmitButton } from './SubmitButton.tsx'
+import { useUnsaved } from './UnsavedForms.tsx'
 
 type SettingsCardProps = {
   title: string
@@ -11,6 +12,8 @@ type SettingsCardProps = {
   /** One level below the surrounding heading. */
   heading?: 'h3' | 'h4'
   onSubmit: FormEventHandler
+  /** Something in it is not saved yet: the user is asked before leaving the page. */
+  unsaved: boolean
   pending: boolean
   /** The label of its submit button. */
   send: string
@@ -23,10 +26,12 @@ export function SettingsCard({
   text,
   heading = 'h4',
   onSubmit,
+  unsaved,
   pending,
   send,
   children,
 }: SettingsCardProps) {
+  useUnsaved(unsaved)
   return (
     <Card component="form" noValidate aria-label={title} onSubmit={onSubmit}>
       <CardContent>

@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { graphql, HttpResponse, type RequestHandler } from 'msw'
+import { delay, graphql, HttpResponse, type RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { AdminsSectionChangedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin } from '../../kit/screens/viewers.ts'
-import { desk } from './fixtures.ts'
+import { anAdminRow, answer, desk } from './fixtures.ts'
 
 const open = (...handlers: RequestHandler[]) =>
   renderScreen('/settings', { viewer: anAdmin(), handlers: [...handlers, desk().reads] })
+/** Where the tests leave to. */
+const elsewhere = graphql.query('PrivacyTestNewest', () => delay('infinite'))
 const saved = (name: string, email: string) => ({
   data: { changeProfile: { __typename: 'AdminUser', id: 'admin-1', name, email } },
 })
@@ -31,6 +34,43 @@ describe('the profile', () => {
     const sideBar = within(screen.getByRole('region', { name: 'Account' }))
     await waitFor(() => expect(sideBar.getByText('Eleanor V.')).toBeVisible())
     expect(sideBar.getByText('voss@loupe.example')).toBeVisible()
+  })
+
+  it('the profile follows a change in another window while nothing is typed, and reports it otherwise', async () => {
+    let email = 'eleanor@loupe.example'
+    const { user, live } = open(
+      graphql.query('SettingsScreen', () => {
+        const { viewer, ...data } = answer()
+        const admin = { ...viewer.admin, email }
+        return HttpResponse.json({
+          data: { ...data, viewer: { ...viewer, admin }, admins: [anAdminRow({ email })] },
+        })
+      }),
+    )
+    const theyChange = async (to: string) => {
+      email = to
+      await live.emit(AdminsSectionChangedDocument, {
+        adminsChanged: {
+          __typename: 'AdminsChangedEvent',
+          cursor: to,
+          by: 'Eleanor Voss',
+          occurredAt: new Date().toISOString(),
+        },
+      })
+    }
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    await theyChange('voss@loupe.example')
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('voss@loupe.example'),
+    )
+    await user.type(name, ' II')
+    await theyChange('e.voss@loupe.example')
+    expect(
+      await screen.findByText(/changed in another window: Eleanor Voss, e\.voss@loupe\.example\./),
+    ).toBeVisible()
+    expect(name).toHaveValue('Eleanor Voss II')
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }))
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('e.voss@loupe.example')
   })
 
   it('in an old session, it is saved once the password was confirmed', async () => {
@@ -129,5 +169,39 @@ describe('the password', () => {
     await type(user, 'old-secret', 'short')
     expect(await screen.findByText('Password must be at least 8 characters long')).toBeVisible()
     expect(sentAs('PasswordFormSave')).toEqual([])
+  })
+})
+
+describe('leaving the settings', () => {
+  it('before the input of unsaved forms is lost, the user is asked once for all of them', async () => {
+    const { user, router } = open(elsewhere)
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' II')
+    await user.type(screen.getByLabelText(/^Current password/), 'secret')
+    await user.click(screen.getByRole('link', { name: 'Privacy Test' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.pathname).toBe('/settings')
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Eleanor Voss II')
+
+    await user.click(screen.getByRole('link', { name: 'Privacy Test' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/privacy-test'))
+  })
+
+  it('saved or untouched forms do not keep the user', async () => {
+    const { user, router } = open(
+      elsewhere,
+      graphql.mutation('ProfileFormSave', () =>
+        HttpResponse.json(saved('Eleanor V.', 'eleanor@loupe.example')),
+      ),
+    )
+    const name = await screen.findByRole('textbox', { name: /^Name/ })
+    await user.clear(name)
+    await user.type(name, 'Eleanor V.')
+    await user.click(screen.getByRole('button', { name: 'Save Profile' }))
+    await screen.findByText('Profile Saved')
+    await user.click(screen.getByRole('link', { name: 'Privacy Test' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/privacy-test'))
   })
 })

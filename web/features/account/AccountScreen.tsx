@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { UnsavedForms } from '../../ui/UnsavedForms.tsx'
 
 void (
   /* GraphQL */ `
@@ -48,7 +49,7 @@ export function AccountScreen() {
   const supplier = data?.viewer?.supplier
   const email = supplier?.businessEmail ?? ''
   return (
-    <>
+    <UnsavedForms>
       <PageHeader title="Account" subtitle="How you sign in." />
       {data && supplier ? (
         <Box
@@ -89,6 +90,6 @@ export function AccountScreen() {
       ) : (
         <CardSkeletons count={2} height={280} label="Loading your account..." />
       )}
-    </>
+    </UnsavedForms>
   )
 }

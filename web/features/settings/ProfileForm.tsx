@@ -8,8 +8,10 @@ import {
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
-import { useToast } from '../../ui/useToast.ts'
+import { OthersChange } from '../../ui/OthersChange.tsx'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
+import { useToast } from '../../ui/useToast.ts'
 
 void (
   /* GraphQL */ `
@@ -44,9 +46,10 @@ export function ProfileForm({ admin }: { admin: FragmentType<ProfileForm_AdminFr
 
 function Form({ name, email }: { name: string; email: string }) {
   const { showToast } = useToast()
+  const current = { name, email }
   const { form, control, submit, pending } = useCommandForm({
     schema: profileInput,
-    defaultValues: { name, email },
+    defaultValues: current,
     document: ProfileFormSaveDocument,
     toVariables: (input) => ({ input }),
     failure: { title: 'Not Saved', text: 'Failed to save your profile. Please try again.' },
@@ -55,14 +58,19 @@ function Form({ name, email }: { name: string; email: string }) {
       showToast({ tone: 'success', title: 'Profile Saved', text: `You sign in as ${saved.email}.` })
     },
   })
+  const { changed, take } = useFreshForm(form, current)
   return (
     <SettingsCard
       title="Profile"
       text="Your name appears next to your actions in every timeline."
       onSubmit={(event) => void submit(event)}
+      unsaved={form.formState.isDirty}
       pending={pending}
       send="Save Profile"
     >
+      {changed && !pending ? (
+        <OthersChange what={`This was changed in another window: ${name}, ${email}.`} onTake={take} />
+      ) : null}
       <FormTextField control={control} name="name" label="Name" required autoComplete="name" />
       <FormTextField
         control={control}

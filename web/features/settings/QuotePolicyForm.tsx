@@ -103,6 +103,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       title="Deadlines"
       text="A new quote window applies to requests opened from then on. Open requests keep their deadline."
       onSubmit={(event) => void submit(event).then(onSent)}
+      unsaved={form.formState.isDirty}
       pending={pending}
       send="Save Deadlines"
     >

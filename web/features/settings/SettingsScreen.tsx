@@ -19,6 +19,7 @@ import { PushSwitch } from '../../parts/push/PushSwitch.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { UnsavedForms } from '../../ui/UnsavedForms.tsx'
 import { paths as auditPaths } from '../audit/paths.ts'
 import { paths as testPaths } from '../testPages/paths.ts'
 import { AdminsSection } from './AdminsSection.tsx'
@@ -104,7 +105,7 @@ export function SettingsScreen() {
   })
   const admin = data?.viewer?.admin
   return (
-    <>
+    <UnsavedForms>
       <PageHeader title="Settings" titleInHeader subtitle="Your account, and settings for the whole desk." />
       {data && admin ? (
         <>
@@ -179,7 +180,7 @@ export function SettingsScreen() {
       ) : (
         <CardSkeletons count={4} height={240} label="Loading settings..." />
       )}
-    </>
+    </UnsavedForms>
   )
 }
 

@@ -83,6 +83,7 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
       title="Ship-to addresses"
       text="Company and street, as shown to suppliers on every request and order."
       onSubmit={(event) => void submit(event).then(onSent)}
+      unsaved={form.formState.isDirty}
       pending={pending}
       send="Save Addresses"
     >

@@ -49,6 +49,7 @@ export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
       heading={heading}
       text={`All other sessions are signed out; this window stays signed in. ${endsAlso}`}
       onSubmit={(event) => void submit(event)}
+      unsaved={form.formState.isDirty}
       pending={pending}
       send="Change Password"
     >
