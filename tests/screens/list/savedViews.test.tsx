@@ -108,8 +108,23 @@ describe('saved views', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove view: Urgent' }))
     expect(await views().findByText(/‘Urgent’ removed/)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Urgent (1)' })).not.toBeInTheDocument())
+    await waitFor(() => expect(views().getByRole('button', { name: 'Undo' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Urgent (1)' })).toBeVisible()
+  })
+
+  it('a view that could not be restored can still be', async () => {
+    const { user } = openViews([aView('Urgent', 'closing=1', 1)])
+    await user.click(await screen.findByRole('button', { name: 'Remove view: Urgent' }))
+    await views().findByText(/‘Urgent’ removed/)
+    server.use(
+      graphql.mutation('RestoreSavedView', () => HttpResponse.json(null, { status: 503 }), { once: true }),
+    )
+    await user.click(views().getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/Loupe can't be reached/)).toBeVisible()
     await user.click(views().getByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: 'Urgent (1)' })).toBeVisible()
+    expect(views().queryByText(/removed/)).not.toBeInTheDocument()
   })
 
   it('the list still works if saved views cannot be loaded', async () => {

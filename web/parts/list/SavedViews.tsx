@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { RemoveSavedViewDocument, RestoreSavedViewDocument, SavedViewsDocument } from '../../gql/graphql.ts'
 import type { SavedList, SavedViewsQuery } from '../../gql/graphql.ts'
@@ -96,14 +96,22 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
     title: 'Error',
     text: 'The view could not be restored. Please try again.',
   })
+  const area = useRef<HTMLDivElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
   const drop = async (view: View) => {
     if (!(await remove.run({ id: view.id }))) return
     setRemoved(view)
     recount()
+    // The pressed button disappears. Somebody who has gone on elsewhere meanwhile is left alone.
+    setTimeout(() => {
+      const { activeElement, body } = document
+      if (activeElement === body || area.current?.contains(activeElement)) undoButton.current?.focus()
+    })
   }
   const undo = async (view: View) => {
-    setRemoved(undefined)
-    await restore.run({ input: { list, name: view.name, query: view.query } })
+    const restored = await restore.run({ input: { list, name: view.name, query: view.query } })
+    // Otherwise, it can still be tried again.
+    if (restored) setRemoved(undefined)
     recount()
   }
 
@@ -111,7 +119,9 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
   const isSaved = saved.some((view) => view.query === query)
   return (
     <Box
+      ref={area}
       role="group"
+      tabIndex={-1}
       aria-label="Saved views"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 40 }}
     >
@@ -142,7 +152,13 @@ export const SavedViews = memo(function SavedViews({ list, query, onOpen, change
         {removed ? (
           <>
             ‘{removed.name}’ removed{' '}
-            <Button size="small" onClick={() => void undo(removed)} sx={{ minHeight: 40 }}>
+            <Button
+              ref={undoButton}
+              size="small"
+              disabled={restore.pending}
+              onClick={() => void undo(removed)}
+              sx={{ minHeight: 40 }}
+            >
               Undo
             </Button>
           </>
