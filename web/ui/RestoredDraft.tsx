@@ -1,12 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import type { FormDraft } from './useDraft.ts'
+
+/** A select also has a native input, which cannot be focused. */
+const FIELDS = 'input:not([aria-hidden="true"], [hidden]), textarea, [role="combobox"]'
 
 /** Tells at the top of a form that a draft was restored, and offers to discard it. */
 export function RestoredDraft({ draft }: { draft: Pick<FormDraft, 'restored' | 'discard'> }) {
+  const area = useRef<HTMLDivElement>(null)
+  const discard = () => {
+    // The button that has the focus disappears.
+    area.current?.closest('form')?.querySelector<HTMLElement>(FIELDS)?.focus()
+    draft.discard()
+  }
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+    <Box ref={area} role="status" sx={{ '&:empty': { display: 'none' } }}>
       {draft.restored ? (
         <Box
           sx={{
@@ -23,7 +33,7 @@ export function RestoredDraft({ draft }: { draft: Pick<FormDraft, 'restored' | '
           }}
         >
           <Typography variant="body2">Your draft was restored</Typography>
-          <Button size="small" sx={{ minHeight: 40 }} onClick={draft.discard}>
+          <Button size="small" sx={{ minHeight: 40 }} onClick={discard}>
             Discard
           </Button>
         </Box>

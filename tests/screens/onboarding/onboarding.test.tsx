@@ -145,6 +145,19 @@ describe('onboarding a supplier', () => {
     expect(row(1).getByLabelText('SKU')).toHaveValue('B')
   })
 
+  it('after a row is removed, the focus is on the next one’s remove button, or else on Add Row', async () => {
+    const { user } = open()
+    await screen.findByLabelText('SKU')
+    await press(user, 'Add Row')
+    await press(user, 'Add Row')
+    expect(rows()).toHaveLength(3)
+    await press(user, 'Remove row 2')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove row 2' })).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Row' })).toHaveFocus())
+    expect(rows()).toHaveLength(1)
+  })
+
   it('cells pasted from a spreadsheet are accepted, without its header row', async () => {
     open()
     const sku = await screen.findByLabelText('SKU')
@@ -189,6 +202,7 @@ describe('onboarding a supplier', () => {
     expect(screen.getByLabelText('SKU')).toHaveValue('A-1')
     await press(user, 'Discard')
     expect(screen.getByLabelText(/^Company Name/)).toHaveValue('')
+    expect(screen.getByLabelText(/^Company Name/)).toHaveFocus()
     await press(user, 'Cancel')
     await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
   })

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { counted } from '../../../api/domain/counted.ts'
 import { MAX_ONBOARDING_ROWS, type Onboarding } from '../../../api/domain/supplier/onboardingInput.ts'
 import { readBlock } from '../../ui/cellBlock.ts'
+import { focusAfterRemoval } from '../../ui/focusAfterRemoval.ts'
 import { matrixColumns, matrixTracks, PriceRow } from './PriceRow.tsx'
 import {
   emptyRow,
@@ -21,6 +22,7 @@ type PriceMatrixProps = { form: UseFormReturn<OnboardingValues, unknown, Onboard
 export function PriceMatrix({ form }: PriceMatrixProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'prices' })
   const [said, setSaid] = useState('')
+  const area = useRef<HTMLDivElement>(null)
 
   const paste = (row: number, field: RowField, text: string): boolean => {
     const pasted = pastedRows(form.getValues('prices'), { row, field }, text)
@@ -31,11 +33,12 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
     return true
   }
   const clear = (row: number) => {
-    if (fields.length > 1) remove(row)
-    else replace([emptyRow])
+    if (fields.length === 1) return replace([emptyRow])
+    remove(row)
+    focusAfterRemoval(area.current, row)
   }
   return (
-    <>
+    <div ref={area}>
       <Box
         aria-hidden
         sx={{ display: { xs: 'none', lg: 'grid' }, gridTemplateColumns: matrixTracks, gap: 1, mb: 0.5 }}
@@ -61,6 +64,7 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2 }}>
         <Button
           variant="outlined"
+          data-row-button
           disabled={fields.length >= MAX_ONBOARDING_ROWS}
           onClick={() => append(emptyRow, { focusName: `prices.${fields.length}.sku` })}
         >
@@ -70,7 +74,7 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
           {said}
         </Typography>
       </Box>
-    </>
+    </div>
   )
 }
 

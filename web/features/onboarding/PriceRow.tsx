@@ -99,6 +99,7 @@ export function PriceRow({ control, index, only, onPaste, onRemove }: PriceRowPr
       <IconButton
         aria-label={only ? `Clear row ${index + 1}` : `Remove row ${index + 1}`}
         title={only ? 'Clear this row' : 'Remove this row'}
+        data-row-button
         onClick={onRemove}
         sx={{ justifySelf: 'end', gridColumn: { xs: '1 / -1', lg: 'auto' } }}
       >

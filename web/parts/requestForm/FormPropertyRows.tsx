@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { focusAfterRemoval } from '../../ui/focusAfterRemoval.ts'
 import { AddIcon, CloseIcon } from '../../ui/icons.tsx'
 import { propertyRows } from './propertyRows.ts'
 import { useFormField } from '../../ui/useFormField.ts'
@@ -26,24 +27,28 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
   const { field, fieldState } = useFormField({ control, name })
   const rows = propertyRows.read(field.value)
   const titleId = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLDivElement>(null)
   const put = (next: typeof rows) => field.onChange(propertyRows.write(next))
   const change = (nth: number, part: Partial<(typeof rows)[number]>) =>
     put(rows.map((row, at) => (at === nth ? { ...row, ...part } : row)))
   const add = () => {
     put([...rows, { name: '', value: '' }])
     // Once the new row has been rendered.
-    setTimeout(() => list.current?.querySelector<HTMLInputElement>('[data-row]:last-of-type input')?.focus())
+    setTimeout(() => area.current?.querySelector<HTMLInputElement>('[data-row]:last-of-type input')?.focus())
+  }
+  const remove = (nth: number) => {
+    put(rows.filter((_row, at) => at !== nth))
+    focusAfterRemoval(area.current, nth)
   }
   return (
-    <Box role="group" aria-labelledby={titleId}>
+    <Box ref={area} role="group" aria-labelledby={titleId}>
       <Typography id={titleId} variant="subtitle2" component="p">
         Properties (optional)
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1.5 }}>
         Such as ring size or engraving. Suppliers see them, except those whose name begins with an underscore.
       </Typography>
-      <Box ref={list} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         {rows.map((row, nth) => (
           <Box
             key={nth}
@@ -73,7 +78,8 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
             />
             <IconButton
               aria-label={`Remove property ${nth + 1}`}
-              onClick={() => put(rows.filter((_row, at) => at !== nth))}
+              data-row-button
+              onClick={() => remove(nth)}
               sx={{ gridColumn: { xs: '2', sm: '3' }, gridRow: '1' }}
             >
               <CloseIcon fontSize="small" />
@@ -83,6 +89,7 @@ export function FormPropertyRows<TValues extends FieldValues, TOutput>({
       </Box>
       <Button
         startIcon={<AddIcon />}
+        data-row-button
         onClick={add}
         disabled={rows.length >= MAX_PROPERTIES}
         sx={{ mt: rows.length > 0 ? 1 : 0, minHeight: 40 }}
