@@ -1,6 +1,7 @@
 import { activeTokens } from '../../data/account/apiTokens.ts'
 import { matchNothing } from '../../data/database/matchNothing.ts'
 import { type ApiScope as Scope, grantedScopes } from '../../domain/access/apiScope.ts'
+import { isId } from '../../domain/id.ts'
 import { createApiToken as create } from '../../usecases/access/createApiToken.ts'
 import { revokeApiToken as revoke } from '../../usecases/access/revokeApiToken.ts'
 import { builder } from '../core/builder.ts'
@@ -114,6 +115,20 @@ builder.queryField('apiTokens', (t) =>
         cursor: encodeDatedCursor,
       })
     },
+  }),
+)
+
+builder.queryField('apiToken', (t) =>
+  t.prismaField({
+    type: ApiToken,
+    nullable: true,
+    description: 'Admin: any token. Supplier: one of its own. Null for unknown ids.',
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { id: t.arg.id({ description: 'Id of the token.', required: true }) },
+    resolve: (query, _root, { id }, context) =>
+      isId(id)
+        ? context.prisma.apiToken.findFirst({ ...query, where: { AND: [{ id }, visibleTokens(context)] } })
+        : null,
   }),
 )
 

@@ -1,3 +1,4 @@
+import { isId } from '../../domain/id.ts'
 import { builder } from '../core/builder.ts'
 import { connectionType } from '../paging/connectionTypes.ts'
 import { describedEnumValues } from '../core/enums.ts'
@@ -94,3 +95,21 @@ export const OutgoingDelivery = builder.prismaObject('OutgoingDelivery', {
 })
 
 export const OutgoingDeliveryConnection = connectionType(OutgoingDelivery, 'OutgoingDelivery')
+
+builder.queryField('outgoingDelivery', (t) =>
+  t.prismaField({
+    type: OutgoingDelivery,
+    nullable: true,
+    description:
+      "Admin: a delivery to one of the partners' webhook endpoints. Supplier: to one of its own. Null for unknown ids.",
+    authScopes: { roles: ['admin', 'supplier'] },
+    args: { id: t.arg.id({ description: 'Id of the delivery.', required: true }) },
+    resolve: (query, _root, { id }, { prisma, visible }) =>
+      isId(id)
+        ? prisma.outgoingDelivery.findFirst({
+            ...query,
+            where: { AND: [{ id }, { endpoint: visible.endpoints }] },
+          })
+        : null,
+  }),
+)

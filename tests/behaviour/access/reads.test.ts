@@ -22,6 +22,8 @@ let request: OpenRequest
 let quoteId: string
 let pieceId: string
 let endpointId: string
+let deliveryId: string
+let tokenId: string
 let callers: Readonly<Record<Role, Caller>>
 
 beforeAll(async () => {
@@ -30,7 +32,7 @@ beforeAll(async () => {
   holder = await world.supplier('Holder')
   const bystander = await world.supplier('Bystander')
   pieceId = await world.piece(holder)
-  endpointId = (await webhookRows(world.prisma, holder.id, world.ports.now())).endpointId
+  ;({ endpointId, deliveryId } = await webhookRows(world.prisma, holder.id, world.ports.now()))
   request = await world.openRequest()
   quoteId = await world.quote(holder, request, '900.00')
   await world.award(quoteId)
@@ -42,6 +44,8 @@ beforeAll(async () => {
     holder: holder.caller,
     admin: (await world.admin()).caller,
   }
+  const own = { supplierId: holder.id }
+  tokenId = (await world.prisma.apiToken.findFirstOrThrow({ where: own, select: { id: true } })).id
 }, PATIENCE_MS)
 afterAll(async () => {
   await world.end()
@@ -63,6 +67,8 @@ const idFor = (field: string): string =>
     quote: quoteId,
     inStockProduct: pieceId,
     webhookEndpoint: endpointId,
+    outgoingDelivery: deliveryId,
+    apiToken: tokenId,
   })[field] ?? ''
 
 /** Fields that require exactly one of several ids. */

@@ -73,6 +73,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   mailPreferences: people,
   push: people,
   apiTokens: people,
+  apiToken: { ...own, program: 'forbidden' },
   sessions: people,
   twoStep: people,
   passkeys: people,
@@ -80,6 +81,7 @@ export const graphqlReads: Readonly<Record<string, Reads>> = {
   webhookEndpoints: { ...adminsAndSuppliers, program: 'forbidden' },
   // One of the holder's; admins manage the partners'.
   webhookEndpoint: { ...own, program: 'forbidden', admin: 'nothing' },
+  outgoingDelivery: { ...own, program: 'forbidden', admin: 'nothing' },
   notificationArrived: adminsAndSuppliers,
   deskSettings: admins,
   demoResettable: admins,

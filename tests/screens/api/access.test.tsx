@@ -159,6 +159,43 @@ describe('tokens', () => {
     expect(await dialog.findByText(message)).toBeVisible()
   })
 
+  it('a link leads to the question about a token further down the list', async () => {
+    const tokens = [aToken({ active: false })]
+    const { router } = openAccess({ tokens, path: '/admin/api?revoke=token-1' })
+    tokens[0] = aToken()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke token' }))
+    expect(dialog.getByText(/^Anything that uses Price feed loses access/)).toBeVisible()
+    expect(router.state.location.search).toBe('?revoke=token-1')
+  })
+
+  it('the question stays open and says so if the token is revoked by somebody else meanwhile', async () => {
+    const tokens = [aToken()]
+    const { user, live, router } = openAccess({ tokens })
+    await user.click(await screen.findByRole('button', { name: 'Revoke Price feed' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke token' }))
+    tokens[0] = aToken({ active: false, revokedAt: '2026-11-20T08:00:00.000Z' })
+    await live.emit(AccessScreenChangedDocument, accessChanged({ tokenId: 'token-1' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Price feed no longer works: it expired or was revoked.',
+    )
+    expect(dialog.queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument()
+    await user.click(dialog.getByText('Close'))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('an address opens no dialog that a role has no button for', async () => {
+    for (const search of ['token=new', 'revoke=token-1', 'webhook=new']) {
+      const { unmount } = openAccess({
+        role: 'VIEWER',
+        tokens: [aToken()],
+        path: `/admin/api?${search}`,
+      })
+      await screen.findByRole('table', { name: 'Tokens' })
+      expect(screen.queryByRole('dialog'), search).not.toBeInTheDocument()
+      unmount()
+    }
+  })
+
   it('a token is revoked after confirmation', async () => {
     const tokens = [aToken()]
     const { user } = openAccess({

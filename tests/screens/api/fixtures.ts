@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import type { AccessScreenQuery, WebhookScreenQuery } from '../../../web/gql/graphql.ts'
+import type { AccessScreenQuery, AdminRole, WebhookScreenQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -68,6 +68,8 @@ const connection = <Node, Name extends string>(name: Name, nodes: readonly Node[
 
 interface Given {
   as?: 'admin' | 'supplier'
+  /** The role of the admin. */
+  role?: AdminRole
   tokens?: Token[]
   webhooks?: Omit<Webhook, 'deliveries'>[]
   deliveries?: Outgoing[]
@@ -78,6 +80,7 @@ interface Given {
 /** Opens an API screen, for an admin by default; the arrays may be changed while it is open. */
 export function openAccess({
   as = 'admin',
+  role = 'OWNER',
   tokens = [],
   webhooks = [],
   deliveries = [],
@@ -85,7 +88,7 @@ export function openAccess({
   path,
 }: Given) {
   return renderScreen(path ?? (as === 'admin' ? '/admin/api' : '/api-access'), {
-    viewer: as === 'admin' ? anAdmin() : aSupplier(),
+    viewer: as === 'admin' ? anAdmin({ role }) : aSupplier(),
     handlers: [
       ...handlers,
       graphql.query('AccessScreen', ({ variables }) =>
@@ -97,6 +100,17 @@ export function openAccess({
               tokens.filter(({ active }) => active === variables['active']),
             ),
             webhookEndpoints: webhooks,
+          },
+        }),
+      ),
+      graphql.query('RevokeTokenDialogToken', ({ variables }) =>
+        HttpResponse.json({ data: { apiToken: tokens.find(({ id }) => id === variables['id']) ?? null } }),
+      ),
+      graphql.query('OutgoingDialog', ({ variables }) =>
+        HttpResponse.json({
+          data: {
+            eventCursor: 'cursor-0',
+            outgoingDelivery: deliveries.find(({ id }) => id === variables['id']) ?? null,
           },
         }),
       ),

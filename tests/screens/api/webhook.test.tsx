@@ -266,4 +266,20 @@ describe('deliveries of a webhook', () => {
     expect(await dialog.findByRole('button', { name: 'Waiting...' })).toBeDisabled()
     expect(sentAs('OutgoingDialogReplay')).toEqual([{ input: { deliveryId: 'delivery-1' } }])
   })
+
+  it('a link opens a delivery that is not in the list, and going back closes it', async () => {
+    const { user, router } = openAccess({
+      path,
+      webhooks: [aWebhook()],
+      deliveries: [aDelivery(), aDelivery({ id: 'delivery-2', topic: 'requests/awarded', status: 'FAILED' })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'requests/opened' }))
+    await screen.findByRole('dialog', { name: 'requests/opened' })
+    expect(router.state.location.search).toBe('?delivery=delivery-1')
+    await router.navigate(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(router.state.location.pathname).toBe(path)
+    await router.navigate(`${path}?status=delivered&delivery=delivery-2`)
+    expect(await screen.findByRole('dialog', { name: 'requests/awarded' })).toBeVisible()
+  })
 })

@@ -31,8 +31,7 @@ const open = (...handlers: RequestHandler[]) =>
     ],
   })
 /** The screen with a colleague whom another owner, Mei Lin, changes meanwhile. */
-function openWhileOthersChange() {
-  let admins = [anAdminRow(), COLLEAGUE]
+function openWhileOthersChange(admins = [anAdminRow(), COLLEAGUE]) {
   const { live, ...page } = open(
     graphql.query('SettingsScreen', () => HttpResponse.json({ data: { ...answer(), admins } })),
   )
@@ -117,6 +116,40 @@ describe('the list of admins', () => {
       /^Role Changed by Mei Lin .*Otto is now: Viewer\.$/,
     )
     expect(dialog.queryByRole('button', { name: 'Change Role' })).not.toBeInTheDocument()
+  })
+
+  it('the dialogs about an admin stay open and say so if another admin ends the access meanwhile', async () => {
+    const helped = { ...COLLEAGUE, twoStep: true }
+    for (const [button, title] of [
+      ['Change the role of Otto', 'Change role'],
+      ['Turn off two-step sign-in of Otto', 'Turn off two-step sign-in'],
+    ] as const) {
+      const { user, theyChange, unmount } = openWhileOthersChange([anAdminRow(), helped])
+      await user.click(await screen.findByRole('button', { name: button }))
+      const dialog = within(await screen.findByRole('dialog', { name: title }))
+      await theyChange([anAdminRow()])
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        /^Access Ended by Mei Lin .*Otto has no access anymore\.$/,
+      )
+      unmount()
+    }
+  })
+
+  it('an address opens no dialog that a role has no button for', async () => {
+    const viewer = anAdminRow({ role: 'VIEWER' })
+    for (const search of ['admin=new', 'role=admin-3', 'end-access=admin-3', 'two-step=admin-3']) {
+      const { unmount } = renderScreen(`/settings?${search}`, {
+        viewer: anAdmin({ role: 'VIEWER' }),
+        handlers: [
+          graphql.query('SettingsScreen', () =>
+            HttpResponse.json({ data: { ...answer(), admins: [viewer, COLLEAGUE] } }),
+          ),
+        ],
+      })
+      await row(/Otto/)
+      expect(screen.queryByRole('dialog'), search).not.toBeInTheDocument()
+      unmount()
+    }
   })
 
   it('a buyer sees the admins and the settings and cannot change them', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { useDialogAddress } from '../../../web/ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../../web/live/useDialogAddress.ts'
 
 type Dialogs = ReturnType<typeof useDialogAddress<'quote' | 'decline'>>
 
@@ -9,7 +9,7 @@ type Dialogs = ReturnType<typeof useDialogAddress<'quote' | 'decline'>>
 function openPage() {
   const seen: Dialogs[] = []
   function Page() {
-    const dialogs = useDialogAddress(['quote', 'decline'])
+    const dialogs = useDialogAddress(['quote', 'decline'], null)
     seen.push(dialogs)
     return <p>{dialogs.dialog ? `${dialogs.dialog.kind} ${dialogs.dialog.id}` : 'no dialog'}</p>
   }

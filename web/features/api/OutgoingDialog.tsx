@@ -1,17 +1,50 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { OutgoingDialogReplayDocument } from '../../gql/graphql.ts'
+import {
+  OutgoingDialogChangedDocument,
+  OutgoingDialogDocument,
+  OutgoingDialogReplayDocument,
+} from '../../gql/graphql.ts'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
+import { useLive } from '../../live/useLive.ts'
+import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { DateText } from '../../ui/DateText.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { useThrottled } from '../../ui/useThrottled.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { outgoingLooks } from './accessWording.ts'
 import { answerText, attemptsText } from './outgoingWording.ts'
+
+void (
+  /* GraphQL */ `
+    query OutgoingDialog($id: ID!) {
+      eventCursor
+      outgoingDelivery(id: $id) {
+        id
+        ...OutgoingTable_delivery @unmask
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    subscription OutgoingDialogChanged($after: EventCursor) {
+      accessChanged(after: $after) {
+        cursor
+        endpointId
+      }
+    }
+  `
+)
 
 void (
   /* GraphQL */ `
@@ -27,21 +60,26 @@ void (
   `
 )
 
-type OutgoingDialogProps = {
-  delivery: OutgoingTable_DeliveryFragment
-  onReplayed: () => void
-  onClose: () => void
-}
+type OutgoingDialogProps = { id: string; onReplayed: () => void; onClose: () => void }
 
-/** One delivery: its payload and result, and a button to send it again. */
-export function OutgoingDialog({ delivery, onReplayed, onClose }: OutgoingDialogProps) {
-  const { id, eventId, topic, status, createdAt, deliveredAt, nextAttemptAt, body } = delivery
+/** One delivery: its payload and result, and a button to send it again; live. */
+export function OutgoingDialog({ id, onReplayed, onClose }: OutgoingDialogProps) {
+  const { data, loading, refetch, snapshot } = useScreenQuery(OutgoingDialogDocument, { id })
+  const refetchSoon = useThrottled(refetch)
+  useLive({
+    document: OutgoingDialogChangedDocument,
+    snapshot,
+    onEvent: ({ accessChanged: { endpointId } }) => {
+      if (endpointId !== null) refetchSoon()
+    },
+  })
   const { showToast } = useToast()
   const { run, pending } = useCommand(OutgoingDialogReplayDocument, {
     title: 'Not Replayed',
     text: 'The delivery could not be replayed. Please try again.',
   })
-  const waits = status === 'WAITING'
+  const delivery = data?.outgoingDelivery
+  const waits = delivery?.status === 'WAITING'
   const replay = async () => {
     if (!(await run({ input: { deliveryId: id } }))) return
     showToast({ tone: 'success', title: 'Replaying', text: 'Delivery queued for replay.' })
@@ -50,44 +88,61 @@ export function OutgoingDialog({ delivery, onReplayed, onClose }: OutgoingDialog
   return (
     <AppDialog
       open
-      title={topic}
+      title={delivery ? delivery.topic : 'Delivery'}
       onClose={onClose}
       maxWidth="md"
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <ForDuty duty="desk">
-            <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
-              {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
-            </Button>
-          </ForDuty>
+          {delivery ? (
+            <ForDuty duty="desk">
+              <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
+                {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
+              </Button>
+            </ForDuty>
+          ) : null}
         </>
       }
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 0.5 }}>
-        <FactList minWidth={200}>
-          <Fact label="Status">{outgoingLooks[status].label}</Fact>
-          <Fact label="Result">{answerText(delivery)}</Fact>
-          <Fact label="Attempts">{attemptsText(delivery) || 'None yet'}</Fact>
-          <Fact label="Occurred">
-            <DateText value={createdAt} withTime />
-          </Fact>
-          {deliveredAt ? (
-            <Fact label="Delivered">
-              <DateText value={deliveredAt} withTime />
-            </Fact>
-          ) : null}
-          {nextAttemptAt ? (
-            <Fact label="Next attempt">
-              <DateText value={nextAttemptAt} withTime />
-            </Fact>
-          ) : null}
-          <Fact label="X-Loupe-Webhook-Id">{id}</Fact>
-          <Fact label="X-Loupe-Event-Id">{eventId}</Fact>
-        </FactList>
-        <CodeBlock label="Body" what="the body" text={indented(body)} />
-      </Box>
+      {delivery ? (
+        <Delivery delivery={delivery} />
+      ) : loading ? (
+        <TableSkeleton rows={5} label="Loading the delivery..." />
+      ) : data ? (
+        <EmptyState title="Delivery not found" text="This delivery does not exist or was deleted." />
+      ) : (
+        <ErrorState onRetry={refetch} />
+      )}
     </AppDialog>
+  )
+}
+
+function Delivery({ delivery }: { delivery: OutgoingTable_DeliveryFragment }) {
+  const { id, eventId, status, createdAt, deliveredAt, nextAttemptAt, body } = delivery
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 0.5 }}>
+      <FactList minWidth={200}>
+        <Fact label="Status">{outgoingLooks[status].label}</Fact>
+        <Fact label="Result">{answerText(delivery)}</Fact>
+        <Fact label="Attempts">{attemptsText(delivery) || 'None yet'}</Fact>
+        <Fact label="Occurred">
+          <DateText value={createdAt} withTime />
+        </Fact>
+        {deliveredAt ? (
+          <Fact label="Delivered">
+            <DateText value={deliveredAt} withTime />
+          </Fact>
+        ) : null}
+        {nextAttemptAt ? (
+          <Fact label="Next attempt">
+            <DateText value={nextAttemptAt} withTime />
+          </Fact>
+        ) : null}
+        <Fact label="X-Loupe-Webhook-Id">{id}</Fact>
+        <Fact label="X-Loupe-Event-Id">{eventId}</Fact>
+      </FactList>
+      <CodeBlock label="Body" what="the body" text={indented(body)} />
+    </Box>
   )
 }
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
@@ -43,8 +43,7 @@ export function OutgoingSection({
   onRefresh,
   exportFrom,
 }: OutgoingSectionProps) {
-  const [openId, setOpenId] = useState<string>()
-  const opened = deliveries.find(({ id }) => id === openId)
+  const { dialog, open, close } = useDialogAddress(['delivery'], null)
   return (
     <AccessSection
       title="Deliveries"
@@ -71,7 +70,7 @@ export function OutgoingSection({
       }
     >
       {deliveries.length > 0 ? (
-        <OutgoingTable deliveries={deliveries} onOpen={setOpenId} />
+        <OutgoingTable deliveries={deliveries} onOpen={(id) => open('delivery', id)} />
       ) : status ? (
         <EmptyState
           icon={<BoxIcon />}
@@ -98,13 +97,8 @@ export function OutgoingSection({
           />
         </Box>
       ) : null}
-      {opened ? (
-        <OutgoingDialog
-          key={opened.id}
-          delivery={opened}
-          onReplayed={onRefresh}
-          onClose={() => setOpenId(undefined)}
-        />
+      {dialog ? (
+        <OutgoingDialog key={dialog.id} id={dialog.id} onReplayed={onRefresh} onClose={close} />
       ) : null}
     </AccessSection>
   )

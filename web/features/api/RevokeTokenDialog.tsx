@@ -1,6 +1,11 @@
-import { RevokeTokenDialogDocument } from '../../gql/graphql.ts'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import { RevokeTokenDialogDocument, RevokeTokenDialogTokenDocument } from '../../gql/graphql.ts'
+import { OvertakenBy } from '../../live/Overtaken.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -18,21 +23,46 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    query RevokeTokenDialogToken($id: ID!) {
+      apiToken(id: $id) {
+        id
+        name
+        active
+      }
+    }
+  `
+)
+
 type RevokeTokenDialogProps = {
-  token: { readonly id: string; readonly name: string }
+  id: string
+  /** The token, if it is in the list; a link may name one further down, or one that no longer works. */
+  listed: { readonly id: string; readonly name: string; readonly active: boolean } | undefined
   onRevoked: () => void
   onClose: () => void
 }
 
 /** Asks for confirmation before revoking a token. */
-export function RevokeTokenDialog({ token: { id, name }, onRevoked, onClose }: RevokeTokenDialogProps) {
+export function RevokeTokenDialog({ id, listed, onRevoked, onClose }: RevokeTokenDialogProps) {
   const { showToast } = useToast()
-  const { run, pending } = useCommand(RevokeTokenDialogDocument, {
+  const { data, error, refetch } = useQuery(RevokeTokenDialogTokenDocument, {
+    variables: { id },
+    skip: listed !== undefined,
+    fetchPolicy: 'network-only',
+  })
+  const { seen } = useLastSeen(listed ?? data?.apiToken ?? undefined, id)
+  // Until the answer arrives, the token ends because of this very command.
+  const [revoking, setRevoking] = useState(false)
+  const { run } = useCommand(RevokeTokenDialogDocument, {
     title: 'Not Revoked',
     text: 'The token could not be revoked. Please try again.',
   })
+  if (!seen && !data && !error) return null
+  const name = seen?.name ?? ''
   const revoke = async () => {
-    if (!(await run({ input: { tokenId: id } }))) return
+    setRevoking(true)
+    if (!(await run({ input: { tokenId: id } }))) return setRevoking(false)
     showToast({ tone: 'success', title: 'Token Revoked', text: `${name} no longer works.` })
     onRevoked()
   }
@@ -42,8 +72,17 @@ export function RevokeTokenDialog({ token: { id, name }, onRevoked, onClose }: R
       text={`Anything that uses ${name} loses access immediately. A revoked token cannot be restored.`}
       confirmLabel="Revoke"
       pendingLabel="Revoking..."
-      pending={pending}
+      pending={revoking}
       destructive
+      overtaken={
+        revoking || seen?.active ? null : seen ? (
+          <OvertakenBy action={undefined} text={`${name} no longer works: it expired or was revoked.`} />
+        ) : data ? (
+          <OvertakenBy action={undefined} text="This token does not exist." />
+        ) : (
+          <ErrorState onRetry={() => void refetch().catch(() => undefined)} />
+        )
+      }
       onConfirm={() => void revoke()}
       onClose={onClose}
     />

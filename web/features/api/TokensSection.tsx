@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { KeyIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { TokenTable } from './TokenTable.tsx'
 
@@ -36,8 +36,7 @@ export function TokensSection({
   more,
   onChanged,
 }: TokensSectionProps) {
-  const { dialog, open, close } = useDialogAddress(['token', 'revoke'])
-  const revoked = dialog?.kind === 'revoke' ? tokens.find(({ id }) => id === dialog.id) : undefined
+  const { dialog, open, close } = useDialogAddress(['token', 'revoke'], 'desk')
   return (
     <AccessSection
       title="Tokens"
@@ -80,9 +79,11 @@ export function TokensSection({
       ) : null}
       {dialog?.kind === 'token' ? (
         <CreateTokenDialog kind={kind} onMade={onChanged} onClose={close} />
-      ) : revoked ? (
+      ) : dialog?.kind === 'revoke' ? (
         <RevokeTokenDialog
-          token={revoked}
+          key={dialog.id}
+          id={dialog.id}
+          listed={tokens.find(({ id }) => id === dialog.id)}
           onRevoked={() => {
             close()
             onChanged()

@@ -6,7 +6,7 @@ import type { WebhookCard_EndpointFragment } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
 import type { AccessOwner } from './accessOwner.ts'
 
@@ -55,7 +55,7 @@ type WebhookActionsProps = {
 /** The actions on a webhook. */
 export function WebhookActions({ owner, webhook, onChanged }: WebhookActionsProps) {
   const { id, enabled } = webhook
-  const { dialog, open, close } = useDialogAddress(['edit', 'secret', 'remove'])
+  const { dialog, open, close } = useDialogAddress(['edit', 'secret', 'remove'], 'desk')
   const { showToast } = useToast()
   const navigate = useNavigate()
   const test = useCommand(WebhookActionsTestDocument, {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { stretchedLink } from '../../ui/styles.ts'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import type { AccessOwner } from './accessOwner.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { endpointLook } from './accessWording.ts'
@@ -29,7 +29,7 @@ type WebhooksSectionProps = {
 
 /** The section that lists and creates webhooks. */
 export function WebhooksSection({ owner, webhooks, onChanged }: WebhooksSectionProps) {
-  const { dialog, open, close } = useDialogAddress(['webhook'])
+  const { dialog, open, close } = useDialogAddress(['webhook'], 'desk')
   return (
     <AccessSection
       title="Webhooks"

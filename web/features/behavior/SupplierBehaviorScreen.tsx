@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { stretched } from '../../ui/styles.ts'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { figureLinks } from './figureLinks.ts'
@@ -30,7 +30,7 @@ const ScorecardDialog = lazyPart(async () => (await import('./ScorecardDialog.ts
 /** How suppliers quote and win, side by side; each opens its scorecard. */
 export function SupplierBehaviorScreen() {
   const { list, query, change, goTo } = useListAddress(behaviorList)
-  const { dialog, open, close } = useDialogAddress(['supplier'])
+  const { dialog, open, close } = useDialogAddress(['supplier'], null)
   const suppliers = useBehaviorList(list)
   const { rows, totalCount, refetch } = suppliers
   const choosePeriod = (days: string | null) => change({ days })

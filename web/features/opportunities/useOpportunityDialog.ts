@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import type { OutboxEntry } from '../../parts/outbox/OutboxEntry.ts'
 import { opportunityDialogs } from './openDialog.ts'
 import type { OpenDialog } from './openDialog.ts'
 
 /** The dialog in the address, with the starting values from the card whose button opened it. */
 export function useOpportunityDialog() {
-  const { dialog: asked, open, close } = useDialogAddress(opportunityDialogs)
+  const { dialog: asked, open, close } = useDialogAddress(opportunityDialogs, null)
   const [known, setKnown] = useState<OpenDialog>()
   const [shownFor, setShownFor] = useState(asked?.id)
   if (shownFor !== asked?.id) {

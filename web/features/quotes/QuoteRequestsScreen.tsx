@@ -2,14 +2,13 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useOutlet } from 'react-router-dom'
 import { requestList } from '../../../api/domain/list/requestList.ts'
-import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { ListFrame } from '../../parts/list/ListFrame.tsx'
 import { useSupplierNamed } from '../../parts/list/useSupplierNamed.ts'
 import { AddIcon, RequestsIcon } from '../../ui/icons.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestFilters } from './RequestFilters.tsx'
@@ -61,8 +60,7 @@ const NewRequestDialog = lazyPart(
 
 /** Creates a request manually; the dialog is in the address (`?new=1`), so that links can open it. */
 function NewRequestButton() {
-  const { dialog, open, close } = useDialogAddress(['new'])
-  const maySource = useWhyNotDuty('sourcing') === null
+  const { dialog, open, close } = useDialogAddress(['new'], 'sourcing')
   return (
     <>
       <ForDuty duty="sourcing">
@@ -70,7 +68,7 @@ function NewRequestButton() {
           New Quote Request
         </Button>
       </ForDuty>
-      {dialog && maySource ? <NewRequestDialog onClose={close} onCreated={close} /> : null}
+      {dialog ? <NewRequestDialog onClose={close} onCreated={close} /> : null}
     </>
   )
 }

@@ -10,14 +10,13 @@ import {
   type RequestHeading_RequestFragment,
   RequestHeading_RequestFragmentDoc,
 } from '../../gql/graphql.ts'
-import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { isOpenRequest } from '../../live/requestState.ts'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { ShortId } from '../../ui/ShortId.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { paths as orderPaths } from '../orders/paths.ts'
 
 void (
@@ -92,8 +91,7 @@ type EditRequestButtonProps = { requestId: string; status: QuoteRequestStatus }
  * meanwhile.
  */
 function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
-  const { dialog, open, close } = useDialogAddress(['edit'])
-  const maySource = useWhyNotDuty('sourcing') === null
+  const { dialog, open, close } = useDialogAddress(['edit'], 'sourcing')
   return (
     <>
       {isOpenRequest(status) ? (
@@ -108,9 +106,7 @@ function EditRequestButton({ requestId, status }: EditRequestButtonProps) {
           </Button>
         </ForDuty>
       ) : null}
-      {dialog?.id === requestId && maySource ? (
-        <EditRequestDialog requestId={requestId} onClose={close} />
-      ) : null}
+      {dialog?.id === requestId ? <EditRequestDialog requestId={requestId} onClose={close} /> : null}
     </>
   )
 }

@@ -12,9 +12,10 @@ import { ForDuty } from '../../live/ForDuty.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { useLive } from '../../live/useLive.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useToast } from '../../ui/useToast.ts'
+import { AccessGone } from './AccessGone.tsx'
 import { AdminTable } from './AdminTable.tsx'
 
 const InviteAdminDialog = lazyPart(async () => (await import('./InviteAdminDialog.tsx')).InviteAdminDialog)
@@ -45,7 +46,7 @@ type AdminsSectionProps = {
 
 /** Manages the admin accounts; live. */
 export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSectionProps) {
-  const { dialog, open, close } = useDialogAddress(['admin', 'end-access', 'role', 'two-step'])
+  const { dialog, open, close } = useDialogAddress(['admin', 'end-access', 'role', 'two-step'], 'desk')
   const [newest, setNewest] = useState<{ by: string; occurredAt: string }>()
   useLive({
     document: AdminsSectionChangedDocument,
@@ -56,13 +57,12 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
     },
   })
   const sendAgain = useInviteAgain(onChanged)
-  const endingId = dialog?.kind === 'end-access' ? dialog.id : undefined
-  const { seen: ending, gone } = useLastSeen(
-    admins.find(({ id }) => id === endingId),
-    endingId,
+  const aboutId = dialog && dialog.kind !== 'admin' ? dialog.id : undefined
+  const { seen: about, gone } = useLastSeen(
+    admins.find(({ id }) => id === aboutId),
+    aboutId,
   )
-  const helped = dialog?.kind === 'two-step' ? admins.find(({ id }) => id === dialog.id) : undefined
-  const promoted = dialog?.kind === 'role' ? admins.find(({ id }) => id === dialog.id) : undefined
+  const overtaken = about && gone ? <AccessGone admin={about} newest={newest} /> : null
   const done = () => {
     onChanged()
     close()
@@ -93,19 +93,26 @@ export function AdminsSection({ ownId, admins, snapshot, onChanged }: AdminsSect
         onTwoStepOff={({ id }) => open('two-step', id)}
       />
       {dialog?.kind === 'admin' ? <InviteAdminDialog onInvited={done} onClose={close} /> : null}
-      {promoted ? (
-        <ChangeRoleDialog admin={promoted} newest={newest} onChanged={done} onClose={close} />
+      {about && dialog?.kind === 'role' ? (
+        <ChangeRoleDialog
+          admin={about}
+          overtaken={overtaken}
+          newest={newest}
+          onChanged={done}
+          onClose={close}
+        />
       ) : null}
-      {helped ? (
+      {about && dialog?.kind === 'two-step' ? (
         <RemoveTwoStepDialog
-          whose={{ adminId: helped.id }}
-          name={helped.name ?? helped.email}
+          whose={{ adminId: about.id }}
+          name={about.name ?? about.email}
+          overtaken={overtaken}
           onSent={onChanged}
           onClose={close}
         />
       ) : null}
-      {ending ? (
-        <EndAccessDialog admin={ending} gone={gone} newest={newest} onEnded={done} onClose={close} />
+      {about && dialog?.kind === 'end-access' ? (
+        <EndAccessDialog admin={about} overtaken={overtaken} onEnded={done} onClose={close} />
       ) : null}
     </Box>
   )

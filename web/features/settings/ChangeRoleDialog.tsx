@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { changeAdminRoleInput } from '../../../api/domain/account/adminInput.ts'
 import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 import { ChangeAdminRoleDocument } from '../../gql/graphql.ts'
@@ -30,6 +30,8 @@ void (
 
 type ChangeRoleDialogProps = {
   admin: AdminTable_AdminFragment
+  /** Says that the admin is gone. */
+  overtaken: ReactNode
   /** The latest change of admins, by whom and when. */
   newest: Omit<OthersAction, 'title'> | undefined
   onChanged: () => void
@@ -37,11 +39,11 @@ type ChangeRoleDialogProps = {
 }
 
 /** What another admin may do. */
-export function ChangeRoleDialog({ admin, newest, onChanged, onClose }: ChangeRoleDialogProps) {
+export function ChangeRoleDialog({ admin, overtaken, newest, onChanged, onClose }: ChangeRoleDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
-  const role = admin.role.toLowerCase() as AdminRole
-  const current = { adminId: admin.id, role, ifRole: role }
+  const seen = admin.role.toLowerCase() as AdminRole
+  const current = { adminId: admin.id, role: seen, ifRole: seen }
   const { form, control, submit, pending, sent } = useCommandForm({
     schema: changeAdminRoleInput,
     defaultValues: current,
@@ -70,12 +72,14 @@ export function ChangeRoleDialog({ admin, newest, onChanged, onClose }: ChangeRo
       onClose={onClose}
       onSubmit={send}
       overtaken={
-        changed && !sent ? (
+        sent ? null : changed ? (
           <OvertakenBy
             action={newest && { title: 'Role Changed', ...newest }}
             text={`${name} is now: ${roleNames[admin.role]}.`}
           />
-        ) : null
+        ) : (
+          overtaken
+        )
       }
       submitButton={{ label: 'Change Role', pending, pendingText: 'Changing...' }}
     >

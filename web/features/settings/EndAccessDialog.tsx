@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { EndAccessDialogDocument } from '../../gql/graphql.ts'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
-import { OvertakenBy } from '../../live/Overtaken.tsx'
-import type { OthersAction } from '../../live/Overtaken.tsx'
 import { useCommand } from '../../live/useCommand.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { endedTitles } from './AccessGone.tsx'
 
 void (
   /* GraphQL */ `
@@ -22,10 +22,8 @@ void (
 
 type EndAccessDialogProps = {
   admin: AdminTable_AdminFragment
-  /** The admin is no longer listed, because their access has ended meanwhile. */
-  gone: boolean
-  /** The latest change of admins, by whom and when. */
-  newest: Omit<OthersAction, 'title'> | undefined
+  /** Says that somebody else was faster. */
+  overtaken: ReactNode
   onEnded: () => void
   onClose: () => void
 }
@@ -35,21 +33,19 @@ const wordsFor = {
     title: 'End access',
     text: `${name} is signed out everywhere immediately and can no longer sign in. API tokens that ${name} created for partners are revoked, and webhooks are switched off. The history keeps ${name}’s name.`,
     confirm: 'End Access',
-    done: 'Access Ended',
   }),
   INVITED: (name: string) => ({
     title: 'Cancel invitation',
     text: `The link we emailed to ${name} will stop working.`,
     confirm: 'Cancel Invitation',
-    done: 'Invitation Canceled',
   }),
 }
 
 /** Asks for confirmation before an admin loses access. */
-export function EndAccessDialog({ admin, gone, newest, onEnded, onClose }: EndAccessDialogProps) {
+export function EndAccessDialog({ admin, overtaken, onEnded, onClose }: EndAccessDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
-  const { title, text, confirm, done } = wordsFor[admin.status](name)
+  const { title, text, confirm } = wordsFor[admin.status](name)
   // Until the answer arrives, the admin disappears because of this very command.
   const [ending, setEnding] = useState(false)
   const { run } = useCommand(EndAccessDialogDocument, {
@@ -59,7 +55,7 @@ export function EndAccessDialog({ admin, gone, newest, onEnded, onClose }: EndAc
   const end = async () => {
     setEnding(true)
     if (!(await run({ input: { adminId: admin.id } }))) return setEnding(false)
-    showToast({ tone: 'success', title: done, text: `${name} is no longer an admin.` })
+    showToast({ tone: 'success', title: endedTitles[admin.status], text: `${name} is no longer an admin.` })
     onEnded()
   }
   return (
@@ -69,14 +65,7 @@ export function EndAccessDialog({ admin, gone, newest, onEnded, onClose }: EndAc
       confirmLabel={confirm}
       pending={ending}
       destructive
-      overtaken={
-        gone && !ending ? (
-          <OvertakenBy
-            action={newest && { title: done, ...newest }}
-            text={`${name} has no access anymore.`}
-          />
-        ) : null
-      }
+      overtaken={ending ? null : overtaken}
       onConfirm={() => void end()}
       onClose={onClose}
     />

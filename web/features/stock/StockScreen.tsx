@@ -14,7 +14,7 @@ import { BoxIcon } from '../../ui/icons.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { AddStockForm } from './AddStockForm.tsx'
 import { ImageLinks } from './ImageLinks.tsx'
@@ -62,7 +62,7 @@ export function StockScreen() {
     { first: PIECES_PER_PAGE, after: start.after ?? null },
     { start },
   )
-  const { dialog, open, close } = useDialogAddress(stockDialogs)
+  const { dialog, open, close } = useDialogAddress(stockDialogs, null)
   const [unfolded, setUnfolded] = useState(true)
   const { recent, mark } = useRecent()
 

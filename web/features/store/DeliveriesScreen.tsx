@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { formatDate } from '../../ui/formatDate.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useToast } from '../../ui/useToast.ts'
@@ -29,7 +29,7 @@ const DeliveryDialog = lazyPart(async () => (await import('./DeliveryDialog.tsx'
 export function DeliveriesScreen() {
   const { list, query, change, goTo } = useListAddress(deliveryList)
   const deliveries = useDeliveryList(list)
-  const { dialog, open, close } = useDialogAddress(['delivery'])
+  const { dialog, open, close } = useDialogAddress(['delivery'], null)
   const { status } = useStoreOutlet()
   const { rows } = deliveries
   const chips = deliveryList.chips(list, { formatDate })

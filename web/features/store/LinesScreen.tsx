@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { lineListUrl, lineStateFilters } from './lineWording.ts'
@@ -57,7 +57,7 @@ export function LinesScreen() {
   const { filter } = lineStateFilters[list.statusFilter]
   const lines = useListQuery(LinesScreenDocument, 'skippedLines', { first: 20, filter })
   const { rows, snapshot } = lines
-  const { dialog, open, close } = useDialogAddress(['line'])
+  const { dialog, open, close } = useDialogAddress(['line'], 'sourcing')
   useLive({
     document: LinesScreenChangedDocument,
     snapshot,

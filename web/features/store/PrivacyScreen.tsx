@@ -9,7 +9,7 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ListShell } from '../../ui/ListShell.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
-import { useDialogAddress } from '../../ui/useDialogAddress.ts'
+import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { useLastSeen } from '../../ui/useLastSeen.ts'
 import { PrivacyCard } from './PrivacyCard.tsx'
 import { plainList } from '../../ui/styles.ts'
@@ -54,7 +54,7 @@ const PAGE: PrivacyScreenQueryVariables = { first: 20 }
 export function PrivacyScreen() {
   const requests = useListQuery(PrivacyScreenDocument, 'privacyRequests', PAGE)
   const { rows, snapshot } = requests
-  const { dialog, open, close } = useDialogAddress(['close'])
+  const { dialog, open, close } = useDialogAddress(['close'], 'desk')
   useLive({
     document: PrivacyScreenChangedDocument,
     snapshot,

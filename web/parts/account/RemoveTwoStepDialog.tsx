@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RemoveTwoStepDocument } from '../../gql/graphql.ts'
 import type { RemoveTwoStepInput } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -20,13 +21,15 @@ void (
 type RemoveTwoStepDialogProps = {
   whose: RemoveTwoStepInput
   name: string
+  /** Says that somebody else was faster. */
+  overtaken?: ReactNode
   /** Called after every attempt, successful or not. */
   onSent: () => void
   onClose: () => void
 }
 
 /** An admin helps somebody who has lost the phone and the recovery codes. */
-export function RemoveTwoStepDialog({ whose, name, onSent, onClose }: RemoveTwoStepDialogProps) {
+export function RemoveTwoStepDialog({ whose, name, overtaken, onSent, onClose }: RemoveTwoStepDialogProps) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(RemoveTwoStepDocument, {
     title: 'Not Turned Off',
@@ -47,6 +50,7 @@ export function RemoveTwoStepDialog({ whose, name, onSent, onClose }: RemoveTwoS
       pendingLabel="Turning off..."
       pending={pending}
       destructive
+      overtaken={pending ? null : overtaken}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

@@ -1,13 +1,20 @@
-import { useLayoutEffect, useRef } from 'react'
+import { use, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { hasDuty, type Duty } from '../../api/domain/account/adminRole.ts'
+import { AdminRoleContext } from './AdminRoleContext.ts'
 
 type OpenedState = { dialogOpened?: boolean } | null
 
 /**
  * Keeps the open dialog and its record in the address (`?edit=<id>`), so that a reload reopens it, a link can lead to
  * it, and the Back button closes it.
+ *
+ * @param duty what an admin's role must have, because these dialogs change something; null when all may open them
  */
-export function useDialogAddress<const TKind extends string>(kinds: readonly TKind[]) {
+export function useDialogAddress<const TKind extends string>(kinds: readonly TKind[], duty: Duty | null) {
+  // A link can name a dialog whose button the role does not have. Suppliers have no roles.
+  const role = use(AdminRoleContext)
+  const allowed = duty === null || role === null || hasDuty(role, duty)
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -52,7 +59,7 @@ export function useDialogAddress<const TKind extends string>(kinds: readonly TKi
     if (stepBack) void navigate(-1)
     else setParams(without, { replace: true, preventScrollReset: true })
   }
-  return { dialog: kind && id ? { kind, id } : undefined, open, close }
+  return { dialog: allowed && kind && id ? { kind, id } : undefined, open, close }
 }
 
 /** True if the history entry before this one is the screen without the dialog. */
