@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import { type Theme, ThemeProvider } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import deepmerge from '@mui/utils/deepmerge'
+import { type MouseEvent, type ReactNode, useId, useMemo } from 'react'
 import type { Duty } from '../../api/domain/account/adminRole.ts'
 import { useWhyNotDuty } from './AdminRoleContext.ts'
 
@@ -12,33 +14,65 @@ type ForDutyProps = {
   whole?: boolean
 }
 
-/** Controls for what the role of the signed-in admin may not do are shown, cannot be used, and say why. */
+/**
+ * Buttons for what the role of the signed-in admin may not do keep their name and the keyboard's focus, do nothing and
+ * say why; fields beside them can be read and copied, but not changed.
+ */
 export function ForDuty({ duty, whole = false, children }: ForDutyProps) {
   const reason = useWhyNotDuty(duty)
+  const reasonId = useId()
+  const theme = useMemo(() => readOnlyTheme(reasonId), [reasonId])
   if (reason === null) return children
+  const readOnly = <ThemeProvider theme={theme}>{children}</ThemeProvider>
   if (whole)
     return (
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography color="textSecondary">{reason}</Typography>
-        <Box inert sx={{ opacity: 0.6 }}>
-          {children}
-        </Box>
+      <Box
+        onClickCapture={ignoreClick}
+        sx={{ ...withheldLooks, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <Typography id={reasonId} color="textSecondary">
+          {reason}
+        </Typography>
+        {readOnly}
       </Box>
     )
   return (
-    <Tooltip title={reason} describeChild>
-      {/* Reached with the keyboard, too, because of the reason. */}
+    <Tooltip title={reason}>
       <Box
         component="span"
-        role="group"
-        aria-label="Not available in your role"
-        tabIndex={0}
-        sx={{ display: 'inline-flex', cursor: 'not-allowed' }}
+        onClickCapture={ignoreClick}
+        sx={{ ...withheldLooks, display: 'inline-flex', cursor: 'not-allowed' }}
       >
-        <Box component="span" inert sx={{ display: 'inherit', opacity: 0.5 }}>
-          {children}
-        </Box>
+        {readOnly}
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
       </Box>
     </Tooltip>
   )
+}
+
+/** Enter and Space, too, arrive as a click: on a button, a link, a checkbox or the submit button of a form. */
+const ignoreClick = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Links must not be opened with other mouse buttons either. The inputs of checkboxes are invisible and stay so. */
+const withheldLooks = { '& [aria-disabled="true"]:not(input)': { opacity: 0.5, pointerEvents: 'none' } }
+
+/** Through the theme, it reaches the controls of every component inside. */
+const readOnlyTheme = (reasonId: string) => {
+  const button = { defaultProps: { 'aria-disabled': true, 'aria-describedby': reasonId } }
+  const choice = { defaultProps: { slotProps: { input: { 'aria-disabled': true } } } }
+  const components: Theme['components'] = {
+    MuiButton: button,
+    MuiIconButton: button,
+    MuiInputBase: { defaultProps: { readOnly: true } },
+    MuiAutocomplete: { defaultProps: { readOnly: true } },
+    MuiCheckbox: choice,
+    MuiRadio: choice,
+    MuiSwitch: choice,
+  }
+  return (outer: Theme): Theme => ({ ...outer, components: deepmerge(outer.components, components) })
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { StoreScreenQuery, StoreSyncKind, SyncRun_RunFragment } from '../../gql/graphql.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
 import { kindLabels } from '../../parts/storeSync/syncWording.ts'
@@ -31,6 +32,7 @@ export function StoreActions({ status, canOrder, ordering, onOrder }: StoreActio
   const { apiConfigured, running } = status
   const why = useId()
   const whyNoOrder = useId()
+  const mayOrder = useWhyNotDuty('sourcing') === null
   return (
     <StoreCard title="Sync and test">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -68,7 +70,7 @@ export function StoreActions({ status, canOrder, ordering, onOrder }: StoreActio
             variant="contained"
             disabled={!canOrder || ordering}
             aria-busy={ordering}
-            aria-describedby={whyNoOrder}
+            aria-describedby={mayOrder ? whyNoOrder : undefined}
             onClick={onOrder}
           >
             {ordering ? 'Creating...' : 'Test Order Creation'}

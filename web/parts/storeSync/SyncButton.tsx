@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { StoreSyncKind } from '../../gql/graphql.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useStoreSync } from './useStoreSync.ts'
 
@@ -26,13 +27,14 @@ export function SyncButton({
 }: SyncButtonProps) {
   const { busy, sync } = useStoreSync(kind, { link })
   const going = busy || running
+  const maySync = useWhyNotDuty('sourcing') === null
   return (
     <ForDuty duty="sourcing">
       <Button
         variant="outlined"
         disabled={disabled || going}
         aria-busy={going}
-        aria-describedby={describedBy}
+        aria-describedby={maySync ? describedBy : undefined}
         onClick={() => void sync()}
       >
         {going ? 'Syncing...' : children}

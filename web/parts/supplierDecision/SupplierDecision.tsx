@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Box from '@mui/material/Box'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
@@ -17,6 +18,7 @@ type SupplierDecisionProps = {
 /** Approves or rejects a pending supplier. */
 export function SupplierDecision({ supplier, compact = false }: SupplierDecisionProps) {
   const openDialog = useDialogHost()
+  const mayDecide = useWhyNotDuty('sourcing') === null
   const ask = (decision: Decision) =>
     openDialog((close) => <DecisionDialog supplier={supplier} decision={decision} onClose={close} />)
   const button = (decision: Decision) => {
@@ -24,23 +26,25 @@ export function SupplierDecision({ supplier, compact = false }: SupplierDecision
     const label = `${verb} ${supplier.companyName}`
     const color = decision === 'ACTIVE' ? 'success' : 'error'
     const icon = decision === 'ACTIVE' ? <CheckIcon fontSize="small" /> : <CloseIcon fontSize="small" />
-    return compact ? (
-      <Tooltip title={verb}>
-        <IconButton aria-label={label} color={color} onClick={() => ask(decision)}>
-          {icon}
-        </IconButton>
-      </Tooltip>
-    ) : (
-      <Button
-        variant="outlined"
-        color={color}
-        startIcon={icon}
-        aria-label={label}
-        onClick={() => ask(decision)}
-      >
-        {verb}
-      </Button>
+    if (!compact)
+      return (
+        <Button
+          variant="outlined"
+          color={color}
+          startIcon={icon}
+          aria-label={label}
+          onClick={() => ask(decision)}
+        >
+          {verb}
+        </Button>
+      )
+    const iconButton = (
+      <IconButton aria-label={label} color={color} onClick={() => ask(decision)}>
+        {icon}
+      </IconButton>
     )
+    // A button has one tooltip: the verb, or why it may not be used.
+    return mayDecide ? <Tooltip title={verb}>{iconButton}</Tooltip> : iconButton
   }
 
   return (
