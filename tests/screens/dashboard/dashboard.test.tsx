@@ -214,7 +214,7 @@ describe('the dashboard', () => {
       '2 requests are past their deadline with quotes to decide on',
       '1 order was rejected and can go to another supplier',
       '1 request changed after quoting quotes need reconfirming',
-      '2 suppliers are pending for you to approve or reject',
+      '2 suppliers are pending and waiting for approval',
     ])
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/quotes?closing=2&fewer=2&tests=no&sort=deadline',

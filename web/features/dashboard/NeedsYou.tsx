@@ -64,7 +64,7 @@ export function NeedsYou({ needs }: { needs: DeskFigures['needs'] }) {
     {
       count: pendingSuppliers,
       text: oneOrMore(pendingSuppliers, 'supplier is pending', 'suppliers are pending'),
-      detail: 'for you to approve or reject',
+      detail: 'and waiting for approval',
       urgent: false,
       to: `${supplierPaths.suppliers.link()}?${deskNeeds.pendingSuppliers.query}`,
     },
