@@ -1,12 +1,16 @@
 /** The element id of a request's card on a supplier's screens. */
 export const cardId = (requestId: string) => `request-${requestId}`
 
+/** The element id of the choice of emails, on the notifications of suppliers and the settings of admins. */
+export const emailsId = 'emails'
+
 /** The addresses of the screens that mails link to. The web's paths use the same. */
 export const screenLinks = {
   request: (requestId: string) => `/quotes/${requestId}`,
   order: (orderId: string) => `/orders/${orderId}`,
   applications: () => '/suppliers?status=pending',
   adminSettings: () => '/settings',
+  adminEmails: () => `/settings#${emailsId}`,
   supplierSignIn: () => '/supplier-login',
   /** With the quote form of one request open. */
   quoteForm: (requestId: string) => `/quote-opportunities?quote=${requestId}`,
@@ -15,6 +19,7 @@ export const screenLinks = {
   /** At the card of the order of one request. */
   awardedOrder: (requestId: string) => `/awarded-orders#${cardId(requestId)}`,
   supplierNotifications: () => '/supplier-notifications',
+  supplierEmails: () => `/supplier-notifications#${emailsId}`,
   resetPassword: () => '/reset-password',
   verifyEmail: () => '/verify-email',
 }

@@ -22,7 +22,7 @@ export function adminNotificationMail(
       `Hello ${oneLine(to.name)},`,
       `${title}. ${text}`,
       `${action}: ${linkBase}${link({ requestId, orderId })}`,
-      `Choose which emails you get: ${linkBase}${screenLinks.adminSettings()}`,
+      `Choose which emails you get: ${linkBase}${screenLinks.adminEmails()}`,
     ].join('\n\n'),
   }
 }

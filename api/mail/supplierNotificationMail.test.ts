@@ -43,7 +43,7 @@ describe('the mail of a notification to a supplier', () => {
         'Solitaire Ring (1 piece). The order went to another offer.',
         "Customer's country: unknown",
         `View your quotes: ${LINKS}/supplier-quotes`,
-        `Choose which emails you get: ${LINKS}/supplier-notifications`,
+        `Choose which emails you get: ${LINKS}/supplier-notifications#emails`,
       ].join('\n\n'),
     })
   })
@@ -67,7 +67,7 @@ describe('the mail of a notification to a supplier', () => {
     expect(links[0]).toMatch(
       /^https:\/\/desk\.example\/(?:quote-opportunities\?quote=request-1|supplier-quotes|awarded-orders(?:#request-request-1)?)$/,
     )
-    expect(links[1]).toBe(`${LINKS}/supplier-notifications`)
+    expect(links[1]).toBe(`${LINKS}/supplier-notifications#emails`)
   })
 
   it('a subject is one line of limited length, cut between characters', () => {

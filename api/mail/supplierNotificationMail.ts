@@ -30,7 +30,7 @@ export function supplierNotificationMail(
         .filter(Boolean)
         .join('\n'),
       `${action}: ${linkBase}${link(requestId)}`,
-      `Choose which emails you get: ${linkBase}${screenLinks.supplierNotifications()}`,
+      `Choose which emails you get: ${linkBase}${screenLinks.supplierEmails()}`,
     ].join('\n\n'),
   }
 }

@@ -59,7 +59,7 @@ describe('admin mail', () => {
           'Hello Ada,',
           'Deadline passed. Solitaire Ring, 14K White Gold (2 pieces), to London. 1 quote received.',
           `Compare the quotes: ${LINKS}/quotes/${requestId}`,
-          `Choose which emails you get: ${LINKS}/settings`,
+          `Choose which emails you get: ${LINKS}/settings#emails`,
         ].join('\n\n'),
       },
     ])

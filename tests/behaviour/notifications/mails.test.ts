@@ -41,7 +41,7 @@ describe('notification mail', () => {
         'Solitaire Ring, 14K White Gold (2 pieces), to London.',
         "SKU: SR-14W\nCustomer's country: United Kingdom\nQuote by: Mar 2, 2026, 21:00 UTC",
         `Quote or decline: ${LINKS}/quote-opportunities?quote=${requestId}`,
-        `Choose which emails you get: ${LINKS}/supplier-notifications`,
+        `Choose which emails you get: ${LINKS}/supplier-notifications#emails`,
       ].join('\n\n'),
     })
   })

@@ -1,12 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import { NotificationsScreenArrivedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { aNotification, anAward, arrived, openWith, preferences, screenAnswer } from './fixtures.ts'
 
 const open = (...args: Parameters<typeof openWith> extends [string, ...infer Rest] ? Rest : never) =>
   openWith('/supplier-notifications', ...args)
+
+/** Which elements were scrolled to; jsdom has no layout to scroll. */
+function watchScrolling(): Element[] {
+  const scrolledTo: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolledTo.push(this)
+  }
+  return scrolledTo
+}
 
 describe('all notifications', () => {
   it('the screen says if there are no notifications, next to the email preferences', async () => {
@@ -78,6 +88,21 @@ describe('email preferences', () => {
     )
     expect(screen.getAllByRole('switch', { name: /^Email: / })).toHaveLength(6)
     expect(screen.getByText(/Emails go to desk@aurum.example/)).toBeVisible()
+  })
+
+  it('the link in each mail leads to them, below however many notifications', async () => {
+    const scrolledTo = watchScrolling()
+    openWith(screenLinks.supplierEmails(), [aNotification()], 0)
+    const card = await screen.findByRole('region', { name: 'Email preferences' })
+    await waitFor(() => expect(card).toHaveFocus())
+    expect(scrolledTo).toEqual([card])
+  })
+
+  it('without that link, the screen opens at the top', async () => {
+    const scrolledTo = watchScrolling()
+    open([aNotification()], 0)
+    expect(await screen.findByRole('region', { name: 'Email preferences' })).not.toHaveFocus()
+    expect(scrolledTo).toEqual([])
   })
 
   it('a preference is saved with one click', async () => {

@@ -5,7 +5,9 @@ import Card from '@mui/material/Card'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { emailsId } from '../../../api/domain/screenLinks.ts'
 import { MailPreferences_PreferenceFragmentDoc, SetMailPreferencesDocument } from '../../gql/graphql.ts'
 import type { MailPreferences_PreferenceFragment, NotificationKind } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -46,8 +48,23 @@ type MailPreferencesProps = {
 /** Which kinds of notification are also sent by email: one switch each, saved immediately. */
 export function MailPreferences({ preferences, email }: MailPreferencesProps) {
   const [announcement, setAnnouncement] = useState('')
+  const card = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  // The links in mails lead here. The browser looked for the card before there was one.
+  useEffect(() => {
+    if (hash !== `#${emailsId}`) return
+    card.current?.scrollIntoView()
+    card.current?.focus({ preventScroll: true })
+  }, [hash])
   return (
-    <Card component="section" aria-labelledby="mail-preferences">
+    <Card
+      component="section"
+      ref={card}
+      id={emailsId}
+      tabIndex={-1}
+      aria-labelledby="mail-preferences"
+      sx={{ scrollMarginTop: 96, '&:focus': { outline: 'none' } }}
+    >
       <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
         <Typography id="mail-preferences" variant="h3">
           Email preferences
