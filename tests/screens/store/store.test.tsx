@@ -64,6 +64,21 @@ describe('the store screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Store integration' })).toBeVisible()
   })
 
+  it.each([
+    ['Overview', 'Store integration'],
+    ['Deliveries', 'Store deliveries'],
+    ['Needs mapping', 'Store lines that need mapping'],
+    ['Privacy', 'Store privacy requests'],
+    ['Sync history', 'Store sync history'],
+  ])('the part “%s” can be told from the others by the title in the browser', async (label, title) => {
+    const { user } = open()
+    const loading = () => new Promise<never>(() => {})
+    for (const query of ['DeliveriesScreen', 'LinesScreen', 'PrivacyScreen', 'RunsScreen'])
+      server.use(graphql.query(query, loading))
+    await user.click(await screen.findByRole('link', { name: label }))
+    await waitFor(() => expect(document.title).toBe(`${title} · Loupe`))
+  })
+
   it('if loading fails, the screen can be loaded again', async () => {
     const { user } = open()
     server.use(graphql.query('StoreScreen', () => HttpResponse.error(), { once: true }))

@@ -20,18 +20,26 @@ export const screens: readonly Screen[] = [
       },
       {
         path: paths.deliveries.pattern,
+        title: 'Store deliveries',
+        subtitle,
         load: async () => (await import('./DeliveriesScreen.tsx')).DeliveriesScreen,
       },
       {
         path: paths.lines.pattern,
+        title: 'Store lines that need mapping',
+        subtitle,
         load: async () => (await import('./LinesScreen.tsx')).LinesScreen,
       },
       {
         path: paths.privacy.pattern,
+        title: 'Store privacy requests',
+        subtitle,
         load: async () => (await import('./PrivacyScreen.tsx')).PrivacyScreen,
       },
       {
         path: paths.runs.pattern,
+        title: 'Store sync history',
+        subtitle,
         load: async () => (await import('./RunsScreen.tsx')).RunsScreen,
       },
     ],
