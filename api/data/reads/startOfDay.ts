@@ -1,11 +1,17 @@
-/** The start of today in an IANA time zone. @throws RangeError for an unknown zone */
+/**
+ * The start of today in an IANA time zone: its first instant, which is not midnight where the clocks are put forward
+ * at midnight. @throws RangeError for an unknown zone
+ */
 export function startOfDay(now: Date, timeZone: string): Date {
   const local = localTime(now, timeZone)
   const midnight = Math.floor(local / DAY_MS) * DAY_MS
-  // The zone's offset may have changed since midnight: uses the current offset first, then the one at the result.
-  let at = now.getTime() - (local - midnight)
-  for (let attempt = 0; attempt < 2; attempt++) at -= localTime(new Date(at), timeZone) - midnight
-  return new Date(at)
+  const dayBefore = new Date(now.getTime() - DAY_MS)
+  // Midnight by the clocks of now and of the day before: they may have been changed in between, before or after it.
+  const midnights = [
+    now.getTime() - (local - midnight),
+    dayBefore.getTime() - (localTime(dayBefore, timeZone) - midnight),
+  ]
+  return new Date(Math.min(...midnights.filter((at) => localTime(new Date(at), timeZone) >= midnight)))
 }
 
 /** The start of the day so many days after the one that starts at `today`. */
