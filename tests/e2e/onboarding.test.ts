@@ -131,7 +131,7 @@ it('three applicants are approved at once, and a saved view counts them as they 
   await view(1).waitFor()
   await page.goto('/suppliers')
   await view(1).click()
-  await page.getByText('All Suppliers (1 total)').waitFor()
+  await page.getByText('Matching Suppliers (1)').waitFor()
   expect(new URL(page.url()).search).toBe('?status=pending')
 
   await page.getByRole('listitem').getByRole('link', { name: LATECOMER.name }).click()
@@ -154,12 +154,12 @@ it('an export contains exactly what the list shows', async () => {
   await page.getByRole('combobox', { name: 'Status' }).click()
   await page.getByRole('option', { name: 'Active' }).click()
   await page.getByRole('searchbox', { name: 'Search suppliers...' }).fill('desk@')
-  await page.getByText('All Suppliers (3 total)').waitFor()
+  await page.getByText('Matching Suppliers (3)').waitFor()
   const [, ...found] = await exported()
   expect([found.length, named(found)]).toEqual([3, APPLICANTS.map(({ name }) => name)])
 
   await page.getByRole('button', { name: 'Waiting room (1)' }).click()
-  await page.getByText('All Suppliers (1 total)').waitFor()
+  await page.getByText('Matching Suppliers (1)').waitFor()
   const [, late] = await exported()
   expect(late).toContain(`'${LATECOMER.name}`)
   expect([window.problems, on.product.stderr()]).toEqual([[], ''])

@@ -107,6 +107,7 @@ describe('products and SKUs', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search products...' }), 'tennis')
     await waitFor(() => expect(listed()).toEqual(['Tennis Bracelet']))
     expect(router.state.location.search).toBe('?search=tennis')
+    expect(screen.getByText('Showing all 1 matching product')).toBeVisible()
     expect(sentAs('ProductsScreen').at(-1)).toMatchObject({ filter: { search: 'tennis' }, after: null })
     expect(figure('Total Products')).toBe('31')
   })

@@ -36,7 +36,7 @@ const noViews = graphql.query('SavedViews', () =>
 )
 
 /** Opens the list of suppliers over a server that pages these by cursors that are positions. */
-function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
+function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER' | 'VIEWER' = 'OWNER') {
   const now = { suppliers }
   const found = ({ search, status }: Asked) =>
     now.suppliers.filter(
@@ -118,7 +118,7 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers') {
       })
     }),
   ]
-  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+  return { ...renderScreen(path, { viewer: anAdmin({ role }), handlers }), now }
 }
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aSupplier(`House ${index + 1}`))
@@ -203,8 +203,26 @@ describe('the list of suppliers', () => {
     await screen.findByText('All Suppliers (4 total)')
     await user.type(screen.getByPlaceholderText('Search suppliers...'), 'aur')
     await waitFor(() => expect(listed()).toEqual(['Aurum']))
+    expect(screen.getByRole('region', { name: 'Matching Suppliers (1)' })).toBeVisible()
     await user.type(screen.getByPlaceholderText('Search suppliers...'), 'x')
     expect(await screen.findByText('No suppliers match your search')).toBeVisible()
+  })
+
+  it('a filtered list does not claim to be all suppliers, nor counts pending ones that it leaves out', async () => {
+    openSuppliers([aSupplier('Aurum'), aSupplier('Bolt', { status: 'PENDING' })], '/suppliers?status=active')
+    expect(await screen.findByText('Matching Suppliers (1)')).toBeVisible()
+    expect(screen.getByText('Showing all 1 matching supplier')).toBeVisible()
+    expect(screen.queryByText(/pending approval/)).not.toBeInTheDocument()
+  })
+
+  it('a viewer reads who is pending, and cannot decide on anyone', async () => {
+    openSuppliers([aSupplier('Bolt', { status: 'PENDING' })], '/suppliers', 'VIEWER')
+    const [inList, inTable] = await screen.findAllByRole('button', {
+      name: 'Approve Bolt',
+      description: /^As a viewer/,
+    })
+    expect(inList).toHaveAttribute('aria-disabled', 'true')
+    expect(inTable).toHaveAttribute('aria-disabled', 'true')
   })
 
   it.each([
@@ -343,7 +361,7 @@ describe('the list of suppliers', () => {
     await screen.findByText('All Suppliers (2 total)')
     await user.click(screen.getByRole('combobox', { name: 'Status' }))
     await user.click(await screen.findByRole('option', { name: 'Pending' }))
-    expect(await screen.findByText('All Suppliers (1 total)')).toBeVisible()
+    expect(await screen.findByText('Matching Suppliers (1)')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Rating/ }))
     await waitFor(() => expect(router.state.location.search).toBe('?status=pending&sort=rating'))
     expect(screen.getByRole('columnheader', { name: /^Rating/ })).toHaveAttribute('aria-sort', 'descending')
@@ -365,7 +383,7 @@ describe('the list of suppliers', () => {
       [aSupplier('Aurum')],
       '/suppliers?country=HK&custom=yes&sort=lead_time&page=x&status=nonsense',
     )
-    await screen.findByText('All Suppliers (1 total)')
+    await screen.findByText('Matching Suppliers (1)')
     expect(sentAs('SuppliersScreen').at(-1)).toEqual({
       first: 10,
       after: null,

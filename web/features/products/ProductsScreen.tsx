@@ -127,7 +127,7 @@ export function ProductsScreen() {
       page={Math.min(shown, lastPage)}
       pageSize={PAGE_SIZE}
       total={total}
-      noun="product"
+      noun={search ? 'matching product' : 'product'}
       onPage={(next) => {
         show({ page: next })
         window.scrollTo({ top: 0 })

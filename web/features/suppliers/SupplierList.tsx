@@ -36,12 +36,15 @@ type SupplierListProps = {
   /** The number of the first row, counted from 1. */
   start: number
   fresh: ReadonlySet<string>
+  /** Some of them are pending, and can be selected. */
+  choosable: boolean
   chosen: ReadonlyMap<string, string>
   onChoose: (suppliers: readonly Choosable[], isChosen: boolean) => void
 }
 
 /** The suppliers of the network, including pending ones. */
-export function SupplierList({ suppliers, start, fresh, chosen, onChoose }: SupplierListProps) {
+export function SupplierList({ suppliers, start, fresh, choosable, chosen, onChoose }: SupplierListProps) {
+  const digits = String(start + suppliers.length - 1).length
   return (
     <Box
       component="ol"
@@ -55,7 +58,9 @@ export function SupplierList({ suppliers, start, fresh, chosen, onChoose }: Supp
           key={supplier.id}
           supplier={supplier}
           number={start + index}
+          digits={digits}
           fresh={fresh.has(supplier.id)}
+          choosable={choosable}
           chosen={chosen.has(supplier.id)}
           onChoose={onChoose}
         />
@@ -64,9 +69,11 @@ export function SupplierList({ suppliers, start, fresh, chosen, onChoose }: Supp
   )
 }
 
-type SupplierRowProps = Pick<SupplierListProps, 'onChoose'> & {
+type SupplierRowProps = Pick<SupplierListProps, 'choosable' | 'onChoose'> & {
   supplier: Listed
   number: number
+  /** Of the highest number on the page: all names begin in one line. */
+  digits: number
   fresh: boolean
   chosen: boolean
 }
@@ -94,20 +101,22 @@ function SupplierRow(props: SupplierRowProps) {
         ...(props.fresh && highlight),
       }}
     >
-      <Box sx={{ width: 40, flexShrink: 0, ml: -1 }}>
-        {supplier.status === 'PENDING' ? (
-          <Checkbox
-            checked={props.chosen}
-            onChange={(event) => props.onChoose([supplier], event.target.checked)}
-            slotProps={{ input: { 'aria-label': `Select ${supplier.companyName}` } }}
-          />
-        ) : null}
-      </Box>
+      {props.choosable ? (
+        <Box sx={{ width: 40, flexShrink: 0, ml: -1 }}>
+          {supplier.status === 'PENDING' ? (
+            <Checkbox
+              checked={props.chosen}
+              onChange={(event) => props.onChoose([supplier], event.target.checked)}
+              slotProps={{ input: { 'aria-label': `Select ${supplier.companyName}` } }}
+            />
+          ) : null}
+        </Box>
+      ) : null}
       <Typography
         variant="body2"
         color="textSecondary"
         aria-hidden
-        sx={{ width: { xs: 20, sm: 28 }, flexShrink: 0, fontVariantNumeric: 'tabular-nums' }}
+        sx={{ minWidth: `${props.digits}ch`, flexShrink: 0, whiteSpace: 'nowrap' }}
       >
         {props.number}
       </Typography>

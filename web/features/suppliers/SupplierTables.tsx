@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import type { SuppliersScreenQuery } from '../../gql/graphql.ts'
 import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
@@ -18,6 +18,8 @@ import type { useSelection } from './useSelection.ts'
 type SupplierTablesProps = {
   suppliers: readonly SuppliersScreenQuery['suppliers']['edges'][number]['node'][]
   total: number
+  /** These are not all suppliers. */
+  filtered: boolean
   start: number
   fresh: ReadonlySet<string>
   selection: ReturnType<typeof useSelection>
@@ -30,10 +32,11 @@ type SupplierTablesProps = {
 export function SupplierTables(props: SupplierTablesProps) {
   const { suppliers, selection, fresh } = props
   const waiting = suppliers.filter(({ status }) => status === 'PENDING')
+  const headingId = useId()
   const chosenHere = waiting.filter(({ id }) => selection.chosen.has(id)).length
   return (
     <>
-      <Card component="section" aria-label="All suppliers">
+      <Card component="section" aria-labelledby={headingId}>
         <Box
           sx={{
             display: 'flex',
@@ -45,7 +48,11 @@ export function SupplierTables(props: SupplierTablesProps) {
             py: 2,
           }}
         >
-          <Typography variant="h3">All Suppliers ({inFigures(props.total)} total)</Typography>
+          <Typography variant="h3" id={headingId}>
+            {props.filtered
+              ? `Matching Suppliers (${inFigures(props.total)})`
+              : `All Suppliers (${inFigures(props.total)} total)`}
+          </Typography>
           {waiting.length > 0 ? (
             <FormControlLabel
               label="Select all pending"
@@ -66,6 +73,7 @@ export function SupplierTables(props: SupplierTablesProps) {
           suppliers={suppliers}
           start={props.start}
           fresh={fresh}
+          choosable={waiting.length > 0}
           chosen={selection.chosen}
           onChoose={selection.set}
         />

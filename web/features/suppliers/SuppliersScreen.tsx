@@ -44,8 +44,8 @@ export function SuppliersScreen() {
       page={Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)))}
       pageSize={PAGE_SIZE}
       total={total}
-      noun="supplier"
-      note={pending > 0 ? `• ${pending} pending approval` : undefined}
+      noun={filtered ? 'matching supplier' : 'supplier'}
+      note={pending > 0 && !filtered ? `• ${pending} pending approval` : undefined}
       onPage={(next) => change({ page: next > 1 ? String(next) : null })}
     />
   )
@@ -113,6 +113,7 @@ export function SuppliersScreen() {
           <SupplierTables
             suppliers={suppliers}
             total={total}
+            filtered={filtered}
             start={shown.start}
             fresh={shown.recent}
             selection={selection}
