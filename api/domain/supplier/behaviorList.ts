@@ -13,26 +13,44 @@ export interface BehaviorRow {
   readonly winRate: number
 }
 
-const measures: Record<Exclude<BehaviorSort, 'name'>, (row: BehaviorRow) => number> = {
+const measures: Record<BehaviorSort, (row: BehaviorRow) => number> = {
+  name: () => 0,
   quotes: ({ quotes }) => quotes,
   wins: ({ wins }) => wins,
   win_rate: ({ winRate }) => winRate,
 }
 
-/** Sorts suppliers; ties are sorted by name, then by id. */
+/** Where a supplier is in the list, with the figure it is sorted by: its place then, whatever has changed since. */
+export interface BehaviorPlace {
+  readonly figure: number
+  readonly companyName: string
+  readonly id: string
+}
+
+export const behaviorPlace = (sort: BehaviorSort, row: BehaviorRow): BehaviorPlace => ({
+  figure: measures[sort](row),
+  companyName: row.companyName,
+  id: row.id,
+})
+
+/** Ties are sorted by name, then by id. */
+const comparePlaces = (a: BehaviorPlace, b: BehaviorPlace): number =>
+  b.figure - a.figure ||
+  a.companyName.localeCompare(b.companyName, 'en') ||
+  (a.id < b.id ? -1 : Number(a.id > b.id))
+
 export const byBehavior =
   (sort: BehaviorSort) =>
-  (a: BehaviorRow, b: BehaviorRow): number => {
-    const measured = sort === 'name' ? 0 : measures[sort](b) - measures[sort](a)
-    return measured || a.companyName.localeCompare(b.companyName, 'en') || (a.id < b.id ? -1 : 1)
-  }
+  (a: BehaviorRow, b: BehaviorRow): number =>
+    comparePlaces(behaviorPlace(sort, a), behaviorPlace(sort, b))
 
-/** The rows after the one with this id; null when it is not in the list. */
-export function rowsBehind(rows: readonly BehaviorRow[], id: string | null): readonly BehaviorRow[] | null {
-  if (id === null) return rows
-  const at = rows.findIndex((row) => row.id === id)
-  return at < 0 ? null : rows.slice(at + 1)
-}
+/** The rows behind a place, at which there need not be a row. */
+export const rowsBehind = (
+  rows: readonly BehaviorRow[],
+  sort: BehaviorSort,
+  place: BehaviorPlace | null,
+): readonly BehaviorRow[] =>
+  place === null ? rows : rows.filter((row) => comparePlaces(place, behaviorPlace(sort, row)) < 0)
 
 export const behaviorPeriods = ['30', '90', '365'] as const
 

@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { type BehaviorRow, type BehaviorSort, byBehavior, rowsBehind } from './behaviorList.ts'
+import {
+  behaviorPlace,
+  type BehaviorPlace,
+  type BehaviorRow,
+  type BehaviorSort,
+  byBehavior,
+  rowsBehind,
+} from './behaviorList.ts'
 import {
   daysLate,
   type DeliveryTally,
@@ -99,9 +106,18 @@ describe('sorting and paging the supplier behavior list', () => {
     expect(sorted(sort)).toEqual(ids)
   })
 
-  it('a page continues after a given row, and there is none after an unknown row', () => {
-    expect(rowsBehind(rows, null)).toHaveLength(4)
-    expect(rowsBehind(rows, '2')).toHaveLength(2)
-    expect(rowsBehind(rows, 'x')).toBeNull()
+  it('a page continues behind the place where the page before it ended, even if that supplier is gone or has moved', () => {
+    const behind = (place: BehaviorPlace | null, all = rows) =>
+      rowsBehind([...all].sort(byBehavior('quotes')), 'quotes', place).map(({ id }) => id)
+    expect(behind(null)).toEqual(['1', '2', '3', '4'])
+    const end = behaviorPlace('quotes', row('2', 'Acme', 2, 2))
+    expect(behind(end)).toEqual(['3', '4'])
+    expect(
+      behind(
+        end,
+        rows.filter(({ id }) => id !== '2'),
+      ),
+    ).toEqual(['3', '4'])
+    expect(behind(end, [...rows.filter(({ id }) => id !== '2'), row('2', 'Acme', 20, 2)])).toEqual(['3', '4'])
   })
 })

@@ -1,12 +1,17 @@
 import { behaviorRows } from '../../data/reads/behaviorRows.ts'
-import { type BehaviorSort as Sort, byBehavior, rowsBehind } from '../../domain/supplier/behaviorList.ts'
+import {
+  behaviorPlace,
+  type BehaviorPlace,
+  type BehaviorSort as Sort,
+  byBehavior,
+  rowsBehind,
+} from '../../domain/supplier/behaviorList.ts'
 import { builder } from '../core/builder.ts'
-import { badRequest } from '../server/codedError.ts'
 import { connection } from '../paging/connection.ts'
 import { forwardArgs } from '../paging/connectionTypes.ts'
-import { idPart, decodeCursor, encodeCursor } from '../paging/cursor.ts'
 import { describedEnumValues } from '../core/enums.ts'
 import { readPage } from '../paging/pageArgs.ts'
+import { decodeCursorValues, encodeCursorValues } from '../paging/sortedPage.ts'
 import { readerIn } from '../server/readerIn.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'
 import { nodeSelection } from '../core/selection.ts'
@@ -22,7 +27,16 @@ const BehaviorSort = builder.enumType('BehaviorSort', {
   } satisfies Record<Sort, string>),
 })
 
-const position = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
+/** Decodes the cursors of this order; null for those of another sort or period, whose figures are others. */
+const placeIn =
+  (order: string) =>
+  (cursor: string): BehaviorPlace | null => {
+    const opened = decodeCursorValues(cursor, order, 2)
+    const [figure, companyName] = opened?.values ?? []
+    return opened && typeof figure === 'number' && typeof companyName === 'string'
+      ? { figure, companyName, id: opened.id }
+      : null
+  }
 
 builder.queryField('supplierBehavior', (t) =>
   t.field({
@@ -43,23 +57,28 @@ builder.queryField('supplierBehavior', (t) =>
       days: periodArg(t),
     },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, position)
+      const order = `BEHAVIOR ${args.sort} ${args.days}`
+      const page = readPage(args, placeIn(order))
       const since = periodStart(args.days, context.now)
       const read = () => behaviorRows(readerIn(context), args.search, since)
       let all: ReturnType<typeof read> | undefined
       const query = nodeSelection(context, info, 'Supplier')
+      const cursors = new Map<string, string>()
       return connection(page, {
         rows: async () => {
           const sorted = [...(await (all ??= read()))].sort(byBehavior(args.sort))
-          const behind = rowsBehind(sorted, page.after)
-          if (!behind) throw badRequest('after is not a cursor of this list')
-          const ids = behind.slice(0, page.size + 1).map(({ id }) => id)
+          const shown = rowsBehind(sorted, args.sort, page.after).slice(0, page.size + 1)
+          for (const row of shown) {
+            const { figure, companyName, id } = behaviorPlace(args.sort, row)
+            cursors.set(id, encodeCursorValues(order, [figure, companyName, id]))
+          }
+          const ids = [...cursors.keys()]
           const found = await context.prisma.supplier.findMany({ ...query, where: { id: { in: ids } } })
           const byId = new Map(found.map((row) => [row.id, row]))
           return ids.flatMap((id) => byId.get(id) ?? [])
         },
         total: async () => (await (all ??= read())).length,
-        cursor: ({ id }) => encodeCursor([id]),
+        cursor: ({ id }) => cursors.get(id) ?? '',
       })
     },
   }),

@@ -408,12 +408,23 @@ describe('the supplier behavior list', () => {
     expect(await names({ search: 'bol' })).toEqual(['Bolt'])
   })
 
-  it('invalid periods and cursors are refused', async () => {
+  it('the next page follows where the last one ended, even if its last supplier no longer matches', async () => {
+    const { pageInfo } = await list({ sort: 'WIN_RATE', first: 1 })
+    const behind = { sort: 'WIN_RATE', after: pageInfo.endCursor }
+    expect(await names(behind)).toEqual(['Acme', 'Cara', 'Dora'])
+    expect(await names({ ...behind, search: 'acme' })).toEqual(['Acme'])
+  })
+
+  it('invalid periods and cursors are refused, also cursors of another sort or period', async () => {
     const codes = async (variables: object) =>
       (await admin.caller.graphql(LIST, { sort: 'NAME', days: 365, ...variables })).codes
     expect(await codes({ days: 0 })).toEqual(['BAD_REQUEST'])
     expect(await codes({ days: 3651 })).toEqual(['BAD_REQUEST'])
     expect(await codes({ after: 'nonsense' })).toEqual(['BAD_REQUEST'])
+    const { endCursor: after } = (await list({ first: 1 })).pageInfo
+    expect(await codes({ after })).toEqual([])
+    expect(await codes({ after, sort: 'WINS' })).toEqual(['BAD_REQUEST'])
+    expect(await codes({ after, days: 30 })).toEqual(['BAD_REQUEST'])
   })
 })
 
