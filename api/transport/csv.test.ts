@@ -172,7 +172,7 @@ describe('reading a CSV file from elsewhere', () => {
 
   test('a file with endless lines is refused before it is read to the end', async () => {
     expect(await readCsv('A,B'.padEnd(1_000_000, '\n'))).toMatchObject({
-      message: 'The file has more than 20,000 lines.',
+      message: 'The file has more than 60,000 lines.',
     })
   })
 

@@ -79,8 +79,11 @@ export async function readCsv(file: string): Promise<Outcome<string[][]>> {
 
 const unreadable = (message: string) => invalid('csv', message)
 
-/** Far more than any import accepts, blank lines included: bounds the time that reading takes. */
-const MOST_LINES = 20_000
+/**
+ * As many lines as the longest export has, and more: what was exported can be read again, also where an import passes
+ * over most of it. Bounds the time that reading takes.
+ */
+const MOST_LINES = 60_000
 const MOST_CELLS = 1_000_000
 
 /** Characters that are parsed at once, and of one record: a few hundredths of a second, whatever they are. */

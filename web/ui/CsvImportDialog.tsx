@@ -126,7 +126,7 @@ function FileDrop({ label, onFile }: FileDropProps) {
         {label}
       </Button>
       <Typography variant="caption" color="textSecondary">
-        or drop it here. At most 5,000 rows and 1 MB.
+        or drop it here. At most 5,000 filled rows and 4 MB.
       </Typography>
     </Box>
   )

@@ -1,5 +1,5 @@
-/** The server's limit for a request, which the encoded file must not exceed. */
-const MAX_BYTES = 1_000_000
+/** Somewhat less than the server's limit for a request, which the encoded file must not exceed. */
+const MAX_BYTES = 4_000_000
 const TYPES = new Set([
   '',
   'text/csv',
@@ -23,7 +23,7 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   const text = bytes && decoded(bytes)
   if (text === null || new Blob([JSON.stringify(text)]).size > MAX_BYTES)
     return {
-      problem: 'This file is larger than 1 MB. Split it and import the parts one by one.',
+      problem: 'This file is larger than 4 MB. Split it and import the parts one by one.',
     }
   if (text.includes('\0')) return { problem: 'This is not a text file. Choose a file saved as CSV.' }
   return { text }

@@ -25,7 +25,7 @@ export type TypedPricing = { readonly [F in PricingField]?: string | null } & {
   readonly sku: string | null
 }
 
-/** The most rows per save; larger files are saved in parts. */
+/** The most rows per save in which something was filled in; larger files are saved in parts. */
 export const MAX_PRICING_ROWS = 5_000
 
 /** The terms of a row, or why they cannot be read. */

@@ -87,7 +87,7 @@ const SavePricingInput = builder.inputType('SavePricingInput', {
     rows: t.field({
       type: [PricingRowInput],
       required: true,
-      description: `The rows; at most ${inFigures(MAX_PRICING_ROWS)}.`,
+      description: `The rows; at most ${inFigures(MAX_PRICING_ROWS)} in which something is filled in.`,
     }),
     dryRun: t.boolean({ description: 'Whether to only report what would happen, without saving.' }),
   }),

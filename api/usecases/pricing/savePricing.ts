@@ -38,14 +38,17 @@ export async function savePricing(
 ): Promise<Outcome<PricingSaved>> {
   const caller = asSupplier(actor)
   if (isRefusal(caller)) return caller
-  if (rows.length > MAX_PRICING_ROWS)
-    return invalid('rows', `Save at most ${inFigures(MAX_PRICING_ROWS)} rows at once`)
   const { supplierId } = caller
   const filled: Omit<FilledRow, 'variant'>[] = []
   for (const [place, row] of rows.entries()) {
     if (place % READ_AT_ONCE === 0) await otherWork()
     const read = readPricingRow(row)
-    if (read !== 'blank') filled.push({ row, read })
+    if (read === 'blank') continue
+    // An export names every variant of the catalog, most of them perhaps without a price. How many blank rows there can
+    // be is bounded by the size of a request, and of a file by its number of lines.
+    if (filled.length === MAX_PRICING_ROWS)
+      return invalid('rows', `Save at most ${inFigures(MAX_PRICING_ROWS)} rows at once`)
+    filled.push({ row, read })
   }
 
   return ports.commit(actor, async (tx) => {

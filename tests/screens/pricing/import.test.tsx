@@ -145,7 +145,7 @@ describe('importing prices', () => {
     ['a spreadsheet', aFile('PK', 'prices.xlsx', ''), /Save it as CSV and choose/],
     ['a picture', aFile('x', 'ring.png', 'image/png'), /This is not a CSV file/],
     ['an empty file', aFile('', 'prices.csv'), 'This file is empty.'],
-    ['a file that is too large', aFile('x'.repeat(1_000_001)), /This file is larger than 1 MB/],
+    ['a file that is too large', aFile('x'.repeat(4_000_001)), /This file is larger than 4 MB/],
     ['a file that is no text', aFile('a\0b'), /This is not a text file/],
   ])('%s is refused before upload', async (_what, file, said) => {
     const { dialog } = await openImport()
