@@ -45,23 +45,40 @@ export interface ExpectedPlace {
   readonly id: string
 }
 
-/**
- * Orders by expected delivery date, earliest first, those without a date last: the rows after a position. Only orders in
- * these statuses, if any are given.
- */
+/** The orders to look at: only those with these ids or in these statuses, if any are given. */
+export interface Among {
+  readonly ids?: readonly string[]
+  readonly statuses?: readonly OrderStatus[] | null
+}
+
+/** So few that it is faster to sort them than to look for them among all orders. */
+const FEW = 1_000
+
+/** Where to look for the orders of a list, whose filter may have statuses. */
+export async function amongWhich(
+  prisma: PrismaClient,
+  matching: Prisma.OrderWhereInput,
+  statuses: Among['statuses'],
+): Promise<Among> {
+  const found = await prisma.order.findMany({ where: matching, select: { id: true }, take: FEW + 1 })
+  return found.length > FEW ? { statuses } : { ids: found.map(({ id }) => id) }
+}
+
+/** Orders by expected delivery date, earliest first, those without a date last: the rows after a position. */
 export async function nextExpected(
   prisma: PrismaClient,
   after: ExpectedPlace | null,
   limit: number,
-  statuses?: readonly OrderStatus[] | null,
+  { ids, statuses }: Among,
 ): Promise<ExpectedPlace[]> {
   const inStatus = statuses?.length ? Prisma.sql`o.status IN (${listed(statuses)})` : Prisma.sql`true`
-  const dated = after?.expected === null ? [] : await nextDated(prisma, after, limit, inStatus)
+  const wanted = ids ? Prisma.sql`o.id = ANY(${[...ids]}::uuid[])` : inStatus
+  const dated = after?.expected === null ? [] : await nextDated(prisma, after, limit, wanted)
   if (dated.length === limit) return dated
   const behind = after?.expected === null ? Prisma.sql`AND o.id > ${after.id}::uuid` : Prisma.empty
   const undated = await prisma.$queryRaw<ExpectedPlace[]>`
     SELECT o.id, NULL AS expected FROM orders o
-    WHERE ${inStatus} AND ${UNDATED} ${behind} ORDER BY o.id LIMIT ${limit - dated.length}`
+    WHERE ${wanted} AND ${UNDATED} ${behind} ORDER BY o.id LIMIT ${limit - dated.length}`
   return [...dated, ...undated]
 }
 
@@ -100,14 +117,14 @@ async function nextDated(
   prisma: PrismaClient,
   after: ExpectedPlace | null,
   limit: number,
-  inStatus: Prisma.Sql,
+  wanted: Prisma.Sql,
 ): Promise<ExpectedPlace[]> {
   const parts = sources.map(({ date, where }) => {
     const behind = after
       ? Prisma.sql`AND (${date}, o.id) > (${after.expected}::date, ${after.id}::uuid)`
       : Prisma.empty
     return Prisma.sql`(
-      SELECT o.id, ${date} AS expected FROM ${ORDERS} WHERE ${where} AND ${inStatus} ${behind}
+      SELECT o.id, ${date} AS expected FROM ${ORDERS} WHERE ${where} AND ${wanted} ${behind}
       ORDER BY ${date}, o.id LIMIT ${limit})`
   })
   return prisma.$queryRaw<ExpectedPlace[]>`

@@ -7,7 +7,7 @@ import { statusNames } from '../../domain/statusNames.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { date, decimal, instant, nameOf } from '../views/texts.ts'
-import { nextExpected } from './expectedOrders.ts'
+import { amongWhich, nextExpected } from './expectedOrders.ts'
 import { orderOrders, ordersMatching } from './orderList.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
@@ -81,8 +81,9 @@ async function byExpected(
   matching: Prisma.OrderWhereInput,
 ): Promise<Row[]> {
   const all: Row[] = []
+  const among = await amongWhich(prisma, matching, statuses)
   for (let after: Awaited<ReturnType<typeof nextExpected>>[number] | null = null; ;) {
-    const places = await nextExpected(prisma, after, STRETCH, statuses)
+    const places = await nextExpected(prisma, after, STRETCH, among)
     const ids = places.map(({ id }) => id)
     const found = await prisma.order.findMany({
       where: { AND: [matching, { id: { in: ids } }] },

@@ -1,3 +1,4 @@
+import { amongWhich } from '../../data/reads/expectedOrders.ts'
 import { countOrders, orderOrders, ordersMatching, supplierOrders } from '../../data/reads/orderList.ts'
 import type { OrderFilter } from '../../domain/list/orderList.ts'
 import { builder } from '../core/builder.ts'
@@ -88,11 +89,10 @@ builder.queryField('orders', (t) =>
       const paging = { first, after, last, before }
       if (sort === 'expected') {
         const page = readPage(paging, decodeExpectedCursor)
-        const list = expectedPage(prisma, page, status, async (ids) =>
-          prisma.order.findMany({
-            ...query,
-            where: { AND: [await ordersMatching(reader, wantedRows), { id: { in: ids } }] },
-          }),
+        const matching = () => ordersMatching(reader, wantedRows)
+        const among = async () => amongWhich(prisma, await matching(), status)
+        const list = expectedPage(prisma, page, among, async (ids) =>
+          prisma.order.findMany({ ...query, where: { AND: [await matching(), { id: { in: ids } }] } }),
         )
         return connection(page, { rows: list.rows, total, cursor: list.cursor })
       }

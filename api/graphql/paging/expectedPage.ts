@@ -1,6 +1,5 @@
 import { isRealDate } from '../../domain/calendar.ts'
-import { type ExpectedPlace, nextExpected } from '../../data/reads/expectedOrders.ts'
-import type { OrderStatus } from '../../domain/order/orderState.ts'
+import { type Among, type ExpectedPlace, nextExpected } from '../../data/reads/expectedOrders.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import { badRequest } from '../server/codedError.ts'
 import type { Page } from './pageArgs.ts'
@@ -21,14 +20,14 @@ export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
 
 /**
  * A page of orders by expected delivery date, which is not a column: the database computes it and returns batches of
- * ids of growing size, from which `read` keeps the ones in the list. `statuses` are those of its filter: a list of few
- * orders would otherwise look at all of them.
+ * ids of growing size, from which `read` keeps the ones in the list. `among` says where to look: a list of few orders
+ * would otherwise look at all of them.
  * @throws GraphQLError BAD_REQUEST when paging backward
  */
 export function expectedPage<Row extends { readonly id: string }>(
   prisma: PrismaClient,
   page: Page<ExpectedPlace>,
-  statuses: readonly OrderStatus[] | null | undefined,
+  among: () => Promise<Among>,
   read: (ids: string[]) => Promise<Row[]>,
 ) {
   if (page.backwards || page.before) throw badRequest('This order goes forward only: give first and after')
@@ -36,9 +35,10 @@ export function expectedPage<Row extends { readonly id: string }>(
   return {
     rows: async (): Promise<Row[]> => {
       const found: Row[] = []
+      const which = await among()
       let after = page.after
       for (let batch = FIRST_BATCH; found.length <= page.size; batch = Math.min(batch * 4, MAX_BATCH)) {
-        const next = await nextExpected(prisma, after, batch, statuses)
+        const next = await nextExpected(prisma, after, batch, which)
         const rows = new Map((await read(next.map(({ id }) => id))).map((row) => [row.id, row]))
         for (const place of next) {
           const row = rows.get(place.id)
