@@ -1,25 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import Papa from 'papaparse'
-import { checkNext, nothingChecked } from '../data/events/chainCheck.ts'
+import { type ChainedEntry, checkNext, nothingChecked } from '../data/events/chainCheck.ts'
+import { readOwnCsv } from '../transport/csv.ts'
 
 const USAGE = 'Usage: npm run audit-log -- loupe-audit-log.csv [--hash <a hash that was kept>]'
 
 /** Verifies an export of the whole audit log, without Loupe's database. Returns what is wrong; null for nothing. */
-function verify(file: string, kept: string | undefined): string | null {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-  const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
-  if (!['Number', 'Content', 'Hash'].every((name) => meta.fields?.includes(name)))
-    return `${file} is not an export of the audit log`
-  const entries = data
-    .map(({ Number: number, Content: content = '', Hash: hash = '' }) => ({
-      seq: Number(number),
-      content,
-      hash: hash === '' ? null : Buffer.from(hash, 'hex'),
-    }))
-    .toSorted((a, b) => a.seq - b.seq)
+async function verify(file: string, kept: string | undefined): Promise<string | null> {
+  const read = await entriesIn(file)
+  if (read === null) return `${file} is not an export of the audit log`
+  const entries = read.toSorted((a, b) => a.seq - b.seq)
   const { brokenAt, last, open } = entries.reduce(checkNext, nothingChecked)
-  if (brokenAt !== null) return `Entry ${brokenAt} is missing, or was changed, removed or added`
+  if (brokenAt !== null)
+    return `Entry ${brokenAt} is missing, or was changed, removed or added (an export with filters cannot be verified)`
   if (open.length > 0) return `Entry ${last} has no hash`
   const hashes = entries.flatMap(({ hash }) => hash?.toString('hex') ?? [])
   if (kept !== undefined && !hashes.includes(kept)) return 'The log does not contain the hash that was kept'
@@ -27,9 +20,25 @@ function verify(file: string, kept: string | undefined): string | null {
   return null
 }
 
+/** Its entries, in the order of the file; null if it is something else. */
+async function entriesIn(file: string): Promise<ChainedEntry[] | null> {
+  const entries: ChainedEntry[] = []
+  let places: number[] | null = null
+  for await (const record of readOwnCsv(createReadStream(file, 'utf8'))) {
+    if (places) {
+      const [number, content = '', hash = ''] = places.map((place) => record[place])
+      entries.push({ seq: Number(number), content, hash: hash === '' ? null : Buffer.from(hash, 'hex') })
+    } else {
+      places = ['Number', 'Content', 'Hash'].map((name) => record.indexOf(name))
+      if (places.includes(-1)) return null
+    }
+  }
+  return places && entries
+}
+
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { hash: { type: 'string' } } })
 const [file] = positionals
-const problem = file === undefined ? USAGE : verify(file, values.hash)
+const problem = file === undefined ? USAGE : await verify(file, values.hash)
 if (problem !== null) {
   console.error(problem)
   process.exitCode = 1

@@ -1,5 +1,6 @@
-import { inFigures } from '../domain/counted.ts'
+import type { Readable } from 'node:stream'
 import Papa from 'papaparse'
+import { inFigures } from '../domain/counted.ts'
 import { invalid, type Outcome } from '../domain/refusal.ts'
 import { otherWork } from '../usecases/otherWork.ts'
 
@@ -17,20 +18,31 @@ const GUARDED_DROPPED = /^'(?='*[\t\r\n])/
 const guarded = (text: string) => text.replace(FORMULA, "$1$2'$3").replace(DROPPED, "'")
 const unguarded = (cell: string) => cell.replace(GUARDED_DROPPED, '').replace(GUARDED_FORMULA, '$1$2$3')
 
+type Records = readonly (readonly (string | null)[])[]
+
 /**
- * A CSV file that spreadsheets open directly: with a byte order mark, so that they read it as UTF-8, and with
- * an apostrophe before anything they would run as a formula. Long files are written in slices, between which
+ * A CSV file that spreadsheets open directly, as texts to join: with a byte order mark, so that they read it as UTF-8,
+ * and with an apostrophe before anything they would run as a formula. Long files are written in slices, between which
  * other requests are served.
+ *
+ * @param pages the records, some at a time
  */
-export async function writeCsv(
+export async function* csvSlices(
   headings: readonly string[],
-  records: readonly (readonly (string | null)[])[],
-): Promise<string> {
-  const slices = [`\uFEFF${lines([headings])}`]
-  for (let from = 0; from < records.length; from += SLICE) {
-    if (from > 0) await otherWork()
-    slices.push(lines(records.slice(from, from + SLICE).map((record) => record.map(safe))))
-  }
+  pages: Iterable<Records> | AsyncIterable<Records>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${lines([headings])}`
+  for await (const records of pages)
+    for (let from = 0; from < records.length; from += SLICE) {
+      if (from > 0) await otherWork()
+      yield lines(records.slice(from, from + SLICE).map((record) => record.map(safe)))
+    }
+}
+
+/** A whole CSV file, as `csvSlices` says. */
+export async function writeCsv(headings: readonly string[], records: Records): Promise<string> {
+  const slices: string[] = []
+  for await (const slice of csvSlices(headings, [records])) slices.push(slice)
   return slices.join('')
 }
 
@@ -39,7 +51,7 @@ const SLICE = 1_000
 
 const safe = (text: string | null) => text && guarded(text)
 
-const lines = (rows: readonly (readonly (string | null)[])[]): string =>
+const lines = (rows: Records): string =>
   `${Papa.unparse(
     rows.map((row) => [...row]),
     { newline: '\r\n' },
@@ -75,6 +87,21 @@ export async function readCsv(file: string): Promise<Outcome<string[][]>> {
     if (cells > MOST_CELLS) return unreadable(`The file has more than ${inFigures(MOST_CELLS)} cells.`)
   }
   return records
+}
+
+/**
+ * The records of a file that `csvSlices` wrote, including its headings. Without limits, so only for files that are
+ * trusted, such as an operator's own.
+ */
+export async function* readOwnCsv(file: Readable): AsyncGenerator<string[]> {
+  let first = true
+  const parsed = file.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter: ',', skipEmptyLines: true }))
+  // Piping does not pass on what goes wrong with the file.
+  file.once('error', (error) => parsed.destroy(error))
+  for await (const record of parsed as AsyncIterable<string[]>) {
+    yield record.map((cell, place) => unguarded(first && place === 0 ? cell.replace(/^\uFEFF/, '') : cell))
+    first = false
+  }
 }
 
 const unreadable = (message: string) => invalid('csv', message)

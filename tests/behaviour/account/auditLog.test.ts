@@ -191,32 +191,51 @@ describe('an auditor can rely on it', () => {
     expect(await checkAuditLog(world.prisma)).toMatchObject({ entries: before + 12, brokenAt: null })
   })
 
+  /** What `npm run audit-log` says about a file. */
+  function verified(text: string, ...options: string[]) {
+    const folder = mkdtempSync(join(tmpdir(), 'loupe-audit-'))
+    try {
+      const file = join(folder, 'log.csv')
+      writeFileSync(file, text)
+      const command = ['--import', 'tsx', 'api/cli/verifyAuditLog.ts', file, ...options]
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
+      return { status, said: stdout + stderr }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
   it('an export is verified without the database, and a changed one is not', async () => {
     // The export itself is recorded after the entries that it contains.
     const { hash } = await checkAuditLog(world.prisma)
     const { text: body } = await admin.caller.rest('GET', '/api/admin/export/audit-log')
-    const folder = mkdtempSync(join(tmpdir(), 'loupe-audit-'))
-    try {
-      const verified = (text: string, ...options: string[]) => {
-        const file = join(folder, 'log.csv')
-        writeFileSync(file, text)
-        const command = ['--import', 'tsx', 'api/cli/verifyAuditLog.ts', file, ...options]
-        const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
-        return { status, said: stdout + stderr }
-      }
-      expect(verified(body)).toEqual({ status: 0, said: expect.stringContaining(`Last hash: ${hash}`) })
-      expect(verified(body.replaceAll('Two', 'Ten'))).toEqual({
-        status: 1,
-        said: expect.stringContaining('was changed, removed or added'),
-      })
-      // Somebody who replaces everything can make the hashes fit, but cannot know the one that was kept elsewhere.
-      expect(verified(body, '--hash', String(hash)).status).toBe(0)
-      expect(verified(body, '--hash', 'ab'.repeat(32))).toEqual({
-        status: 1,
-        said: expect.stringContaining('does not contain the hash that was kept'),
-      })
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    expect(verified(body)).toEqual({ status: 0, said: expect.stringContaining(`Last hash: ${hash}`) })
+    expect(verified(body.replaceAll('Two', 'Ten'))).toEqual({
+      status: 1,
+      said: expect.stringContaining('was changed, removed or added'),
+    })
+    // Somebody who replaces everything can make the hashes fit, but cannot know the one that was kept elsewhere.
+    expect(verified(body, '--hash', String(hash)).status).toBe(0)
+    expect(verified(body, '--hash', 'ab'.repeat(32))).toEqual({
+      status: 1,
+      said: expect.stringContaining('does not contain the hash that was kept'),
+    })
+  })
+
+  it('an export is verified whatever people typed, though spreadsheets must not run it as a formula', async () => {
+    for (const name of ['Desk;-old', 'a; =1+1', "b;'@x", 'line\n+1', '"quoted", and more'])
+      await world.token(name, { of: acme })
+    const { text: body } = await admin.caller.rest('GET', '/api/admin/export/audit-log')
+    expect(body).toContain("Desk;'-old")
+    expect(verified(body)).toMatchObject({ status: 0 })
+  })
+
+  it('a part of the log says that only the whole log can be verified', async () => {
+    const { text: body } = await admin.caller.rest('GET', '/api/admin/export/audit-log?search=Two')
+    expect(verified(body)).toEqual({
+      status: 1,
+      said: expect.stringContaining('an export with filters cannot be verified'),
+    })
+    expect(verified('A,B\r\n1,2\r\n').said).toContain('is not an export of the audit log')
   })
 })
