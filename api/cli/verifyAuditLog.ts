@@ -14,7 +14,7 @@ async function verify(file: string, kept: string | undefined): Promise<string | 
   if (brokenAt !== null)
     return `Entry ${brokenAt} is missing, or was changed, removed or added (an export with filters cannot be verified)`
   if (open.length > 0) return `Entry ${last} has no hash`
-  const hashes = entries.flatMap(({ hash }) => hash?.toString('hex') ?? [])
+  const hashes = entries.flatMap(({ hash }) => (hash === null ? [] : Buffer.from(hash).toString('hex')))
   if (kept !== undefined && !hashes.includes(kept)) return 'The log does not contain the hash that was kept'
   console.log(`${entries.length} entries verified. Last hash: ${hashes.at(-1) ?? 'none'}`)
   return null

@@ -73,13 +73,18 @@ export interface List extends Route {
   readonly wrap?: (rows: readonly unknown[]) => unknown
 }
 
+interface FileText {
+  /** Texts to join are made while they are sent, so that memory does not grow with the file. */
+  readonly text: string | AsyncIterable<string>
+}
+
 /** A file to download. */
 export interface Download extends Route {
   readonly method: 'FILE'
   /** The suggested file name. */
   readonly name: string
   readonly type: string
-  text(call: RestCall): Promise<Outcome<{ readonly text: string }>>
+  text(call: RestCall): Promise<Outcome<FileText>>
 }
 
 export type Row = Action | List | Download

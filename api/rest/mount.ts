@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asCaller } from '../data/account/caller.ts'
+import { asCaller, currentCaller, streamAsCaller } from '../data/account/caller.ts'
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
@@ -207,8 +208,11 @@ async function download(row: Download, call: RestCall, reply: FastifyReply): Pro
   void reply
     .type(row.type)
     .header('content-disposition', `attachment; filename="${row.name}"`)
-    .send(file.text)
+    .send(typeof file.text === 'string' ? file.text : whileSent(file.text))
 }
+
+/** A slow reader holds no turn: the database is asked for the next part when this one has left. */
+const whileSent = (texts: AsyncIterable<string>) => Readable.from(streamAsCaller(currentCaller(), texts))
 
 async function list(row: List, call: RestCall, url: string, reply: FastifyReply): Promise<void> {
   const wanted = pageWanted(call.query)

@@ -2,17 +2,16 @@ import { auditLine } from '../../domain/audit/auditLine.ts'
 import type { AuditArea, AuditLine } from '../../domain/audit/auditArea.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
 import type { EventActor } from '../../usecases/live/ports.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { instant } from '../views/texts.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
-import { type CsvExport, csvExport } from './CsvExport.ts'
+import { type CsvExport, longCsvExport } from './CsvExport.ts'
 import type { Reader } from './reader.ts'
 import { containing } from './search.ts'
 import { byNumber, type Sort } from './Sort.ts'
-import { exportable, wholeList } from './wholeList.ts'
+import { listInChunks } from './wholeList.ts'
 
 type Where = Prisma.AuditEntryWhereInput
 type OrderBy = Prisma.AuditEntryOrderByWithRelationInput
@@ -89,26 +88,35 @@ export async function readAuditLog(
   })
 }
 
-/** The entries of a list as a file that can be verified without Loupe, as `auditEntries.ts` says. */
-export async function auditExport(reader: Reader, list: AuditList): Promise<Outcome<CsvExport>> {
+/**
+ * The entries of a list as a file of any length. That of the whole log can be verified without Loupe, as
+ * `auditEntries.ts` says.
+ */
+export async function auditExport(reader: Reader, list: AuditList): Promise<CsvExport> {
   const { prisma } = reader
-  const where = await auditMatching(reader, list)
-  const size = exportable(await prisma.auditEntry.count({ where }))
-  if (isRefusal(size)) return size
-  const rows = await wholeList(where, [{ where: {}, sort: auditOrder }], (range) =>
-    readAuditLog(prisma, range),
-  )
-  return csvExport(rows, {
-    Number: ({ seq }) => seq,
-    Time: ({ occurredAt }) => instant(occurredAt),
-    Area: ({ area }) => area,
-    Event: ({ title }) => title,
-    Details: ({ text }) => text,
-    By: ({ by }) => by,
-    Role: ({ byRole }) => byRole,
-    Content: ({ content }) => content,
-    Hash: ({ hash }) => hash,
+  const matching = await auditMatching(reader, list)
+  const { _count: rows, _max: last } = await prisma.auditEntry.aggregate({
+    where: matching,
+    _count: true,
+    _max: { seq: true },
   })
+  // Without what is added while the file is sent, such as the entry about this export.
+  const where = { AND: [matching, { seq: { lte: last.seq ?? 0 } }] }
+  const pages = listInChunks(where, [{ where: {}, sort: auditOrder }], (range) => readAuditLog(prisma, range))
+  return longCsvExport(
+    { rows, pages },
+    {
+      Number: ({ seq }) => seq,
+      Time: ({ occurredAt }) => instant(occurredAt),
+      Area: ({ area }) => area,
+      Event: ({ title }) => title,
+      Details: ({ text }) => text,
+      By: ({ by }) => by,
+      Role: ({ byRole }) => byRole,
+      Content: ({ content }) => content,
+      Hash: ({ hash }) => hash,
+    },
+  )
 }
 
 const suppliersOf = (event: DomainEvent) =>

@@ -31,7 +31,8 @@ export async function productExport(reader: Reader, list: ProductList): Promise<
   const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], (range) =>
     prisma.product.findMany({ ...range, include: beside }),
   )
-  return productFile(products.flatMap((product) => rowsOf(reader, product)))
+  const { headings, records } = productFile(products.flatMap((product) => rowsOf(reader, product)))
+  return { headings, rows: records.length, pages: [records] }
 }
 
 function rowsOf({ actor }: Reader, { variants, onboardingPrices, ...product }: Found): ProductFileRow[] {

@@ -23,11 +23,19 @@ interface Range<Where, OrderBy> {
 
 /** Every row of a list, segment by segment, in the order of its pages. */
 export async function wholeList<Row extends { readonly id: string }, Where, OrderBy, Found extends Row>(
+  ...list: Parameters<typeof listInChunks<Row, Where, OrderBy, Found>>
+): Promise<Found[]> {
+  const all: Found[] = []
+  for await (const rows of listInChunks(...list)) all.push(...rows)
+  return all
+}
+
+/** As `wholeList`, some rows at a time, for lists of any length. */
+export async function* listInChunks<Row extends { readonly id: string }, Where, OrderBy, Found extends Row>(
   visible: Where,
   parts: readonly Part<Row, Where, OrderBy>[],
   read: (range: Range<Where, OrderBy>) => Promise<Found[]>,
-): Promise<Found[]> {
-  const all: Found[] = []
+): AsyncGenerator<Found[]> {
   for (const { where, sort } of parts) {
     for (let last: Found | undefined; ;) {
       const behind = last ? [beyondPlace(placeAt(sort, last), sort.idDirection, false) as Where] : []
@@ -36,10 +44,9 @@ export async function wholeList<Row extends { readonly id: string }, Where, Orde
         orderBy: orderByOf(sort, false) as OrderBy[],
         take: CHUNK,
       })
-      all.push(...rows)
+      yield rows
       last = rows.at(-1)
       if (rows.length < CHUNK) break
     }
   }
-  return all
 }

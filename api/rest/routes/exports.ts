@@ -18,7 +18,7 @@ import { productList } from '../../domain/list/productList.ts'
 import { requestList } from '../../domain/list/requestList.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { supplierList } from '../../domain/list/supplierList.ts'
-import { writeCsv } from '../../transport/csv.ts'
+import { csvSlices } from '../../transport/csv.ts'
 import type { RestCall, Row } from '../Row.ts'
 
 const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
@@ -43,7 +43,7 @@ const csvExport = (
     const unconfirmed = whyNotConfirmed(call.actor, call.ports.now())
     if (unconfirmed) return unconfirmed
     const found = await read(call, new URLSearchParams(call.query))
-    return isRefusal(found) ? found : { text: await writeCsv(found.headings, found.records) }
+    return isRefusal(found) ? found : { text: csvSlices(found.headings, found.pages) }
   },
 })
 

@@ -76,8 +76,8 @@ function Result({ entries, brokenAt, hash }: ResultProps) {
       </Alert>
       <CodeBlock label="Last hash" what="the hash" text={hash} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        Keep this hash elsewhere. As long as an export of the log contains it, nobody has replaced the entries
-        up to here.
+        Keep this hash elsewhere. As long as an export of the whole log contains it, nobody has replaced the
+        entries up to here.
       </Typography>
     </>
   )
