@@ -14,13 +14,16 @@ const BODIES_KEPT_DAYS = 30
 /** As long as a receiver may want a delivery replayed. */
 const OUTGOING_KEPT_DAYS = 30
 
+/** Longer than anybody looks back for why the catalog or an order changed. */
+const RUNS_KEPT_DAYS = 30
+
 /** Rows per statement, so that others do not wait for long. */
 const AT_ONCE = 1_000
 
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
- * that were sent or failed long ago, pushes that were not sent in time, old deliveries to partners and suppliers, and
- * old events.
+ * that were sent or failed long ago, pushes that were not sent in time, old deliveries to partners and suppliers, old
+ * sync runs, and old events.
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
@@ -55,6 +58,13 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
         WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${bodiesBefore}::timestamptz
         ORDER BY received_at LIMIT ${AT_ONCE})`,
   )
+  const runsBefore = addDays(now, -RUNS_KEPT_DAYS).toISOString()
+  // The last run of each kind stays, and the last that was completed: timers and figures start from them.
+  await prisma.$executeRaw`
+    DELETE FROM sync_runs run
+    WHERE run.status IN ('completed', 'failed') AND run.started_at < ${runsBefore}::timestamptz AND EXISTS (
+      SELECT 1 FROM sync_runs later WHERE later.kind = run.kind AND later.started_at > run.started_at
+        AND (run.status = 'failed' OR later.status = 'completed'))`
   await pruneBefore(prisma, addDays(now, -EVENTS_KEPT_DAYS), now)
 }
 

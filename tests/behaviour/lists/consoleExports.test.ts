@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import { readCsv } from '../../../api/transport/csv.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
@@ -98,5 +99,37 @@ it('the export of the sync history has every run, newest first, with its result'
   expect(await cellsOf('sync-runs', ['Kind', 'Status', 'Finished', 'Result', 'Error'])).toEqual([
     ['orders', 'completed', at(3).toISOString(), 'orderCount 7', ''],
     ['costs', 'failed', '', '', 'Access denied'],
+  ])
+})
+
+it('finished sync runs are deleted after thirty days, except for the last one of each kind and the last completed one', async () => {
+  await world.prisma.syncRun.deleteMany()
+  const now = new Date(Date.UTC(2026, 5, 30))
+  const on = (day: number) => new Date(Date.UTC(2026, 4, day))
+  const run = (kind: 'costs' | 'orders', status: 'completed' | 'failed' | 'held', day: number) => ({
+    ...{ kind, status, cause: 'timer', startedAt: on(day), heartbeatAt: on(day) },
+  })
+  await world.prisma.syncRun.createMany({
+    data: [
+      run('costs', 'completed', 1),
+      run('costs', 'failed', 2),
+      run('costs', 'completed', 3),
+      run('costs', 'failed', 4),
+      run('costs', 'failed', 5),
+      run('orders', 'held', 1),
+      run('orders', 'completed', 2),
+      // Less than thirty days ago.
+      run('orders', 'failed', 32),
+      run('orders', 'completed', 33),
+    ],
+  })
+  await cleanUp(world.prisma, now)
+  const kept = await world.prisma.syncRun.findMany({ orderBy: { startedAt: 'asc' } })
+  expect(kept.map(({ kind, status, startedAt }) => ({ kind, status, startedAt }))).toEqual([
+    { kind: 'orders', status: 'held', startedAt: on(1) },
+    { kind: 'costs', status: 'completed', startedAt: on(3) },
+    { kind: 'costs', status: 'failed', startedAt: on(5) },
+    { kind: 'orders', status: 'failed', startedAt: on(32) },
+    { kind: 'orders', status: 'completed', startedAt: on(33) },
   ])
 })
