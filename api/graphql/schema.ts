@@ -68,6 +68,7 @@ import './supplier/supplierBehavior.ts'
 import './access/apiTokens.ts'
 import './access/accessChanged.ts'
 import { builder } from './core/builder.ts'
+import { recordingRefusals } from './core/recordingRefusals.ts'
 
 /** The API's schema. Each import adds a noun: its types, queries, inputs and mutations. */
-export const schema = builder.toSchema()
+export const schema = recordingRefusals(builder.toSchema())

@@ -4,24 +4,23 @@ import { asCaller, currentCaller, streamAsCaller } from '../data/account/caller.
 import { readerFor } from '../data/reads/reader.ts'
 import { callerKey } from '../domain/access/callerKey.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
-import type { Answer } from '../domain/idempotency/decideKey.ts'
 import { readKey } from '../domain/idempotency/readKey.ts'
-import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
+import { isRefusal, type Outcome, type Refusal, refuse } from '../domain/refusal.ts'
 import { boundBodiesOfVisitors } from '../transport/boundBodies.ts'
 import { callerOrigin } from '../transport/callerOrigin.ts'
 import { mayBeRetried, replayHeaders } from '../transport/onceByKey.ts'
 import { chargeRows, meterOf } from '../transport/meter.ts'
 import { changesState, isForeignOrigin, isFormType } from '../transport/originCheck.ts'
 import { type Authenticated, authenticate, secretIn } from '../transport/authenticate.ts'
-import { errorBody, refusals } from '../transport/refusals.ts'
 import { recordRefusal } from '../usecases/audit/recordRefusal.ts'
 import { recordExport } from '../usecases/audit/recordExport.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
 import { namesAnother, refusesCaller } from './admission.ts'
 import { Accepted } from './Accepted.ts'
+import { answer, type Answered, json, refused, send, unsupported } from './answer.ts'
 import { answerError } from './answerError.ts'
 import { linkToNext, pageWanted } from './pages.ts'
-import { callersName, readBody, toInput } from './readBody.ts'
+import { readBody, toInput } from './readBody.ts'
 import type { RestDeps } from './RestDeps.ts'
 import type { Action, Download, Fields, Input, List, RestCall, Row } from './Row.ts'
 
@@ -55,7 +54,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
     })
     for (const row of rows)
       scope.route({
-        method: row.method === 'LIST' || row.method === 'FILE' ? 'GET' : row.method,
+        method: httpMethodOf(row.method),
         url: row.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: LARGEST_BODY,
         handler: (request, reply) => serve(deps, row, request, reply),
@@ -98,12 +97,9 @@ async function serveCaller(
 ): Promise<void> {
   const spent = await counted(deps, actor, from.network, reply)
   if (spent) return answer(reply, spent)
-  const refusedTo = (refusal: Refusal) => {
-    recordRefusal(deps.ports, actor, from, `${request.method} ${row.path}`)
-    return answer(reply, refusal)
-  }
+  const caller = { actor, from, deps }
   const kept = refusesCaller(actor, row, changesState(request.method))
-  if (kept) return refusedTo(kept)
+  if (kept) return answer(reply, recorded(row, caller, kept))
   // No id contains such characters, and the database would refuse the query.
   if (Object.values(request.params as object).some((id) => /\p{Cc}/u.test(String(id))))
     return answer(reply, refuse('notFound', 'Not found'))
@@ -112,7 +108,7 @@ async function serveCaller(
   if (isRefusal(body)) return answer(reply, body)
   const query = firstOfEach(request.query as Record<string, unknown>)
   const other = namesAnother(actor, query, body)
-  if (other) return refusedTo(other)
+  if (other) return answer(reply, recorded(row, caller, other))
 
   // Programs write nothing, so they cannot miss what they have just written. Suppliers change their file and import it again.
   const mayBeLate =
@@ -149,6 +145,19 @@ async function serveCaller(
       return actOnce(row, call, body, request, reply)
   }
 }
+
+/** The outcome. If it is that the caller may not do this, whatever refuses it, the audit log has it too. */
+function recorded<Result extends Outcome<unknown>>(
+  { method, path }: Row,
+  { actor, from, deps }: Pick<RestCall, 'actor' | 'deps'> & Pick<Known, 'from'>,
+  result: Result,
+): Result {
+  if (isRefusal(result) && result.refused === 'forbidden')
+    recordRefusal(deps.ports, actor, from, `${httpMethodOf(method)} ${path}`)
+  return result
+}
+
+const httpMethodOf = (method: Row['method']) => (method === 'LIST' || method === 'FILE' ? 'GET' : method)
 
 /**
  * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused. People's
@@ -194,7 +203,7 @@ async function actOnce(
 
 async function act(row: Action, call: RestCall, body: Input): Promise<Answered> {
   const fields = row.fields ?? NO_FIELDS
-  const outcome = await row.run(call, toInput(body, fields))
+  const outcome = recorded(row, call, await row.run(call, toInput(body, fields)))
   if (isRefusal(outcome)) return refused(outcome, fields)
   if (outcome instanceof Accepted) return { status: 202, body: JSON.stringify(outcome.body) }
   const status = row.status ?? 200
@@ -202,7 +211,7 @@ async function act(row: Action, call: RestCall, body: Input): Promise<Answered> 
 }
 
 async function download(row: Download, call: RestCall, reply: FastifyReply): Promise<void> {
-  const file = await row.text(call)
+  const file = recorded(row, call, await row.text(call))
   if (isRefusal(file)) return answer(reply, file)
   await recordExport(call.ports, call.actor, { file: row.name, address: call.from.address })
   void reply
@@ -217,7 +226,7 @@ const whileSent = (texts: AsyncIterable<string>) => Readable.from(streamAsCaller
 async function list(row: List, call: RestCall, url: string, reply: FastifyReply): Promise<void> {
   const wanted = pageWanted(call.query)
   if (isRefusal(wanted)) return answer(reply, wanted)
-  const page = await row.page(call, wanted)
+  const page = recorded(row, call, await row.page(call, wanted))
   if (isRefusal(page)) return answer(reply, page)
   const spent = await rowsCounted(call, page.rows.length)
   if (spent) return answer(reply, spent)
@@ -230,32 +239,6 @@ async function rowsCounted({ actor, from, deps }: RestCall, rows: number): Promi
   if (programOf(actor) || actor.role === 'visitor') return null
   return chargeRows(deps.quotas, actor, from.network, rows)
 }
-
-const json = (reply: FastifyReply, body: unknown): void =>
-  void reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
-
-interface Answered extends Answer {
-  readonly retryAfterSeconds?: number | undefined
-}
-
-function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered): void {
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
-  void reply.code(status)
-  if (body !== null) void reply.type('application/json; charset=utf-8')
-  void reply.send(body ?? undefined)
-}
-
-const answer = (reply: FastifyReply, refusal: Refusal): void => send(reply, refused(refusal))
-
-function refused(refusal: Refusal, fields: Fields = NO_FIELDS): Answered {
-  const { fields: problems, retryAfterSeconds } = refusal
-  const named = problems?.map(({ path, message }) => ({ path: callersName(path, fields), message }))
-  const body = JSON.stringify(errorBody({ ...refusal, ...(named && { fields: named }) }))
-  return { status: refusals[refusal.refused].http, body, retryAfterSeconds }
-}
-
-const unsupported = (reply: FastifyReply): void =>
-  json(reply.code(415), { error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
 
 /** Of a repeated parameter the first value counts. */
 function firstOfEach(query: Record<string, unknown>): Record<string, string> {

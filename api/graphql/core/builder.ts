@@ -3,7 +3,6 @@ import PrismaPlugin from '@pothos/plugin-prisma'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { type Duty, hasDuty } from '../../domain/account/adminRole.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { recordRefusal } from '../../usecases/audit/recordRefusal.ts'
 import { codedError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type PrismaTypes from '../pothosTypes.ts'
@@ -44,11 +43,10 @@ export const builder = new SchemaBuilder<BuilderTypes>({
       roles: (roles) => roles.includes(actor.role),
       duty: (duty) => actor.role === 'admin' && hasDuty(actor.adminRole, duty),
     }),
-    unauthorizedError: (_parent, { actor, ports, from }, { parentType, fieldName }) => {
-      if (actor.role === 'visitor') return codedError('UNAUTHENTICATED', 'Please sign in')
-      recordRefusal(ports, actor, from, `${parentType.name}.${fieldName}`)
-      return codedError('FORBIDDEN', 'You do not have permission to do this')
-    },
+    unauthorizedError: (_parent, { actor }) =>
+      actor.role === 'visitor'
+        ? codedError('UNAUTHENTICATED', 'Please sign in')
+        : codedError('FORBIDDEN', 'You do not have permission to do this'),
   },
   prisma: {
     // The client comes from the context, because one schema serves the embedded database, PostgreSQL and tests.

@@ -112,6 +112,32 @@ describe('what is recorded', () => {
     ])
   })
 
+  it('calls that the role of an admin has no duty for, over every entry point', async () => {
+    const viewer = await world.anotherAdmin('viewer')
+    const invite = 'inviteAdmin(input: { name: "Eve", email: "eve@x.example", role: OWNER }) { __typename }'
+    for (let nth = 0; nth < 2; nth++) {
+      const { status } = await viewer.caller.rest('GET', '/api/admin/export/audit-log')
+      expect(status).toBe(403)
+      await viewer.caller.rest('PATCH', `/api/suppliers/${acme.id}/notes`, { internal_notes: 'x' })
+      await viewer.caller.graphql(`mutation { ${invite} }`)
+      await viewer.caller.graphql('{ auditLog(first: 1) { totalCount } }')
+      await viewer.caller.graphql('mutation { awardQuote(input: { quoteId: "x" }) { __typename } }')
+    }
+    const refused = () => log(', area: REFUSALS')
+    await until('all are recorded', async () => (await refused()).length === 5)
+    expect((await refused()).map(({ text, by }) => `${text} (${by})`).sort()).toEqual(
+      [
+        'GET /api/admin/export/audit-log',
+        'PATCH /api/suppliers/{id}/notes',
+        'Mutation.awardQuote',
+        'Mutation.inviteAdmin',
+        'Query.auditLog',
+      ]
+        .map((what) => `${what}, from 127.0.0.1 (${viewer.as.name})`)
+        .sort(),
+    )
+  })
+
   it('an exported table, before the file arrives', async () => {
     await admin.caller.rest('GET', '/api/admin/export/orders')
     expect((await log())[0]).toMatchObject({
