@@ -212,6 +212,8 @@ describe('event privacy', () => {
         adminId: fc.constant('ada'),
         name: secret,
         what: fc.constantFrom('invited' as const, 'access_ended' as const),
+        was: fc.record({ email: secret }),
+        is: fc.record({ email: secret }),
       }),
       fc.record({
         type: fc.constant('account.signed_in' as const),

@@ -15,6 +15,7 @@ type AdminChange =
   | 'invited'
   | 'joined'
   | 'changed'
+  | 'password'
   | 'password_reset'
   | 'invitation_canceled'
   | 'access_ended'
@@ -70,8 +71,13 @@ export interface DeskEvents {
     what: AdminChange
     /** What the admin may do from now on; missing if that was not what changed. */
     role?: AdminRole
+    /** The name or address before and after, if it changed. */
+    was?: AdminProfile
+    is?: AdminProfile
   }
 }
+
+type AdminProfile = Readonly<Partial<Record<'name' | 'email', string>>>
 
 export const deskEvents: Entries<DeskEvents> = {
   'store.changed': {
@@ -104,9 +110,7 @@ export const deskEvents: Entries<DeskEvents> = {
     audit: 'settings',
     auditLine: ({ was, is }) => ({
       title: 'Desk settings changed',
-      text: Object.entries(is)
-        .map(([name, value]) => `${name}: ${moved(was[name] ?? 'default', value ?? 'default')}`)
-        .join('; '),
+      text: changes(was, is),
     }),
   },
   'admin.changed': {
@@ -115,8 +119,19 @@ export const deskEvents: Entries<DeskEvents> = {
       line('account', adminTitles[what], [name, role && `now ${aRole[role]}`]),
     ...adminsOnly,
     audit: 'accounts',
+    // Only owners read the audit log: the addresses are for them alone.
+    auditLine: ({ what, name, role, was, is }) =>
+      line('account', adminTitles[what], [name, role && `now ${aRole[role]}`, was && is && changes(was, is)]),
   },
 }
+
+const changes = (
+  was: Readonly<Record<string, string | null>>,
+  is: Readonly<Record<string, string | null>>,
+): string =>
+  Object.entries(is)
+    .map(([name, value]) => `${name}: ${moved(was[name] ?? 'default', value ?? 'default')}`)
+    .join('; ')
 
 function tokenEntry(type: 'token.created' | 'token.revoked', title: string): EventEntry<OnToken> {
   return {
@@ -151,6 +166,7 @@ const adminTitles: Record<AdminChange, string> = {
   invited: 'Admin invited',
   joined: 'Admin joined',
   changed: 'Admin’s profile changed',
+  password: 'Admin’s password changed',
   password_reset: 'Admin’s password reset',
   invitation_canceled: 'Admin’s invitation canceled',
   access_ended: 'Admin’s access ended',

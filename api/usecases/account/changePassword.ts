@@ -49,7 +49,11 @@ export async function changePassword(
     const at = ports.now()
     await tx.access.setPassword(owner, passwordHash)
     const ended = await endAccess(tx, owner, { except: token, by: 'A password change', at })
-    if ('supplierId' in owner) tx.append({ type: 'supplier.changed', what: 'password', ...owner })
+    tx.append(
+      'supplierId' in owner
+        ? { type: 'supplier.changed', what: 'password', ...owner }
+        : { type: 'admin.changed', what: 'password', name: now.name, ...owner },
+    )
     await tx.mail.queue(passwordChanged(now.email, person.role, ended, at))
     return ended
   })

@@ -29,7 +29,12 @@ export async function changeProfile(
     if (unconfirmed) return unconfirmed
     if (!(await tx.admins.setProfile(adminId, profile)))
       return refuse('conflict', 'Another account has this email address.')
-    tx.append({ type: 'admin.changed', adminId, name: profile.name, what: 'changed' })
+    const changed = (['name', 'email'] as const).filter((field) => before[field] !== profile[field])
+    const those = (of: typeof profile) => Object.fromEntries(changed.map((field) => [field, of[field]]))
+    tx.append({
+      ...{ type: 'admin.changed', adminId, name: profile.name, what: 'changed' },
+      ...(changed.length > 0 && { was: those(before), is: those(profile) }),
+    })
     if (changesEmail) await tx.mail.queue(addressChanged(before.email, profile.email, ports.now()))
     return { adminId }
   })

@@ -99,6 +99,28 @@ describe('what is recorded', () => {
     expect((await log())[0]?.text).toMatch(/36/)
   })
 
+  it('a changed password of an admin', async () => {
+    await admin.caller.graphqlOk(
+      `mutation { changePassword(input: { currentPassword: "${PASSWORD}", newPassword: "a long walk in the hills" }) { __typename } }`,
+    )
+    expect((await log(', area: ACCOUNTS'))[0]).toMatchObject({
+      title: 'Admin’s password changed',
+      text: admin.as.name,
+      by: admin.as.name,
+    })
+  })
+
+  it('a changed sign-in address with the old and the new one', async () => {
+    const [was, is] = [admin.email, `new-${admin.email}`]
+    await admin.caller.graphqlOk(
+      `mutation { changeProfile(input: { name: "${admin.as.name}", email: "${is}" }) { __typename } }`,
+    )
+    expect((await log(', area: ACCOUNTS'))[0]).toMatchObject({
+      title: 'Admin’s profile changed',
+      text: `${admin.as.name}; email: ${was} → ${is}`,
+    })
+  })
+
   it('calls for what the caller may not see, each once an hour', async () => {
     for (let nth = 0; nth < 3; nth++) {
       await acme.caller.rest('GET', '/api/suppliers')
