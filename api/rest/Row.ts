@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PageRead, PageWanted } from '../data/reads/keyset.ts'
 import type { Reader } from '../data/reads/reader.ts'
 import type { Actor } from '../domain/actor.ts'
+import type { Exported } from '../domain/events/accessEvents.ts'
 import type { Outcome, RefusalCode } from '../domain/refusal.ts'
 import type { SessionCookie } from '../transport/context.ts'
 import type { CallerOrigin } from '../usecases/account/ports.ts'
@@ -76,6 +77,8 @@ export interface List extends Route {
 interface FileText {
   /** Texts to join are made while they are sent, so that memory does not grow with the file. */
   readonly text: string | AsyncIterable<string>
+  /** For the audit log. */
+  readonly about: Exported
 }
 
 /** A file to download. */

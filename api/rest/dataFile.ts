@@ -1,5 +1,6 @@
 import type { Reader } from '../data/reads/reader.ts'
 import { asAdmin, justConfirmed } from '../domain/authorize.ts'
+import type { Exported } from '../domain/events/accessEvents.ts'
 import { isRefusal, notFound } from '../domain/refusal.ts'
 import type { Row } from './Row.ts'
 
@@ -11,11 +12,13 @@ interface DataFile {
   readonly without: string
   /** What the id is of. */
   readonly noun: string
+  /** For the audit log. */
+  readonly about: (id: string) => Exported
   readonly read: (reader: Reader, id: string) => Promise<object | null>
 }
 
 /** What is stored about somebody who asks for it under privacy law, as a JSON file for an owner to pass on. */
-export const dataFile = ({ path, name, summary, without, noun, read }: DataFile): Row => ({
+export const dataFile = ({ path, name, summary, without, noun, about, read }: DataFile): Row => ({
   method: 'FILE',
   path,
   who: ['admin'],
@@ -30,7 +33,8 @@ export const dataFile = ({ path, name, summary, without, noun, read }: DataFile)
   async text({ reader, params, actor, ports }) {
     const owner = justConfirmed(asAdmin(actor, 'desk'), ports.now())
     if (isRefusal(owner)) return owner
-    const data = await read(reader(), params.id ?? '')
-    return data ? { text: JSON.stringify(data, null, 2) } : notFound(noun)
+    const id = params.id ?? ''
+    const data = await read(reader(), id)
+    return data ? { text: JSON.stringify(data, null, 2), about: about(id) } : notFound(noun)
   },
 })

@@ -17,3 +17,9 @@ export interface AuditLine {
   /** The details; null when the title says everything. */
   readonly text: string | null
 }
+
+/** The companies that an entry's ids refer to; null when unknown. */
+export interface AuditContext {
+  readonly company: string | null
+  readonly formerCompany: string | null
+}

@@ -1,5 +1,7 @@
 import type { AccountKind } from '../account/accountKind.ts'
 import type { AuditLine } from '../audit/auditArea.ts'
+import { counted } from '../counted.ts'
+import { companyOf } from '../timeline/line.ts'
 import type { Entries } from './entry.ts'
 
 interface OnAccount {
@@ -22,8 +24,20 @@ export interface AccessEvents {
   'account.confirm_refused': OnAccount & { reason: Exclude<SignInRefusal, 'inactive'> }
   /** Somebody asked for what it may not see or do: a field as 'Query.suppliers', or a method and path. */
   'access.refused': { what: string; address: string }
-  /** Somebody downloaded a table. */
-  'table.exported': { file: string; address: string }
+  /** Somebody downloaded a table. Older entries say less. */
+  'table.exported': Exported & { file: string; address: string }
+}
+
+/** What a downloaded file is about. */
+export interface Exported {
+  /** Whose data it is, if that of one supplier. */
+  readonly supplierId?: string
+  /** The request that it answers, if it is the data of a customer, whom the log does not name. */
+  readonly privacyRequestId?: string
+  /** How many rows it has. */
+  readonly rows?: number
+  /** The filters of the table, as in its URL; not what was searched for, which may name a customer. */
+  readonly filters?: string
 }
 
 /** Nobody but auditors learns of these: they change nothing that a screen shows. */
@@ -71,7 +85,19 @@ export const accessEvents: Entries<AccessEvents> = {
   'table.exported': {
     ...auditorsOnly,
     audit: 'data',
-    auditLine: ({ file, address }) => ({ title: 'Table exported', text: `${file}, from ${address}` }),
+    auditLine: ({ file, address, supplierId, privacyRequestId, rows, filters }, context) => ({
+      title: 'Table exported',
+      text: [
+        file,
+        supplierId !== undefined && `about ${companyOf(context)}`,
+        privacyRequestId !== undefined && `for privacy request ${privacyRequestId.slice(0, 8)}`,
+        rows !== undefined && counted(rows, 'row'),
+        filters !== undefined && `filtered by ${filters}`,
+        `from ${address}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }),
   },
 }
 

@@ -1,6 +1,6 @@
 import type { AdminNotificationKind } from '../notification/adminNotifications.ts'
 import type { TimelineContext, TimelineLine } from '../timeline/line.ts'
-import type { AuditArea, AuditLine } from '../audit/auditArea.ts'
+import type { AuditArea, AuditContext, AuditLine } from '../audit/auditArea.ts'
 import type { EventRow } from './eventRow.ts'
 import type { NamedLiveField } from './namedLiveFields.ts'
 
@@ -22,7 +22,7 @@ export interface EventEntry<Event> {
   /** Where the audit log lists it; null if auditors do not need it. */
   readonly audit: AuditArea | null
   /** Its line in the audit log, if that is not the one of timelines. */
-  readonly auditLine?: (event: Event) => AuditLine
+  readonly auditLine?: (event: Event, context: AuditContext) => AuditLine
 }
 
 /** The rest of an entry about which only the admins' screens and timelines say something. */

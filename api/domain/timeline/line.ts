@@ -40,7 +40,7 @@ export function line(
 export const moved = (from: string | null, to: string): string =>
   from === null ? to : from === to ? `${to}, unchanged` : `${from} → ${to}`
 
-export const companyOf = ({ company }: TimelineContext): string => company ?? 'a supplier'
+export const companyOf = ({ company }: Pick<TimelineContext, 'company'>): string => company ?? 'a supplier'
 
 /** A detail of what someone else entered for the supplier. */
 export const enteredFor = (context: TimelineContext): Part =>

@@ -97,7 +97,7 @@ export const catalog: readonly Row[] = [
       const supplier = asSupplierReader(actor)
       if (isRefusal(supplier)) return supplier
       const { headings, records } = pricingFile(await pricingExport(reader(), supplier))
-      return { text: await writeCsv(headings, records) }
+      return { text: await writeCsv(headings, records), about: { rows: records.length } }
     },
   },
   {

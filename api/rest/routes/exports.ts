@@ -9,6 +9,7 @@ import type { CsvExport } from '../../data/reads/CsvExport.ts'
 import { supplierExport } from '../../data/reads/supplierExport.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { asAdmin } from '../../domain/authorize.ts'
+import type { Exported } from '../../domain/events/accessEvents.ts'
 import { auditList } from '../../domain/list/auditList.ts'
 import { deliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
@@ -23,9 +24,10 @@ import type { RestCall, Row } from '../Row.ts'
 
 const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 
-/** An admin table as a file, with the filters and sort order of its URL. */
+/** An admin table as a file, with the filters and sort order of its URL, which has these parameters. */
 const csvExport = (
   table: string,
+  params: readonly string[],
   read: (call: RestCall, address: URLSearchParams) => Promise<Outcome<CsvExport>>,
 ): Row => ({
   method: 'FILE',
@@ -42,32 +44,60 @@ const csvExport = (
   async text(call) {
     const unconfirmed = whyNotConfirmed(call.actor, call.ports.now())
     if (unconfirmed) return unconfirmed
-    const found = await read(call, new URLSearchParams(call.query))
-    return isRefusal(found) ? found : { text: csvSlices(found.headings, found.pages) }
+    const address = new URLSearchParams(call.query)
+    const found = await read(call, address)
+    if (isRefusal(found)) return found
+    const { headings, rows, pages } = found
+    return { text: csvSlices(headings, pages), about: { rows, ...filtersIn(address, params) } }
   },
 })
 
+/** The filters among the parameters of a table, for the audit log. */
+function filtersIn(address: URLSearchParams, params: readonly string[]): Pick<Exported, 'filters'> {
+  const filters = params.flatMap((param) => {
+    const value = address.get(param)
+    if (!value || param === 'sort' || param === 'view') return []
+    return param === 'search' ? 'a search' : `${param}=${value.slice(0, LONGEST_VALUE)}`
+  })
+  return filters.length > 0 ? { filters: filters.join(' & ') } : {}
+}
+
+/** Longer than any filter that means something. */
+const LONGEST_VALUE = 100
+
 /** The admin tables as files: the same rows in the same order as on the screen with that URL. */
 export const exports: readonly Row[] = [
-  csvExport('requests', ({ reader }, address) => requestExport(reader(), requestList.read(address))),
-  csvExport('orders', ({ reader }, address) => orderExport(reader(), orderList.read(address))),
-  csvExport('quotes', ({ reader }, address) => {
+  csvExport('requests', requestList.paramNames, ({ reader }, address) =>
+    requestExport(reader(), requestList.read(address)),
+  ),
+  csvExport('orders', orderList.paramNames, ({ reader }, address) =>
+    orderExport(reader(), orderList.read(address)),
+  ),
+  csvExport('quotes', [...requestList.paramNames, 'request'], ({ reader }, address) => {
     const requestId = address.get('request')
     return quoteExport(reader(), requestId === null ? { list: requestList.read(address) } : { requestId })
   }),
-  csvExport('products', ({ reader }, address) => productExport(reader(), productList.read(address))),
-  csvExport('deliveries', ({ reader }, address) => deliveryExport(reader(), deliveryList.read(address))),
-  csvExport('sync-runs', ({ reader }) => runExport(reader())),
-  csvExport('webhook-deliveries', ({ reader }, address) =>
+  csvExport('products', productList.paramNames, ({ reader }, address) =>
+    productExport(reader(), productList.read(address)),
+  ),
+  csvExport('deliveries', deliveryList.paramNames, ({ reader }, address) =>
+    deliveryExport(reader(), deliveryList.read(address)),
+  ),
+  csvExport('sync-runs', [], ({ reader }) => runExport(reader())),
+  csvExport('webhook-deliveries', ['endpoint', 'status'], ({ reader }, address) =>
     outgoingExport(reader(), {
       endpointId: address.get('endpoint'),
       status: among(outgoingStatuses, address.get('status')),
     }),
   ),
-  csvExport('behavior', ({ reader }, address) => behaviorExport(reader(), behaviorList.read(address))),
-  csvExport('audit-log', async ({ reader, actor }, address) => {
+  csvExport('behavior', behaviorList.paramNames, ({ reader }, address) =>
+    behaviorExport(reader(), behaviorList.read(address)),
+  ),
+  csvExport('audit-log', auditList.paramNames, async ({ reader, actor }, address) => {
     const owner = asAdmin(actor, 'desk')
     return isRefusal(owner) ? owner : auditExport(reader(), auditList.read(address))
   }),
-  csvExport('suppliers', ({ reader }, address) => supplierExport(reader(), supplierList.read(address))),
+  csvExport('suppliers', supplierList.paramNames, ({ reader }, address) =>
+    supplierExport(reader(), supplierList.read(address)),
+  ),
 ]

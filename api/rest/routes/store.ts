@@ -97,6 +97,7 @@ export const store: readonly Row[] = [
     summary: 'Download what is stored about a customer who asked for it, by the id of the privacy request',
     without: 'Without suppliers and quotes, which are no data about the customer.',
     noun: 'Data request',
+    about: (privacyRequestId) => ({ privacyRequestId }),
     read: customerData,
   }),
 ]

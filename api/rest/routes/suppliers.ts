@@ -96,6 +96,7 @@ export const suppliers: readonly Row[] = [
     without:
       'Without passwords, tokens and other secrets, and without what suppliers may not learn: internal notes, reasons for awards, and other suppliers.',
     noun: 'Supplier',
+    about: (supplierId) => ({ supplierId }),
     read: supplierData,
   }),
   {

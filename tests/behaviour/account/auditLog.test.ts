@@ -165,9 +165,22 @@ describe('what is recorded', () => {
     expect((await log())[0]).toMatchObject({
       area: 'DATA',
       title: 'Table exported',
-      text: 'loupe-orders.csv, from 127.0.0.1',
+      text: 'loupe-orders.csv, 0 rows, from 127.0.0.1',
       by: admin.as.name,
     })
+  })
+
+  it('how much of a table was exported, without what was searched for, which may name a customer', async () => {
+    await world.supplier('Bolt')
+    await admin.caller.rest('GET', '/api/admin/export/suppliers?status=active&search=acm&sort=name&other=1')
+    expect((await log())[0]?.text).toBe(
+      'loupe-suppliers.csv, 1 row, filtered by a search & status=active, from 127.0.0.1',
+    )
+  })
+
+  it('whose data was downloaded', async () => {
+    await admin.caller.rest('GET', `/api/suppliers/${acme.id}/data`)
+    expect((await log())[0]?.text).toBe('loupe-supplier-data.json, about Acme, from 127.0.0.1')
   })
 
   it('a token of a supplier, which is found by its name', async () => {
