@@ -1,4 +1,5 @@
 import { auditLine } from '../../domain/audit/auditLine.ts'
+import { titledLike } from '../../domain/audit/auditTitles.ts'
 import type { AuditArea, AuditLine } from '../../domain/audit/auditArea.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
@@ -9,7 +10,7 @@ import { instant } from '../views/texts.ts'
 import { activeConditions, type Conditions } from './conditions.ts'
 import { type CsvExport, longCsvExport } from './CsvExport.ts'
 import type { Reader } from './reader.ts'
-import { containing } from './search.ts'
+import { type Contained, containing, literally } from './search.ts'
 import { byNumber, type Sort } from './Sort.ts'
 import { listInChunks } from './wholeList.ts'
 
@@ -40,7 +41,36 @@ interface Content {
 
 const conditions: Conditions<AuditFilter, Where> = {
   area: (area) => ({ area }),
-  search: (search) => containing(search, (text) => ({ content: text })),
+  async search(typed, _values, { prisma }) {
+    const wanted = containing(typed, (text) => ({ text }))
+    if (!('text' in wanted)) return {}
+    const ids = await idsNamed(prisma, wanted.text)
+    return {
+      OR: [
+        containing(asInJson(typed), (text) => ({ content: text })),
+        ...ids.map((id) => ({ content: { contains: id } })),
+        ...titledLike(typed).map((says) => ({
+          AND: says.map((part) => ({ content: { contains: literally(part) } })),
+        })),
+      ],
+    }
+  },
+}
+
+/** A text as it stands within the content. */
+const asInJson = (text: string): string => JSON.stringify(text.trim()).slice(1, -1)
+
+/** The log is searched for as many: who means one company types more of its name. */
+const MOST_NAMED = 20
+
+/** The suppliers and admins whose name contains a text: entries have only their ids. */
+async function idsNamed(prisma: PrismaClient, text: Contained): Promise<string[]> {
+  const some = { select: { id: true }, take: MOST_NAMED } as const
+  const found = await Promise.all([
+    prisma.supplier.findMany({ where: { companyName: text }, ...some }),
+    prisma.adminUser.findMany({ where: { name: text }, ...some }),
+  ])
+  return found.flat().map(({ id }) => id)
 }
 
 /** The entries of a list; only admins read them. */

@@ -21,7 +21,8 @@ export function containing<Where extends object>(
  * Escapes LIKE's wildcards, which are ordinary characters in a search box. A space matches any one character: stored
  * texts contain kinds of spaces that look the same and cannot be typed, such as non-breaking ones.
  */
-const literally = (text: string) => text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`).replace(/\s/g, '_')
+export const literally = (text: string) =>
+  text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`).replace(/\s/g, '_')
 
 const SHORTEST_ID_PREFIX = 4
 

@@ -5,7 +5,7 @@ import { quoted, text } from './params.ts'
 /** Which entries of the audit log a list includes; null or absent means no restriction. */
 export interface AuditFilter {
   readonly area?: AuditArea | null
-  /** Searches names, ids, addresses, files and reasons. */
+  /** Searches titles, names, ids, addresses, files and reasons. */
   readonly search?: string | null
 }
 

@@ -31,7 +31,7 @@ const filters = filterArgs(
   (t) =>
     ({
       area: t.field({ description: 'Only this part of the log.', type: AuditArea }),
-      search: t.string({ description: 'Matches names, ids, addresses, file names and reasons.' }),
+      search: t.string({ description: 'Matches titles, names, ids, addresses, file names and reasons.' }),
     }) satisfies Record<keyof AuditFilter, unknown>,
 )
 

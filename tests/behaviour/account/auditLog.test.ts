@@ -192,6 +192,30 @@ describe('what is recorded', () => {
   })
 })
 
+describe('a search of the log', () => {
+  const found = async (typed: string) =>
+    (await log(`, search: ${JSON.stringify(typed)}`)).map(({ title, text }) => `${title}: ${text}`)
+
+  it('finds what the screen shows: titles, and companies and admins, of which entries have only the ids', async () => {
+    const bolt = await world.supplier('Bolt & Sons')
+    await world.award(await world.quote(bolt, await world.openRequest(), '1250.00'))
+    await world.award(await world.quote(acme, await world.openRequest(), '900.00'))
+    const award = 'Awarded to Bolt & Sons: $1,250.00'
+    expect(await found('bolt & s')).toEqual([award, 'Approved: Bolt & Sons', 'Registered: Bolt & Sons'])
+    expect(await found('awarded TO')).toEqual(['Awarded to Acme: $900.00', award])
+    expect(await found(admin.as.name)).toContain(award)
+    expect(await found('nobody of this name')).toEqual([])
+    expect(await found('  ')).toEqual(await found(''))
+  })
+
+  it('finds texts with quotation marks and backslashes, and takes no character as a wildcard', async () => {
+    await world.token('The "old" \\ desk_1', { of: acme })
+    expect(await found('"old" \\')).toHaveLength(1)
+    expect(await found('desk_1')).toHaveLength(1)
+    expect(await found('d_sk%1')).toEqual([])
+  })
+})
+
 describe('an auditor can rely on it', () => {
   /** What somebody with full access to the database could do. */
   const tamper = (sql: string) =>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { audienceTable } from '../../../tests/kit/domain/audienceTable.ts'
+import { auditAreaOf } from '../events.ts'
+import { auditLine } from './auditLine.ts'
+import { titledLike } from './auditTitles.ts'
+
+it('every event of the audit log is found by its title', () => {
+  for (const [event] of audienceTable) {
+    if (auditAreaOf(event) === null) continue
+    const { title } = auditLine(event, { company: '', formerCompany: '' })
+    const content = JSON.stringify({ event })
+    const found = titledLike(title).some((says) => says.every((part) => content.includes(part)))
+    expect(found, `${event.type}: ${title}`).toBe(true)
+  }
+})
+
+it('a title finds the entries that have it and no others of the same kind', () => {
+  expect(titledLike('profile changed')).toEqual([['"type":"admin.changed"', '"what":"changed"']])
+  expect(titledLike(' AWARDED to ')).toEqual([['"type":"order.awarded"'], ['"type":"order.reawarded"']])
+  expect(titledLike('no such title')).toEqual([])
+  expect(titledLike('')).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { DomainEvent } from '../events.ts'
+import { releaseWays } from '../request/release.ts'
+import { auditLine } from './auditLine.ts'
+
+const nobody = { account: 'admin', ownerId: '', name: '', address: '' } as const
+const named = { adminId: '', name: '' }
+const token = { tokenId: '', name: '' }
+const endpoint = { endpointId: '', name: '' }
+const order = { requestId: '', orderId: '', supplierId: '' }
+const supplierId = ''
+
+/** An event for each title that entries of the audit log can have. */
+const titled: readonly DomainEvent[] = [
+  { type: 'account.signed_in', ...nobody, twoStep: false },
+  { type: 'account.sign_in_refused', ...nobody, reason: 'password' },
+  { type: 'account.confirmed', ...nobody, twoStep: false },
+  { type: 'account.confirm_refused', ...nobody, reason: 'password' },
+  { type: 'access.refused', what: '', address: '' },
+  { type: 'table.exported', file: '', address: '' },
+  { type: 'desk.changed', was: {}, is: {} },
+  { type: 'token.created', ...token },
+  { type: 'token.revoked', ...token },
+  { type: 'endpoint.created', ...endpoint },
+  { type: 'endpoint.changed', ...endpoint },
+  { type: 'endpoint.removed', ...endpoint },
+  { type: 'order.awarded', ...order, quoteId: '', total: '0', losers: [] },
+  { type: 'order.reawarded', ...order, quoteId: '', total: null, round: 1, formerSupplierId: '' },
+  { type: 'order.delivery_corrected', ...order, was: null, is: '2026-01-01' },
+  ...releaseWays.map((as): DomainEvent => ({ type: 'request.released', requestId: '', as })),
+  { type: 'supplier.registered', supplierId },
+  { type: 'supplier.approved', supplierId },
+  { type: 'supplier.rejected', supplierId },
+  { type: 'supplier.invited', supplierId },
+  { type: 'supplier.password_reset', supplierId, first: true },
+  { type: 'supplier.password_reset', supplierId, first: false },
+  ...(
+    [
+      ...(['notes', 'mails', 'prices', 'password', 'access', 'two_step_on', 'two_step_off'] as const),
+      ...(['email_verified', 'passkey_added', 'passkey_removed', 'erased'] as const),
+    ] as const
+  ).map((what): DomainEvent => ({ type: 'supplier.changed', supplierId, what })),
+  ...(
+    [
+      ...(['invited', 'joined', 'changed', 'password', 'password_reset', 'invitation_canceled'] as const),
+      ...([
+        'access_ended',
+        'role',
+        'two_step_on',
+        'two_step_off',
+        'passkey_added',
+        'passkey_removed',
+      ] as const),
+    ] as const
+  ).map((what): DomainEvent => ({ type: 'admin.changed', ...named, what })),
+]
+
+/** The facts, besides its type, on which the title of an event depends. */
+const TITLED_BY = ['what', 'as', 'first'] as const
+
+const titles = titled.map((event) => {
+  const facts = event as { readonly [Fact in (typeof TITLED_BY)[number]]?: string | boolean }
+  const title = auditLine(event, { company: '', formerCompany: '' }).title.trim().toLowerCase()
+  return {
+    title,
+    /** What the content of such an entry contains, as JSON. */
+    says: (['type', ...TITLED_BY] as const).flatMap((name) => {
+      const value = name === 'type' ? event.type : facts[name]
+      return value === undefined || value === '' ? [] : JSON.stringify({ [name]: value }).slice(1, -1)
+    }),
+  }
+})
+
+/** For each title with this text in it: what the contents of its entries contain. Ignores case. */
+export function titledLike(text: string): readonly (readonly string[])[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? [] : titles.filter(({ title }) => title.includes(wanted)).map(({ says }) => says)
+}
