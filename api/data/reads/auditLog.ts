@@ -3,6 +3,7 @@ import { titledLike } from '../../domain/audit/auditTitles.ts'
 import type { AuditArea, AuditLine } from '../../domain/audit/auditArea.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { AuditFilter, AuditList } from '../../domain/list/auditList.ts'
+import { pieceName } from '../../domain/notification/pieceName.ts'
 import { type TimelineActor, timelineActor } from '../../domain/timeline/timelineActor.ts'
 import type { EventActor } from '../../usecases/live/ports.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
@@ -27,6 +28,9 @@ export interface AuditRead extends AuditLine {
   readonly by: string
   /** Null for somebody who was not signed in. */
   readonly byRole: TimelineActor | null
+  /** The quote request it is about, and the piece and order of it; null when it is about none. */
+  readonly requestId: string | null
+  readonly about: string | null
   /** The JSON text that the hashes protect. */
   readonly content: string
   /** In hexadecimal digits; only on the last entry of a commit. */
@@ -85,22 +89,27 @@ export const auditOrder: Sort<Pick<AuditRead, 'id' | 'seq'>, Where, OrderBy> = {
   idDirection: 'desc',
 }
 
-/** A page of entries, with the names of the companies they are about. */
+/** A page of entries, with the names of the companies and pieces they are about. */
 export async function readAuditLog(
   prisma: PrismaClient,
   page: { readonly where: Where; readonly orderBy: OrderBy[]; readonly take: number },
 ): Promise<AuditRead[]> {
   const rows = await prisma.auditEntry.findMany(page)
   const read = rows.map((row) => ({ row, content: JSON.parse(row.content) as Content }))
-  const companies = await companyNames(
-    prisma,
-    read.flatMap(({ content: { event } }) => {
-      const { supplierId, formerSupplierId } = suppliersOf(event)
-      return [supplierId, formerSupplierId]
-    }),
-  )
+  const events = read.map(({ content: { event } }) => idsOf(event))
+  const [companies, pieces] = await Promise.all([
+    companyNames(
+      prisma,
+      events.flatMap(({ supplierId, formerSupplierId }) => [supplierId, formerSupplierId]),
+    ),
+    pieceNames(
+      prisma,
+      events.map(({ requestId }) => requestId),
+    ),
+  ])
   return read.map(({ row, content: { by, event } }) => {
-    const { supplierId, formerSupplierId } = suppliersOf(event)
+    const { supplierId, formerSupplierId, requestId } = idsOf(event)
+    const about = pieces.get(requestId ?? '') ?? null
     const company = companies.get(supplierId ?? '') ?? null
     const { by: name, role } =
       by.role === 'visitor' ? { by: 'Visitor', role: null } : timelineActor(by, { company, contact: null })
@@ -112,6 +121,8 @@ export async function readAuditLog(
       occurredAt: row.occurredAt,
       by: name,
       byRole: role,
+      requestId: about && (requestId ?? null),
+      about,
       content: row.content,
       hash: row.hash && Buffer.from(row.hash).toString('hex'),
     }
@@ -131,7 +142,7 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
     _max: { seq: true },
   })
   // Without what is added while the file is sent, such as the entry about this export.
-  const where = { AND: [matching, { seq: { lte: last.seq ?? 0 } }] }
+  const where: Where = { AND: [matching, { seq: { lte: last.seq ?? 0 } }] }
   const pages = listInChunks(where, [{ where: {}, sort: auditOrder }], (range) => readAuditLog(prisma, range))
   return longCsvExport(
     { rows, pages },
@@ -141,6 +152,7 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
       Area: ({ area }) => area,
       Event: ({ title }) => title,
       Details: ({ text }) => text,
+      About: ({ about }) => about,
       By: ({ by }) => by,
       Role: ({ byRole }) => byRole,
       Content: ({ content }) => content,
@@ -149,16 +161,50 @@ export async function auditExport(reader: Reader, list: AuditList): Promise<CsvE
   )
 }
 
-const suppliersOf = (event: DomainEvent) =>
-  event as { readonly supplierId?: string; readonly formerSupplierId?: string }
+interface Ids {
+  readonly supplierId?: string
+  readonly formerSupplierId?: string
+  readonly requestId?: string
+}
+
+const idsOf = (event: DomainEvent): Ids => event as Ids
+
+const each = (found: readonly (string | undefined)[]): string[] => [
+  ...new Set(found.filter((id) => id !== undefined)),
+]
+
+/** "Solitaire Ring, 14K White Gold (2 pieces), order #1043" */
+async function pieceNames(
+  prisma: PrismaClient,
+  found: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, string>> {
+  const requests = await prisma.quoteRequest.findMany({
+    where: { id: { in: each(found) } },
+    select: {
+      id: true,
+      productTitle: true,
+      variantTitle: true,
+      sku: true,
+      options: true,
+      quantity: true,
+      destinationCountry: true,
+      sourceOrder: { select: { orderNumber: true } },
+    },
+  })
+  return new Map(
+    requests.map(({ sourceOrder, ...request }) => {
+      const number = sourceOrder?.orderNumber
+      return [request.id, number ? `${pieceName(request)}, order #${number}` : pieceName(request)]
+    }),
+  )
+}
 
 async function companyNames(
   prisma: PrismaClient,
-  found: readonly unknown[],
+  found: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(found.filter((id) => typeof id === 'string'))]
   const suppliers = await prisma.supplier.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: each(found) } },
     select: { id: true, companyName: true },
   })
   return new Map(suppliers.map(({ id, companyName }) => [id, companyName]))

@@ -47,6 +47,14 @@ const AuditEntry = builder.objectRef<AuditRead>('AuditEntry').implement({
       nullable: true,
       description: 'The details; null when the title says everything.',
     }),
+    about: t.exposeString('about', {
+      nullable: true,
+      description: 'The piece and order it is about; null when it is about none.',
+    }),
+    requestId: t.exposeID('requestId', {
+      nullable: true,
+      description: 'The quote request it is about; null when it is about none.',
+    }),
     by: t.exposeString('by', { description: 'Who did it.' }),
     byRole: t.expose('byRole', {
       type: TimelineActor,

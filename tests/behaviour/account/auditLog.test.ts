@@ -192,6 +192,26 @@ describe('what is recorded', () => {
   })
 })
 
+it('an entry about a request says which piece of which order, and links to it', async () => {
+  const request = await world.openRequest()
+  await world.award(await world.quote(acme, request, '900.00'))
+  await world.token('Feed', { of: acme })
+  const { auditLog } = await admin.caller.graphqlOk<{ auditLog: { edges: { node: object }[] } }>(
+    '{ auditLog(first: 2) { edges { node { title about requestId } } } }',
+  )
+  const { productTitle } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
+  expect(auditLog.edges.map(({ node }) => node)).toEqual([
+    { title: 'API token created', about: null, requestId: null },
+    {
+      title: 'Awarded to Acme',
+      about: expect.stringMatching(
+        new RegExp(`^${productTitle}.*, order #${request.payload.name.replace('#', '')}$`),
+      ),
+      requestId: request.id,
+    },
+  ])
+})
+
 describe('a search of the log', () => {
   const found = async (typed: string) =>
     (await log(`, search: ${JSON.stringify(typed)}`)).map(({ title, text }) => `${title}: ${text}`)

@@ -12,6 +12,8 @@ const anEntry = (changes: object = {}) => ({
   occurredAt: '2026-11-20T09:00:00.000Z',
   title: 'Awarded to Acme',
   text: '$1,250.00',
+  about: null,
+  requestId: null,
   by: 'Ada',
   ...changes,
 })
@@ -67,6 +69,21 @@ it('each entry says what happened, who did it and where it belongs', async () =>
   for (const text of ['$1,250.00', 'Awards', 'Ada', '41'])
     expect(within(row as HTMLElement).getByText(text)).toBeVisible()
   expect(screen.getByText('Signed in')).toBeVisible()
+})
+
+it('an entry about a request names the piece and leads to it', async () => {
+  open({ entries: [anEntry({ about: 'Solitaire Ring (1 piece), order #1043', requestId: 'request-1' })] })
+  const link = await screen.findByRole('link', { name: 'Solitaire Ring (1 piece), order #1043' })
+  expect(link).toHaveAttribute('href', '/quotes/request-1')
+})
+
+it('what happened since is shown on request', async () => {
+  const entries = [anEntry()]
+  const { user } = open({ entries })
+  await screen.findByText('Awarded to Acme')
+  entries.unshift(anEntry({ id: 'entry-2', seq: 2, title: 'Signed in' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByText('Signed in')).toBeVisible()
 })
 
 it('the filter and the search of the address reach the server and the export', async () => {

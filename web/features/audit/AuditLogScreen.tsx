@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { type AuditArea, auditAreas } from '../../../api/domain/audit/auditArea.ts'
 import { auditList } from '../../../api/domain/list/auditList.ts'
 import { AuditLogScreenDocument, type AuditTable_EntryFragment } from '../../gql/graphql.ts'
@@ -21,6 +23,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { paths as quotePaths } from '../quotes/paths.ts'
 import { AuditCheck } from './AuditCheck.tsx'
 
 void (
@@ -89,6 +92,9 @@ function Entries() {
                 onChange={(area) => change({ area })}
               />
               <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' }, ml: { md: 'auto' } }}>
+                <Button variant="outlined" disabled={entries.refreshing} onClick={entries.refetch}>
+                  Refresh
+                </Button>
                 <AuditCheck />
                 <ExportButton href={`/api/admin/export/audit-log?${query}`} fileName="loupe-audit-log.csv" />
               </Box>
@@ -134,6 +140,8 @@ void (
       occurredAt
       title
       text
+      about
+      requestId
       by
     }
   `
@@ -146,7 +154,7 @@ const columns: Column<Row>[] = [
     key: 'event',
     header: 'Event',
     wholeWidth: true,
-    cell: ({ title, text }) => (
+    cell: ({ title, text, about, requestId }) => (
       <>
         <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           {title}
@@ -154,6 +162,13 @@ const columns: Column<Row>[] = [
         {text ? (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {text}
+          </Typography>
+        ) : null}
+        {requestId ? (
+          <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={quotePaths.request.link(requestId)}>
+              {about}
+            </Link>
           </Typography>
         ) : null}
       </>
