@@ -1,5 +1,12 @@
 import { callerKey } from '../domain/access/callerKey.ts'
-import { isBeyond, personQuota, type PointsTaken, quota, restRowCost, type Taken } from '../domain/access/quota.ts'
+import {
+  isBeyond,
+  personQuota,
+  type PointsTaken,
+  quota,
+  restRowCost,
+  type Taken,
+} from '../domain/access/quota.ts'
 import { type Actor, programOf } from '../domain/actor.ts'
 import { type Refusal, refuse } from '../domain/refusal.ts'
 import type { Quotas } from '../usecases/access/ports.ts'
