@@ -56,7 +56,10 @@ export function PageHeader({ title, titleInHeader = false, subtitle, badge, acti
             ml: 'auto',
             width: { xs: '100%', sm: 'auto' },
             // On phones, the buttons of a line share its width.
-            '& > .MuiButton-root, & > span': { flexGrow: { xs: 1, sm: 0 }, px: { xs: 1.5, sm: '18px' } },
+            '& > .MuiButton-root, & > span': { flexGrow: { xs: 1, sm: 0 } },
+            // A button that the role does not allow.
+            '& > span > .MuiButton-root': { flexGrow: 1 },
+            '& .MuiButton-root': { px: { xs: 1.5, sm: '18px' } },
           }}
         >
           {actions}

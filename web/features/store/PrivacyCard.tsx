@@ -64,7 +64,7 @@ export function PrivacyCard({ request, onClose }: PrivacyCardProps) {
           </Typography>
         )}
       </Box>
-      <FactList minWidth={150} paired>
+      <FactList minWidth={170} paired>
         <Fact label="Customer">{customerId ?? 'Unknown'}</Fact>
         <Fact label="Received">
           <DateText value={receivedAt} />
