@@ -47,6 +47,8 @@ class Scene {
   #pieceId = ''
   #endpointId = ''
   #deliveryId = ''
+  #outgoingId = ''
+  #tokenId = ''
 
   async growTo(size: number): Promise<void> {
     this.#product ??= await world.product()
@@ -61,7 +63,8 @@ class Scene {
       await world.image(first, `https://drive.example/folder-${nth}`)
       const { endpointId } = await addWebhook(world.prisma, null, world.ports.now())
       this.#endpointId ||= endpointId
-      await addOutgoing(world.prisma, this.#endpointId, world.ports.now())
+      this.#outgoingId = await addOutgoing(world.prisma, this.#endpointId, world.ports.now())
+      await world.token(`Feed ${nth}`)
       await storeScreenRows(world, this.#product)
       if (supplier !== first) await world.quote(supplier, crowded, `${1000 + nth}.00`)
       // In turn: unanswered, quoted by two, awarded and accepted, declined, lost.
@@ -73,6 +76,7 @@ class Scene {
       if (nth % 5 === 3) await world.decline(first, request)
       if (nth % 5 === 4) await world.award(await world.quote(supplier, request, '800.00'))
     }
+    this.#tokenId = (await world.prisma.apiToken.findFirstOrThrow({ select: { id: true } })).id
     this.#deliveryId = (await world.prisma.webhookDelivery.findFirstOrThrow({ select: { id: true } })).id
   }
 
@@ -94,7 +98,9 @@ class Scene {
     const idOf = (name: string) => {
       const said = name === 'id' ? operation : name
       if (/endpoint/i.test(said)) return this.#endpointId
+      if (/outgoing/i.test(said)) return this.#outgoingId
       if (/delivery/i.test(said)) return this.#deliveryId
+      if (/token/i.test(said)) return this.#tokenId
       if (/order/i.test(said)) return this.awarded.orderId
       if (/request|arrived|standing/i.test(said)) return this.crowded.id
       if (/quote/i.test(said)) return this.#quoteId

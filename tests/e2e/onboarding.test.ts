@@ -118,7 +118,7 @@ it('three applicants are approved at once, and a saved view counts them as they 
   await view(0).waitFor()
   for (const applicant of APPLICANTS) await registerCompany(on.product.base, applicant)
   await view(3).waitFor()
-  await page.getByText('All Suppliers (3 total)').waitFor()
+  await page.getByText('Matching Suppliers (3)').waitFor()
 
   await page.getByLabel('Select all pending').check()
   await page.getByRole('button', { name: 'Approve 3' }).click()
