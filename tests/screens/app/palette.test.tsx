@@ -182,6 +182,8 @@ describe('keyboard shortcuts', () => {
     expect(router.state.location.pathname).toBe('/settings')
     expect(name).toHaveValue('Eleanor Vossgs?/')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    // Leaving would ask what to do with it.
+    await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
     name.blur()
     await user.keyboard('gs')
     await waitFor(() => expect(router.state.location.pathname).toBe('/suppliers'))
