@@ -1,4 +1,4 @@
-import { quota } from '../../domain/access/quota.ts'
+import { type PointsFor, quota } from '../../domain/access/quota.ts'
 import type { Quotas } from '../../usecases/access/ports.ts'
 import type { SendStatement } from '../database/sendStatement.ts'
 import { Prisma } from '../prisma/client.ts'
@@ -88,8 +88,8 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
       const counters = [fresh(keyOf('cost', caller)), fresh(keyOf('lists', caller))]
       return counters.reduce((sum, counter) => sum + (counter ? counter.points + counter.taken : 0), 0)
     },
-    async takePoints(caller, cost, what = 'screens') {
-      const key = keyOf(what === 'lists' ? what : 'cost', caller)
+    async takePoints(caller, cost, what = 'cost') {
+      const key = keyOf(what, caller)
       const counter = fresh(key)
       if (counter) {
         const taken = counter.taken + cost
@@ -130,7 +130,7 @@ export function quotas(send: SendStatement, now: () => Date): Quotas {
   }
 }
 
-const keyOf = (counter: 'requests' | 'cost' | 'lists', caller: string) => `${KEY}:${counter}:${caller}`
+const keyOf = (counter: 'requests' | PointsFor, caller: string) => `${KEY}:${counter}:${caller}`
 
 async function count(send: SendStatement, points: Points, at: Date): Promise<ReadonlyMap<string, Counter>> {
   const fresh = new Date(at.getTime() + quota.seconds * 1000).toISOString()

@@ -169,7 +169,7 @@ interface Ids {
 
 const idsOf = (event: DomainEvent): Ids => event as Ids
 
-const each = (found: readonly (string | undefined)[]): string[] => [
+const distinct = (found: readonly (string | undefined)[]): string[] => [
   ...new Set(found.filter((id) => id !== undefined)),
 ]
 
@@ -179,7 +179,7 @@ async function pieceNames(
   found: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
   const requests = await prisma.quoteRequest.findMany({
-    where: { id: { in: each(found) } },
+    where: { id: { in: distinct(found) } },
     select: {
       id: true,
       productTitle: true,
@@ -204,7 +204,7 @@ async function companyNames(
   found: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
   const suppliers = await prisma.supplier.findMany({
-    where: { id: { in: each(found) } },
+    where: { id: { in: distinct(found) } },
     select: { id: true, companyName: true },
   })
   return new Map(suppliers.map(({ id, companyName }) => [id, companyName]))

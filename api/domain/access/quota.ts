@@ -40,8 +40,8 @@ export interface PointsTaken {
   readonly resetSeconds: number
 }
 
-/** What people's points are counted for: each has a budget of its own. */
-export type PointsFor = 'screens' | 'lists'
+/** What people's points are counted for, each with a budget of its own: operations of GraphQL, and lists of REST. */
+export type PointsFor = 'cost' | 'lists'
 
 /** What a caller has used in the current minute, including this call. */
 export interface Taken extends PointsTaken {

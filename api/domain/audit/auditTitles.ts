@@ -1,4 +1,6 @@
 import type { DomainEvent } from '../events.ts'
+import { adminChanges } from '../events/deskEvents.ts'
+import { supplierChanges } from '../events/supplierEvents.ts'
 import { releaseWays } from '../request/release.ts'
 import { auditLine } from './auditLine.ts'
 
@@ -33,25 +35,8 @@ const titled: readonly DomainEvent[] = [
   { type: 'supplier.invited', supplierId },
   { type: 'supplier.password_reset', supplierId, first: true },
   { type: 'supplier.password_reset', supplierId, first: false },
-  ...(
-    [
-      ...(['notes', 'mails', 'prices', 'password', 'access', 'two_step_on', 'two_step_off'] as const),
-      ...(['email_verified', 'passkey_added', 'passkey_removed', 'erased'] as const),
-    ] as const
-  ).map((what): DomainEvent => ({ type: 'supplier.changed', supplierId, what })),
-  ...(
-    [
-      ...(['invited', 'joined', 'changed', 'password', 'password_reset', 'invitation_canceled'] as const),
-      ...([
-        'access_ended',
-        'role',
-        'two_step_on',
-        'two_step_off',
-        'passkey_added',
-        'passkey_removed',
-      ] as const),
-    ] as const
-  ).map((what): DomainEvent => ({ type: 'admin.changed', ...named, what })),
+  ...supplierChanges.map((what): DomainEvent => ({ type: 'supplier.changed', supplierId, what })),
+  ...adminChanges.map((what): DomainEvent => ({ type: 'admin.changed', ...named, what })),
 ]
 
 /** The facts, besides its type, on which the title of an event depends. */

@@ -11,19 +11,23 @@ import { toSupplier } from './eventRow.ts'
 export type StoreMatter = 'sync' | 'delivery' | 'subscriptions' | 'line' | 'privacy'
 
 /** What happened to an admin's account. `joined`: the invited admin set a password. */
-type AdminChange =
-  | 'invited'
-  | 'joined'
-  | 'changed'
-  | 'password'
-  | 'password_reset'
-  | 'invitation_canceled'
-  | 'access_ended'
-  | 'role'
-  | 'two_step_on'
-  | 'two_step_off'
-  | 'passkey_added'
-  | 'passkey_removed'
+const adminTitles = {
+  invited: 'Admin invited',
+  joined: 'Admin joined',
+  changed: 'Admin’s profile changed',
+  password: 'Admin’s password changed',
+  password_reset: 'Admin’s password reset',
+  invitation_canceled: 'Admin’s invitation canceled',
+  access_ended: 'Admin’s access ended',
+  role: 'Admin’s role changed',
+  two_step_on: 'Two-step sign-in switched on',
+  two_step_off: 'Two-step sign-in switched off',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+} as const
+
+type AdminChange = keyof typeof adminTitles
+export const adminChanges = Object.keys(adminTitles) as readonly AdminChange[]
 
 interface OnToken {
   readonly tokenId: string
@@ -161,18 +165,3 @@ function endpointEntry(
 }
 
 const aRole: Readonly<Record<AdminRole, string>> = { owner: 'an owner', buyer: 'a buyer', viewer: 'a viewer' }
-
-const adminTitles: Record<AdminChange, string> = {
-  invited: 'Admin invited',
-  joined: 'Admin joined',
-  changed: 'Admin’s profile changed',
-  password: 'Admin’s password changed',
-  password_reset: 'Admin’s password reset',
-  invitation_canceled: 'Admin’s invitation canceled',
-  access_ended: 'Admin’s access ended',
-  role: 'Admin’s role changed',
-  two_step_on: 'Two-step sign-in switched on',
-  two_step_off: 'Two-step sign-in switched off',
-  passkey_added: 'Passkey added',
-  passkey_removed: 'Passkey removed',
-}

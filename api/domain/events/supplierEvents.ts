@@ -7,6 +7,21 @@ interface OnSupplier {
   readonly supplierId: string
 }
 
+/** What can change about a supplier, its account and what admins keep about it. */
+export const supplierChanges = [
+  'notes',
+  'mails',
+  'prices',
+  'password',
+  'access',
+  'two_step_on',
+  'two_step_off',
+  'email_verified',
+  'passkey_added',
+  'passkey_removed',
+  'erased',
+] as const
+
 export interface SupplierEvents {
   'supplier.registered': OnSupplier
   'supplier.approved': OnSupplier
@@ -14,18 +29,7 @@ export interface SupplierEvents {
   /** An admin created the account, and the supplier was mailed a link to set a password. */
   'supplier.invited': OnSupplier
   'supplier.changed': OnSupplier & {
-    what:
-      | 'notes'
-      | 'mails'
-      | 'prices'
-      | 'password'
-      | 'access'
-      | 'two_step_on'
-      | 'two_step_off'
-      | 'email_verified'
-      | 'passkey_added'
-      | 'passkey_removed'
-      | 'erased'
+    what: (typeof supplierChanges)[number]
   }
   /**
    * Set through a mailed link, so presumably by the supplier. `first`: there was no password before; older rows lack

@@ -5,7 +5,10 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import { changeInStockInput } from '../../domain/stock/inStockInput.ts'
 import type { Ports } from '../ports.ts'
 
-/** A supplier corrects the description of one of its pieces. Refused when it was changed since the caller saw it (`ifUpdatedAt`). */
+/**
+ * A supplier corrects the description of one of its pieces. Refused when it was changed since the caller saw it
+ * (`ifUpdatedAt`).
+ */
 export async function changeInStockProduct(
   ports: Ports,
   actor: Actor,

@@ -223,6 +223,7 @@ describe('the list of suppliers', () => {
     })
     expect(inList).toHaveAttribute('aria-disabled', 'true')
     expect(inTable).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()
   })
 
   it.each([

@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import type { SuppliersScreenQuery } from '../../gql/graphql.ts'
 import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
@@ -31,7 +32,8 @@ type SupplierTablesProps = {
 /** Two views of one page of suppliers: the list with pending decisions, and the performance table. */
 export function SupplierTables(props: SupplierTablesProps) {
   const { suppliers, selection, fresh } = props
-  const waiting = suppliers.filter(({ status }) => status === 'PENDING')
+  const mayDecide = useWhyNotDuty('sourcing') === null
+  const waiting = mayDecide ? suppliers.filter(({ status }) => status === 'PENDING') : []
   const headingId = useId()
   const chosenHere = waiting.filter(({ id }) => selection.chosen.has(id)).length
   return (
