@@ -69,6 +69,7 @@ import './access/apiTokens.ts'
 import './access/accessChanged.ts'
 import { builder } from './core/builder.ts'
 import { recordingRefusals } from './core/recordingRefusals.ts'
+import { carriedOutOnce } from './planned/runOnce.ts'
 
 /** The API's schema. Each import adds a noun: its types, queries, inputs and mutations. */
-export const schema = recordingRefusals(builder.toSchema())
+export const schema = recordingRefusals(carriedOutOnce(builder.toSchema()))

@@ -1,5 +1,6 @@
 import { print } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asSent } from '../kit/asSent.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../kit/world.ts'
@@ -161,5 +162,65 @@ describe('queries that come again', () => {
     expect(texts[0]).toMatch(
       /^\{"data":\{"one":\{"__typename":"QuoteRequest","title":"[^"]+","quotes":\[\{"price":\{"amount":"900.00"\},"id"/,
     )
+  })
+})
+
+describe('mutations that come again', () => {
+  const submit = asSent(documents.SubmitQuoteDocument)
+  const inputFor = ({ id: requestId }: OpenRequest, more: object = {}) => ({
+    input: { requestId, price: '870.00', deliveryDays: 12, comments: 'In “stock”', ...more },
+  })
+  /** What differs between two requests. */
+  const alike = (text: string) =>
+    text
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'an id')
+      .replaceAll(/\d{4}-\d\d-\d\dT[0-9:.]+Z/g, 'a time')
+
+  it('are answered like the first time, with no more statements, and seen in the event log once each', async () => {
+    const product = await world.product('Submitted again')
+    const texts: string[] = []
+    const counts: number[] = []
+    for (const _time of ['ordinarily', 'planned', 'planned again']) {
+      const open = await world.openRequest({ product })
+      statements = []
+      const { text } = await acme.caller.graphql(submit, inputFor(open))
+      counts.push(statements.length)
+      texts.push(alike(text))
+      const events = { type: 'quote.submitted', requestId: open.id, stream: 'admin' }
+      expect(await world.prisma.event.count({ where: events })).toBe(1)
+    }
+    expect(texts[0]).toContain('"comments":"In “stock”"')
+    expect(new Set(texts).size).toBe(1)
+    expect(counts[2]).toBeLessThanOrEqual(counts[0] ?? 0)
+  })
+
+  it.each([
+    ['an invalid price', () => inputFor(request, { price: '0' }), 'ValidationError'],
+    ['a second first quote', () => inputFor(request), 'ConflictError'],
+    ['an unknown request', () => inputFor({ ...request, id: crypto.randomUUID() }), 'NotFoundError'],
+  ])('are refused like the first time: %s', async (_what, input, member) => {
+    const [first, ...others] = await answers(acme.caller, submit, input())
+    expect(first).toContain(`"__typename":"${member}"`)
+    for (const other of others) expect(other).toBe(first)
+  })
+
+  it('are refused like the first time to whoever may not do it', async () => {
+    const award = `mutation Award($input: AwardQuoteInput!) { awardQuote(input: $input) { ... on Order { id } } }`
+    const variables = { input: { quoteId: crypto.randomUUID(), ifUpdateCount: 0 } }
+    await answers(admin, award, variables)
+    const { codes } = await acme.caller.graphql(award, variables)
+    expect(codes).toEqual(['FORBIDDEN'])
+    expect((await world.visitor().graphql(award, variables)).codes).toEqual(['UNAUTHENTICATED'])
+  })
+
+  it('are carried out once for each Idempotency-Key, and answered the same again', async () => {
+    const open = await world.openRequest()
+    const headers = { 'idempotency-key': 'planned-once' }
+    const first = await acme.caller.graphql(submit, inputFor(open), headers)
+    const again = await acme.caller.graphql(submit, inputFor(open), headers)
+    expect(first.text).toContain('"__typename":"Quote"')
+    expect(again.text).toBe(first.text)
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await world.prisma.quote.count({ where: { requestId: open.id } })).toBe(1)
   })
 })

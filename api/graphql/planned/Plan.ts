@@ -12,11 +12,12 @@ import type {
 import type { Actor } from '../../domain/actor.ts'
 import type { GraphQLContext } from '../server/context.ts'
 
-/** A query, prepared to be answered without visiting its document again. */
+/** A query, or a single mutation, prepared to be answered without visiting its document again. */
 export interface Plan {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
   readonly operation: OperationDefinitionNode
+  readonly isMutation: boolean
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   readonly root: PlannedObject
   /** Answers it. */
@@ -75,12 +76,29 @@ export type PlannedValue =
   | { readonly kind: 'list'; readonly of: PlannedValue }
   | { readonly kind: 'leaf'; readonly type: GraphQLLeafType }
   | { readonly kind: 'object'; readonly of: PlannedObject }
+  | { readonly kind: 'union'; readonly of: readonly PlannedObject[]; readonly nameOf: NameOf }
 
-/** The object that a value consists of, within lists and null; null for a leaf. */
-export function objectIn(value: PlannedValue): PlannedObject | null {
-  if (value.kind === 'leaf') return null
-  return value.kind === 'object' ? value.of : objectIn(value.of)
+/** The name of the member of a union that a value is. */
+export type NameOf = (value: unknown, context: GraphQLContext) => string
+
+/** The objects that a value may consist of, within lists and null: one unless it is a union; none for a leaf. */
+export function objectsIn(value: PlannedValue): readonly PlannedObject[] {
+  switch (value.kind) {
+    case 'leaf':
+      return []
+    case 'object':
+      return [value.of]
+    case 'union':
+      return value.of
+    case 'list':
+    case 'required':
+      return objectsIn(value.of)
+  }
 }
+
+/** What the fields of this name return; one object for each alias. */
+export const objectsBelow = ({ fields }: PlannedObject, name: string): readonly PlannedObject[] =>
+  fields.filter(({ definition }) => definition.name === name).flatMap(({ value }) => objectsIn(value))
 
 /** Thrown for what only the ordinary execution can answer. */
 export class NotPlanned extends Error {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { objectIn, type PlannedField, type PlannedObject, type Run } from './Plan.ts'
+import { objectsBelow, objectsIn, type PlannedField, type Run } from './Plan.ts'
 import { rememberedSelect } from './rememberedSelect.ts'
 import { selectOf } from './selectOf.ts'
 
@@ -41,17 +41,21 @@ export class PlannedInfo implements GraphQLResolveInfo {
     return select ? { select } : {}
   }
 
+  /**
+   * Makes the selections of all rows that the field may return.
+   * @throws NotPlanned for those that only the ordinary execution can read
+   */
+  prepare(): void {
+    for (const { type, select } of objectsIn(this.#field.value)) if (select) this.selection(type.name)
+  }
+
   #select(run: Run, typeName: string, path: readonly string[]): object | null {
-    let objects: (PlannedObject | null)[] = [objectIn(this.#field.value)]
-    for (const name of path)
-      objects = objects.flatMap(
-        (object) =>
-          object?.fields
-            .filter(({ definition }) => definition.name === name)
-            .map(({ value }) => objectIn(value)) ?? [],
-      )
-    const found = objects.filter((object) => object?.type.name === typeName)
-    if (found.length !== objects.length) throw new Error(`This field returns no ${typeName}`)
-    return found.length === 0 ? null : selectOf(found as PlannedObject[], run)
+    const objects = path.reduce(
+      (found, name) => found.flatMap((object) => objectsBelow(object, name)),
+      objectsIn(this.#field.value),
+    )
+    const found = objects.filter(({ type }) => type.name === typeName)
+    if (found.length === 0 && objects.length > 0) throw new Error(`This field returns no ${typeName}`)
+    return found.length === 0 ? null : selectOf(found, run)
   }
 }

@@ -6,17 +6,29 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type GraphQLUnionType,
+  isAbstractType,
   isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
+  isUnionType,
   Kind,
   type SelectionSetNode,
   TypeNameMetaFieldDef,
 } from 'graphql'
+import { type Duty, hasDuty } from '../../domain/account/adminRole.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { fixedCost } from '../limits/operationCost.ts'
-import { NotPlanned, type Plan, type PlannedField, type PlannedObject, type PlannedValue } from './Plan.ts'
+import {
+  type NameOf,
+  NotPlanned,
+  type Plan,
+  type PlannedField,
+  type PlannedObject,
+  type PlannedValue,
+} from './Plan.ts'
+import { runOnce } from './runOnce.ts'
 import { writeObject } from './writing.ts'
 
 /** The largest screen has 125. Fragments can make far more fields than a document has words. */
@@ -32,8 +44,8 @@ interface Within {
 }
 
 /**
- * The plan of a valid query.
- * @throws NotPlanned for unions, interfaces, directives, introspection, too many fields, and everything but queries
+ * The plan of a valid query or mutation.
+ * @throws NotPlanned for interfaces, directives, introspection, too many fields, several mutations, and subscriptions
  */
 export function planOf(
   schema: GraphQLSchema,
@@ -41,20 +53,24 @@ export function planOf(
   operationName: string | undefined,
 ): Plan {
   const operation = getOperationAST(document, operationName)
-  const query = schema.getQueryType()
-  if (operation?.operation !== 'query' || !query) throw new NotPlanned('no query')
+  if (!operation || operation.operation === 'subscription') throw new NotPlanned('no query or mutation')
+  const isMutation = operation.operation === 'mutation'
+  const type = schema.getRootType(operation.operation)
+  if (!type) throw new NotPlanned(operation.operation)
   const fragments = Object.fromEntries(
     document.definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
     ),
   )
   const within: Within = { schema, fragments, scopes: new Set(), fields: 0 }
-  const root = objectOf(query, [operation.selectionSet], within)
+  const asked = objectOf(type, [operation.selectionSet], within)
+  const root = isMutation ? { ...asked, fields: [runOnce(asked.fields)] } : asked
   const scopes = [...within.scopes].map(checkOf)
   return {
     schema,
     document,
     operation,
+    isMutation,
     fragments,
     root,
     write: writeObject(root),
@@ -108,10 +124,16 @@ function collect(
     }
     const fragment =
       selection.kind === Kind.INLINE_FRAGMENT ? selection : within.fragments[selection.name.value]
-    const on = fragment?.typeCondition?.name.value ?? type.name
-    if (!fragment || on !== type.name) throw new NotPlanned('a fragment on another type')
-    collect(fragment.selectionSet, type, found, within)
+    if (!fragment) throw new NotPlanned('an unknown fragment')
+    if (isOn(fragment.typeCondition?.name.value, type, within))
+      collect(fragment.selectionSet, type, found, within)
   }
+}
+
+function isOn(name: string | undefined, type: GraphQLObjectType, { schema }: Within): boolean {
+  if (name === undefined || name === type.name) return true
+  const on = schema.getType(name)
+  return isAbstractType(on) && schema.isSubType(on, type)
 }
 
 interface FieldExtensions {
@@ -153,9 +175,18 @@ function valueOf(type: GraphQLOutputType, nodes: readonly FieldNode[], within: W
   if (isNonNullType(type)) return { kind: 'required', of: valueOf(type.ofType, nodes, within) }
   if (isListType(type)) return { kind: 'list', of: valueOf(type.ofType, nodes, within) }
   if (isLeafType(type)) return { kind: 'leaf', type }
-  if (!isObjectType(type)) throw new NotPlanned(String(type))
   const selections = nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
-  return { kind: 'object', of: objectOf(type, selections, within) }
+  if (isObjectType(type)) return { kind: 'object', of: objectOf(type, selections, within) }
+  if (!isUnionType(type)) throw new NotPlanned(String(type))
+  const of = type.getTypes().map((member) => objectOf(member, selections, within))
+  return { kind: 'union', of, nameOf: nameIn(type) }
+}
+
+/** What decides which member of a union a value is, without what Pothos adds for types whose scopes are granted. */
+function nameIn({ extensions, name }: GraphQLUnionType): NameOf {
+  const { pothosConfig } = extensions as { pothosConfig?: { resolveType?: NameOf } }
+  if (!pothosConfig?.resolveType) throw new NotPlanned(name)
+  return pothosConfig.resolveType
 }
 
 /** The `authScopes` that Loupe's schema uses; see `core/builder.ts`. */
@@ -163,6 +194,8 @@ function checkOf(scopes: unknown): (actor: Actor) => boolean {
   if (typeof scopes !== 'object' || scopes === null) throw new NotPlanned('computed scopes')
   const checks = Object.entries(scopes).map(([name, wanted]: [string, unknown]) => {
     if (name === 'signedIn' && wanted === true) return (actor: Actor) => actor.role !== 'visitor'
+    if (name === 'duty')
+      return (actor: Actor) => actor.role === 'admin' && hasDuty(actor.adminRole, wanted as Duty)
     if (name === 'roles' && Array.isArray(wanted)) return (actor: Actor) => wanted.includes(actor.role)
     throw new NotPlanned(name)
   })

@@ -25,10 +25,12 @@ interface Params {
   readonly isTrusted: boolean
 }
 
-interface PlannedAnswer {
+/** An answer without errors. */
+export interface PlannedAnswer {
   readonly contentType: string
   readonly body: string
-  /** The first field of the query. */
+  readonly kind: 'query' | 'mutation'
+  /** The first field of the operation. */
   readonly field: string
 }
 
@@ -87,7 +89,7 @@ export function plannedQueries(schema: GraphQLSchema, contextFor: (actor: Follow
       const contentType = types.get(accept ?? '')
       const plan = contentType !== undefined && params.extensions === undefined ? planFor(params) : null
       if (!plan || contentType === undefined) return null
-      const { document, operation, asksForCursor } = plan
+      const { document, operation, isMutation, asksForCursor } = plan
       const { operationName } = params
       const variableValues = params.variables ?? {}
       const cost = plan.isFor(context.actor)
@@ -102,9 +104,9 @@ export function plannedQueries(schema: GraphQLSchema, contextFor: (actor: Follow
         if (asksForCursor && actor.role !== 'visitor' && actor.role !== 'system')
           context.cursor = await live.currentCursor(actor)
         const asked = { plan, context, variables: coerced, sent: variableValues }
-        const data = (await shared(asked)) ?? (await runPlan(plan, context, coerced))
+        const data = (isMutation ? null : await shared(asked)) ?? (await runPlan(plan, context, coerced))
         const field = plan.root.fields[0]?.definition.name ?? ''
-        return { contentType, body: `{"data":${data}}`, field }
+        return { contentType, body: `{"data":${data}}`, kind: isMutation ? 'mutation' : 'query', field }
       } catch (error) {
         // It would not go better next time.
         if (error instanceof NotPlanned)

@@ -1,4 +1,12 @@
-import { NotPlanned, objectIn, type PlannedField, type PlannedObject, type Run, type Select } from './Plan.ts'
+import {
+  NotPlanned,
+  objectsBelow,
+  objectsIn,
+  type PlannedField,
+  type PlannedObject,
+  type Run,
+  type Select,
+} from './Plan.ts'
 
 type Selected = Record<string, unknown>
 
@@ -28,8 +36,8 @@ function ofField(field: PlannedField, run: Run): object | undefined {
     const own = (typeof query === 'function' ? (query as QueryOf)(args, run.context) : query) as {
       readonly select?: object
     }
-    const object = objectIn(field.value)
-    if (!object) throw new NotPlanned('a leaf with rows')
+    const [object, ...others] = objectsIn(field.value)
+    if (!object || others.length > 0) throw new NotPlanned('a leaf or a union with rows')
     const below = selectOf(objectsAt(path, object), run)
     if (own.select) merge(below, own.select)
     return { ...own, select: below }
@@ -38,13 +46,9 @@ function ofField(field: PlannedField, run: Run): object | undefined {
 }
 
 /** What the fields along the path select, such as the nodes of a connection's edges; one for each alias. */
-const objectsAt = (path: readonly string[], object: PlannedObject): PlannedObject[] =>
-  path.reduce<PlannedObject[]>(
-    (objects, name) =>
-      objects
-        .flatMap(({ fields }) => fields.filter(({ definition }) => definition.name === name))
-        .map(({ value }) => objectIn(value))
-        .filter((found) => found !== null),
+const objectsAt = (path: readonly string[], object: PlannedObject): readonly PlannedObject[] =>
+  path.reduce<readonly PlannedObject[]>(
+    (objects, name) => objects.flatMap((each) => objectsBelow(each, name)),
     [object],
   )
 

@@ -123,6 +123,15 @@ function writeValue(value: PlannedValue): Write {
       const write = writeObject(value.of)
       return (found, run) => (isAbsent(found) ? NULL : write(found, run))
     }
+    case 'union': {
+      const writes = new Map(value.of.map((object) => [object.type.name, writeObject(object)]))
+      return (found, run) => {
+        if (isAbsent(found)) return NULL
+        const write = writes.get(value.nameOf(found, run.context))
+        if (!write) throw new NotPlanned('a value of none of the union’s types')
+        return write(found, run)
+      }
+    }
     case 'list':
       return writeList(writeValue(value.of))
   }

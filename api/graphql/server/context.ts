@@ -59,6 +59,8 @@ export interface GraphQLContext extends CallContext {
   readonly store: StoreSettings
   /** The position in the event log from before the operation's first read; set only if the operation asks for it. */
   cursor?: string
+  /** The result of the operation's mutation, once a plan has carried it out. */
+  carriedOut?: Promise<unknown>
   readonly systemReport: () => Promise<SystemReport>
   /** Looks up the caller again: sessions can end while subscriptions are open. */
   readonly authenticateAgain: () => Promise<Actor>

@@ -32,7 +32,8 @@ const LARGEST_BODY = 4 * 1024 * 1024
 const LONGEST_ACCEPT = 1_000
 
 /** The body of a request, within the limits of `refusesParams`. */
-type Params = Omit<Parameters<ReturnType<typeof plannedQueries>['learn']>[1], 'isTrusted'>
+type AskedFor = Parameters<ReturnType<typeof plannedQueries>['learn']>[1]
+type Params = Omit<AskedFor, 'isTrusted'>
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
 export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps): Promise<void> {
@@ -83,8 +84,36 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     request: FastifyRequest,
     reply: FastifyReply,
     context: GraphQLContext,
-    toRun: Params | undefined,
-  ) => yoga.handleNodeRequestAndResponse(request, reply, { contextFor: () => context, toRun })
+    { isTrusted, ...params }: AskedFor,
+  ) =>
+    yoga.handleNodeRequestAndResponse(request, reply, {
+      contextFor: () => context,
+      toRun: isTrusted ? params : undefined,
+    })
+
+  /** Answers from the operation's plan if it has one, otherwise ordinarily, after which it may have one. */
+  async function planning(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    context: GraphQLContext,
+    asked: AskedFor,
+  ) {
+    const { accept } = request.headers
+    const end = metrics.operations.startTimer()
+    const known = await planned.answer(accept, asked, context)
+    if (known) {
+      const { kind, field } = known
+      end({ kind, field })
+      note({ 'graphql.operation.type': kind }, `${kind} ${field}`)
+      return known
+    }
+    const answered = await ordinarily(request, reply, context, asked)
+    // Only what the gate let pass: planning what it refuses could take forever.
+    const isAllowed = context.meter.charged() && context.meter.refusal() === null
+    if (answered.status === 200 && isAllowed)
+      planned.learn(accept, asked, answered.headers.get('content-type'))
+    return answered
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (changesState(request.method) && isForeignOrigin(request.headers, env.publicUrl))
@@ -108,27 +137,12 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     if (refused) return failWith(reply, refused)
     const params = resolved.params as Params
     const { isTrusted } = resolved
-    const toRun = isTrusted ? params : undefined
+    const asked = { ...params, isTrusted }
     const inTurn = async () => {
-      if (request.method !== 'POST') return ordinarily(request, reply, context, toRun)
-      const { accept } = request.headers
-      const once = await keyed({ headers: request.headers, params, context }, (ports) =>
-        ordinarily(request, reply, { ...context, ports }, toRun),
-      )
-      if (once) return once
-      const end = metrics.operations.startTimer()
-      const known = await planned.answer(accept, { ...params, isTrusted }, context)
-      if (known) {
-        end({ kind: 'query', field: known.field })
-        note({ 'graphql.operation.type': 'query' }, `query ${known.field}`)
-        return known
-      }
-      const answered = await ordinarily(request, reply, context, toRun)
-      // Only what the gate let pass: planning what it refuses could take forever.
-      const isAllowed = context.meter.charged() && context.meter.refusal() === null
-      if (answered.status === 200 && isAllowed)
-        planned.learn(accept, { ...params, isTrusted }, answered.headers.get('content-type'))
-      return answered
+      const run = (as: GraphQLContext) => planning(request, reply, as, asked)
+      if (request.method !== 'POST') return ordinarily(request, reply, context, asked)
+      const keyedRequest = { headers: request.headers, params, context }
+      return (await keyed(keyedRequest, (ports) => run({ ...context, ports }))) ?? run(context)
     }
     const response = await inCallersTurn(context, () => traced({ name: 'graphql' }, inTurn))
     if (isRefusal(response)) return tooManyCalls(reply, response)

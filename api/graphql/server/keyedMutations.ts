@@ -7,6 +7,7 @@ import { refusals } from '../../transport/refusals.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import { rootFields } from '../limits/documentShape.ts'
 import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
+import type { PlannedAnswer } from '../planned/plannedQueries.ts'
 import type { GraphQLContext } from './context.ts'
 import type { ErrorCode } from './codedError.ts'
 
@@ -73,8 +74,8 @@ export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
   /** `execute` runs the operation with the ports it gets. Null if the key does not matter. */
   async function answer(
     { headers, params, context }: KeyedRequest,
-    execute: (ports: Ports) => Promise<Response>,
-  ): Promise<Response | null> {
+    execute: (ports: Ports) => Promise<Response | PlannedAnswer>,
+  ): Promise<Response | PlannedAnswer | null> {
     const { actor, from } = context
     if (headers['idempotency-key'] === undefined || actor.role === 'visitor') return null
     const fields = mutationsIn(params)
@@ -95,7 +96,7 @@ export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
     }
     if (isRefusal(key)) return refuse(key)
 
-    let first: Response | undefined
+    let first: Response | PlannedAnswer | undefined
     const { query, operationName, variables } = params
     const sent = await once(
       {
@@ -105,17 +106,15 @@ export const keyedMutations = (once: OnceByKey, newResponse: NewResponse) =>
       },
       async (ports) => {
         first = await execute(ports)
-        const { status } = first
+        const hasSecret = fields.some((field) => ANSWER_SECRETS.has(field))
+        if ('kind' in first) return { status: 200, body: first.body, mayBeStored: !hasSecret }
         const body = await first.text()
-        return {
-          status,
-          body,
-          mayBeStored: !fields.some((field) => ANSWER_SECRETS.has(field)) && isFinal(first, body),
-        }
+        return { status: first.status, body, mayBeStored: !hasSecret && isFinal(first, body) }
       },
     )
     if (isRefusal(sent)) return refuse(sent)
     if (!first) return respond(sent.status, sent.body, replayHeaders)
+    if ('kind' in first) return first
     return newResponse(sent.body ?? '', { status: first.status, headers: first.headers })
   }
 
