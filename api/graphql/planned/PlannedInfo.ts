@@ -3,7 +3,7 @@ import { objectsBelow, objectsIn, type PlannedField, type Run } from './Plan.ts'
 import { rememberedSelect } from './rememberedSelect.ts'
 import { selectOf } from './selectOf.ts'
 
-/** What resolvers learn about their field, for planned queries; complete for Pothos, except for the indexes of rows. */
+/** What resolvers learn about their field, for planned operations; complete for Pothos, except for the indexes of rows. */
 export class PlannedInfo implements GraphQLResolveInfo {
   readonly #run: Run
   readonly #field: PlannedField

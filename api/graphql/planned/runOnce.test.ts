@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { refuse } from '../../domain/refusal.ts'
 import { schema } from '../schema.ts'
 import type { GraphQLContext } from '../server/context.ts'
-import { plannedQueries } from './plannedQueries.ts'
+import { plannedOperations } from './plannedOperations.ts'
 
 const ACCEPT = '*/*'
 
@@ -26,7 +26,7 @@ function desk(row: object, saved: object = { quoteId: variables.input.quoteId })
     visible: { quotes: {} },
     prisma: { quote: { findFirstOrThrow: read, findUnique: read } },
   } as unknown as GraphQLContext
-  const planned = plannedQueries(schema, () => context)
+  const planned = plannedOperations(schema, () => context)
   planned.learn(ACCEPT, { query: '{ viewer { role } }', isTrusted: false }, 'application/json')
   const answer = async (query: string) =>
     (await planned.answer(ACCEPT, { query, variables, isTrusted: true }, context))?.body ?? null

@@ -4,9 +4,8 @@ import { NotPlanned, type Plan, type PlannedField, type Run } from './Plan.ts'
 import { PlannedInfo } from './PlannedInfo.ts'
 
 /**
- * The data that the query asks for, as JSON: the text of what graphql-js would return. Anything unexpected is thrown,
- * also where graphql-js would return null and an error: the caller then executes the query the ordinary way, which
- * queries allow.
+ * The data that the operation asks for, as JSON: the text of what graphql-js would return. Anything unexpected is thrown,
+ * also where graphql-js would return null and an error: the caller then executes the operation the ordinary way.
  */
 export async function runPlan(
   plan: Plan,

@@ -9,7 +9,7 @@ import {
 import { NotPlanned, type PlannedField, type PlannedObject, type PlannedValue, type Write } from './Plan.ts'
 
 /**
- * Writes an object's fields as JSON, each with a function that is made when the query is planned. An object of values
+ * Writes an object's fields as JSON, each with a function that is made when the operation is planned. An object of values
  * that `JSON.stringify` visits again would cost several times as much.
  */
 export function writeObject({ type, fields }: PlannedObject): Write {

@@ -19,7 +19,7 @@ import { keyedMutations } from './keyedMutations.ts'
 import { type Full, liveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import { operationTurns } from '../limits/operationTurns.ts'
 import { paramsOfUrl, refusesParams, type UrlParams } from '../limits/paramLimits.ts'
-import { plannedQueries } from '../planned/plannedQueries.ts'
+import { plannedOperations } from '../planned/plannedOperations.ts'
 import { schema } from '../schema.ts'
 import { trustedDocuments } from './trustedDocuments.ts'
 import { watchConnections } from './watchConnections.ts'
@@ -32,7 +32,7 @@ const LARGEST_BODY = 4 * 1024 * 1024
 const LONGEST_ACCEPT = 1_000
 
 /** The body of a request, within the limits of `refusesParams`. */
-type AskedFor = Parameters<ReturnType<typeof plannedQueries>['learn']>[1]
+type AskedFor = Parameters<ReturnType<typeof plannedOperations>['learn']>[1]
 type Params = Omit<AskedFor, 'isTrusted'>
 
 /** Serves GraphQL on `/graphql`: POST, GET (queries, and GraphiQL in a browser) and WebSocket. */
@@ -41,7 +41,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
   const yoga = makeYoga(report, metrics)
   const documents = trustedDocuments(deps.trustedDocuments, env.documents)
   const callers = makeCallers(deps)
-  const planned = plannedQueries(schema, (actor) => callers.contextOfFollower(actor, deps.live))
+  const planned = plannedOperations(schema, (actor) => callers.contextOfFollower(actor, deps.live))
   const { Response: YogaResponse } = yoga.fetchAPI
   const keyed = keyedMutations(deps.once, (body, init) => new YogaResponse(body, init))
   const explorer = graphiql(

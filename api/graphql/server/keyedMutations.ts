@@ -7,7 +7,7 @@ import { refusals } from '../../transport/refusals.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import { rootFields } from '../limits/documentShape.ts'
 import { parseWithinLimits } from '../limits/parseWithinLimits.ts'
-import type { PlannedAnswer } from '../planned/plannedQueries.ts'
+import type { PlannedAnswer } from '../planned/plannedOperations.ts'
 import type { GraphQLContext } from './context.ts'
 import type { ErrorCode } from './codedError.ts'
 

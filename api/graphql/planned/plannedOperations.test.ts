@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { GraphQLContext } from '../server/context.ts'
 import { schema } from '../schema.ts'
-import { plannedQueries } from './plannedQueries.ts'
+import { plannedOperations } from './plannedOperations.ts'
 
 const ACCEPT = '*/*'
 
@@ -13,7 +13,7 @@ const context = {
 } as unknown as GraphQLContext
 
 it('plans a trusted query when it first comes, and a stranger’s only after it was answered', async () => {
-  const planned = plannedQueries(schema, () => context)
+  const planned = plannedOperations(schema, () => context)
   const ask = async (query: string, isTrusted: boolean) =>
     (await planned.answer(ACCEPT, { query, isTrusted }, context))?.body ?? 'not planned'
   const query = 'query Who { viewer { role } }'
@@ -31,7 +31,7 @@ it('reads once for admins who ask at once, on behalf of neither', async () => {
   const admin = (adminId: string, systemReport: () => unknown) =>
     ({ ...context, actor: { role: 'admin', adminRole: 'owner', adminId }, systemReport }) as GraphQLContext
   const alone = () => Promise.reject(new Error('Read alone'))
-  const planned = plannedQueries(schema, (actor) => ({ ...context, actor, systemReport: read }) as never)
+  const planned = plannedOperations(schema, (actor) => ({ ...context, actor, systemReport: read }) as never)
   planned.learn(ACCEPT, { query: '{ viewer { role } }', isTrusted: false }, 'application/json')
   const asked = { query: 'query Status { systemStatus { version } }', isTrusted: true }
   const answers = await Promise.all(

@@ -35,13 +35,13 @@ export interface PlannedAnswer {
 }
 
 /**
- * Answers our own queries, and others that came before, from a plan, several times as fast as the ordinary way: without
- * visiting the document, and without Yoga and Pothos for each request. Only complete answers come from here. Whatever
- * goes wrong is left to the ordinary execution, which explains it to the client: queries change nothing, so they can run
- * twice.
+ * Answers our own queries and mutations, and others that came before, from a plan, several times as fast as the ordinary
+ * way: without visiting the document, and without Yoga and Pothos for each request. Only complete answers come from here.
+ * Whatever goes wrong is left to the ordinary execution, which explains it to the client: a query changes nothing, so it
+ * can run twice, and a mutation's result is kept for it (`runOnce.ts`).
  * @param contextFor makes the context of operations on behalf of many
  */
-export function plannedQueries(schema: GraphQLSchema, contextFor: (actor: Follower) => GraphQLContext) {
+export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Follower) => GraphQLContext) {
   const newPlans = () => createLRUCache<Plan | 'answered before' | 'not planned'>({ max: MOST_PLANS })
   const strangers = newPlans()
   // Kept apart, so that no caller can displace what our own screens use.
@@ -72,7 +72,7 @@ export function plannedQueries(schema: GraphQLSchema, contextFor: (actor: Follow
   }
 
   return {
-    /** Learns that the ordinary execution answered the query, and in which type. */
+    /** Learns that the ordinary execution answered the operation, and in which type. */
     learn(accept: string | undefined, params: Params, contentType: string | null): void {
       if (!contentType?.startsWith('application/')) return
       types.set(accept ?? '', contentType)
