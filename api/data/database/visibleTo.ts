@@ -95,9 +95,10 @@ export function visibleTo(actor: Actor, policy: Policy, now: Date): Visible {
 }
 
 function requestsOf(supplier: SupplierActor, policy: Policy, now: Date): Prisma.QuoteRequestWhereInput {
-  const cases = [...concerning(supplier), stillOpen(policy, now)]
+  // The row's own columns first: they decide for most rows, and PostgreSQL then looks up nothing else.
+  const cases = [stillOpen(policy, now)]
   if (supplier.activatedAt) cases.push({ createdAt: { gte: supplier.activatedAt } })
-  return { ...released, OR: cases }
+  return { ...released, OR: [...cases, ...concerning(supplier)] }
 }
 
 /** Requests the supplier has been involved in: it quoted, declined, or holds the order. */
