@@ -9,6 +9,8 @@ export interface Visitor {
 }
 /** Someone who is signed in. */
 interface Person {
+  /** The id of their session, which may have ended since the call began; missing right after signing in. */
+  readonly session?: string
   /** When they last proved who they are in this session; missing if that is not known. */
   readonly confirmedAt?: Date | undefined
 }

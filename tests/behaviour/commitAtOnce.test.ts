@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { theClock } from '../../api/domain/actor.ts'
 import { conflict, isRefusal } from '../../api/domain/refusal.ts'
 import type { RequestAggregate } from '../../api/domain/request/requestAggregate.ts'
+import { eraseSupplier } from '../../api/usecases/supplier/eraseSupplier.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type OpenRequest, type World } from '../kit/world.ts'
 
@@ -29,7 +30,7 @@ const changes = () => world.prisma.event.count({ where: { stream: 'admin', type:
 /** Changes the quantity to one more, and appends an event; `meanwhile` runs between reading and saving. */
 const oneMore = (meanwhile: (seen: RequestAggregate) => Promise<unknown>) =>
   world.ports.commitAtOnce(theClock, async (tx) => {
-    const aggregate = await tx.aggregates.lock(request.id)
+    const aggregate = await tx.aggregates.read(request.id)
     if (!aggregate) throw new Error('The request is gone')
     await meanwhile(aggregate)
     await tx.requests.update(request.id, { quantity: aggregate.request.quantity + 1 })
@@ -88,10 +89,28 @@ it('a request that keeps changing is locked at last, so that the decision is sav
   expect((await stored()).quantity).toBe(quantity + 4)
 })
 
+it('a quote of a supplier that is erased meanwhile is not saved', async () => {
+  const { as: admin } = await world.admin()
+  const { id: supplierId, as, name } = await world.supplier('Acme')
+  const statuses: (string | undefined)[] = []
+  const done = await world.ports.commitAtOnce(as, async (tx) => {
+    const { aggregate, supplier } = await tx.aggregates.readFor(request.id, supplierId)
+    statuses.push(supplier?.status)
+    if (!aggregate || supplier?.status !== 'active') return conflict('Not active.')
+    await eraseSupplier(world.ports, world.justConfirmed(admin), { supplierId, companyName: name })
+    const terms = { price: '500.00', deliveryDays: 5, comments: 'By Ada of Acme' }
+    const how = { late: false, onBehalfById: null, at: world.ports.now() }
+    return tx.answers.submit({ ...terms, ...how, requestId: request.id, supplierId })
+  })
+  expect(isRefusal(done)).toBe(true)
+  expect(statuses).toEqual(['active', 'rejected'])
+  expect(await world.prisma.quote.count()).toBe(0)
+})
+
 it('a refusal saves nothing', async () => {
   const before = await stored()
   const done = await world.ports.commitAtOnce(theClock, async (tx) => {
-    await tx.aggregates.lock(request.id)
+    await tx.aggregates.read(request.id)
     await tx.requests.update(request.id, { quantity: 9 })
     tx.append({ type: 'request.changed', requestId: request.id, changes: ['edited'] })
     return conflict('No.')

@@ -191,9 +191,9 @@ describe('simultaneous supplier actions', () => {
       ),
     )
     expect(tally(said)).toEqual({ done: suppliers.length })
-    const board = await requestNow(request)
-    expect(board.quoteCount).toBe(suppliers.length)
-    expect(board.quotes.find(({ id }) => id === board.bestQuoteId)?.price.toFixed(2)).toBe('995.00')
+    const saved = await requestNow(request)
+    expect(saved.quoteCount).toBe(suppliers.length)
+    expect(saved.quotes.find(({ id }) => id === saved.bestQuoteId)?.price.toFixed(2)).toBe('995.00')
     expect(await eventsOf('quote.submitted')).toBe(suppliers.length)
   })
 

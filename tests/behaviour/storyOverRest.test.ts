@@ -118,8 +118,8 @@ describe('the whole process over REST alone', () => {
         decline_reason: 'Fully booked until May',
       })
 
-      const board = await admin.restOk<Row[]>('GET', '/api/quotes')
-      expect(board.map((quote) => `${String(quote.price_offered)} ${String(quote.status)}`).sort()).toEqual([
+      const quotes = await admin.restOk<Row[]>('GET', '/api/quotes')
+      expect(quotes.map((quote) => `${String(quote.price_offered)} ${String(quote.status)}`).sort()).toEqual([
         '1100.00 pending',
         '1150.00 pending',
       ])

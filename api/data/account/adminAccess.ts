@@ -3,9 +3,7 @@ import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
 import { accountAccess } from './accountAccess.ts'
 import type { Prisma } from '../prisma/client.ts'
-
-/** Advisory lock for changing an admin's address or who can sign in; any number that no other lock uses. */
-const ADMINS = 7_205_118
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   lock: (adminId) => accountAccess(client).lock({ adminId }),
@@ -78,4 +76,5 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   },
 })
 
-const hold = (client: Prisma.TransactionClient) => client.$executeRaw`SELECT pg_advisory_xact_lock(${ADMINS})`
+const hold = (client: Prisma.TransactionClient) =>
+  client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.admins})`

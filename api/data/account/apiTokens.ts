@@ -3,9 +3,7 @@ import type { ApiTokens, TokenOwner } from '../../usecases/access/ports.ts'
 import { hashToken } from './accounts.ts'
 import { mintApiToken } from './apiTokenSecret.ts'
 import type { Prisma } from '../prisma/client.ts'
-
-/** First key of an advisory lock per owner, taken while its tokens are counted; any number that no other lock uses. */
-const MINTING = 7_205_121
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 /** Tokens that are valid at a given time; a supplier's own only while the supplier is active. */
 export const activeTokens = (now: Date) =>
@@ -74,4 +72,4 @@ export const apiTokens = (client: Prisma.TransactionClient): ApiTokens => ({
 })
 
 const hold = (client: Prisma.TransactionClient, owner: TokenOwner) => client.$queryRaw`
-  SELECT 1 AS held FROM pg_advisory_xact_lock(${MINTING}::int, hashtext(${owner ?? ''}))`
+  SELECT 1 AS held FROM pg_advisory_xact_lock(${advisoryLocks.tokensOf}::int, hashtext(${owner ?? ''}))`

@@ -6,9 +6,8 @@ import type { EndpointRow, Endpoints } from '../../usecases/outgoing/ports.ts'
 import { MISSING_BODY } from '../events/missingBody.ts'
 import type { Prisma } from '../prisma/client.ts'
 import type { SecretCipher } from '../secrets/secretCipher.ts'
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 
-/** First key of an advisory lock per owner; any number that no other lock uses. */
-const OWNERS = 7_205_119
 /** A recognizable prefix for secret scanners. */
 const SECRET_PREFIX = 'whsec_'
 
@@ -139,7 +138,7 @@ export const secretRow = (id: string): string => `webhook_endpoints ${id}`
 
 async function lockOwner(client: Prisma.TransactionClient, { supplierId }: EndpointOwner): Promise<void> {
   await client.$executeRaw`
-    SELECT pg_advisory_xact_lock(${OWNERS}::int, hashtext(${supplierId ?? 'partners'}))`
+    SELECT pg_advisory_xact_lock(${advisoryLocks.webhooksOf}::int, hashtext(${supplierId ?? 'partners'}))`
 }
 
 /** Standard Webhooks asks for plain base64, which not every language's decoder distinguishes from the kind for URLs. */

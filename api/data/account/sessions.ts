@@ -32,12 +32,26 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
           adminId: admin.id,
           name: admin.name ?? admin.email,
           adminRole: admin.adminRole,
+          session: id,
           confirmedAt,
         }
-      return supplier?.status === 'active' ? { ...asActor(supplier), confirmedAt } : null
+      return supplier?.status === 'active' ? { ...asActor(supplier), session: id, confirmedAt } : null
     },
     byApiToken: (token: string, now: Date): Promise<Actor | null> => byApiToken(prisma, token, now),
   }
+}
+
+/**
+ * Whether the session of a call still exists, which then cannot end before the transaction does. Whoever ends it waits,
+ * and then also ends what the transaction has made, such as a token. A session that is being ended counts as gone: to
+ * wait for that could be a deadlock.
+ */
+export async function holdSession(client: Prisma.TransactionClient, actor: Actor): Promise<boolean> {
+  const session = actor.role === 'admin' || actor.role === 'supplier' ? actor.session : undefined
+  if (session === undefined) return true
+  const held = await client.$queryRaw<object[]>`
+    SELECT id FROM sessions WHERE id = ${session} FOR KEY SHARE SKIP LOCKED`
+  return held.length > 0
 }
 
 interface StoredSession {

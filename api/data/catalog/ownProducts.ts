@@ -4,9 +4,7 @@ import type { FoundProduct, OwnProduct, OwnProducts } from '../../usecases/catal
 import { namedCatalog } from './namedCatalog.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { writeProducts } from './writeProducts.ts'
-
-/** First key of this advisory lock; no other lock has two keys. */
-const OWN_PRODUCTS = 7_150
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 export const ownProducts = (client: Prisma.TransactionClient): OwnProducts => ({
   async findOrMake(wanted, at) {
@@ -74,4 +72,4 @@ const toProduct = ({ sku, name, category }: OwnProduct) => ({
  * locking thousands of SKUs one by one would fill the database's lock table.
  */
 const hold = (client: Prisma.TransactionClient) =>
-  client.$queryRaw`SELECT 1 AS held FROM pg_advisory_xact_lock(${OWN_PRODUCTS}::int, 0)`
+  client.$queryRaw`SELECT 1 AS held FROM pg_advisory_xact_lock(${advisoryLocks.ownProducts})`

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { Stream } from '../../domain/events/eventRow.ts'
 import { takenOver } from '../../domain/idempotency/decideKey.ts'
-import { isRefusal, type Outcome, type Refusal } from '../../domain/refusal.ts'
+import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { Claim } from '../../usecases/idempotency/ports.ts'
 import { accountAccess } from '../account/accountAccess.ts'
@@ -10,6 +10,7 @@ import { authenticators } from '../account/authenticators.ts'
 import { passkeys } from '../account/passkeys.ts'
 import { adminAccess } from '../account/adminAccess.ts'
 import { apiTokens } from '../account/apiTokens.ts'
+import { holdSession } from '../account/sessions.ts'
 import { requestAggregates } from '../request/requestAggregates.ts'
 import { ALWAYS } from './change.ts'
 import { deskSettingsStore } from '../account/deskSettings.ts'
@@ -40,6 +41,8 @@ import { storeRows } from '../store/storeRows.ts'
 import { supplierErasure } from '../request/supplierErasure.ts'
 import { suppliers } from '../request/suppliers.ts'
 import { syncRuns } from '../store/syncRuns.ts'
+
+const signIn = refuse('unauthenticated', 'Please sign in')
 
 /** How often a transaction is retried after a deadlock or serialization failure. */
 const RETRIES = 4
@@ -92,6 +95,9 @@ export function makeCommit(options: CommitOptions): Ports['commit'] {
     const events: DomainEvent[] = []
     const result = await work(transaction(client, cipher, now, (event) => events.push(event)))
     if (isRefusal(result)) throw new RolledBack(result)
+    // Calls wait for their turn, and a password may be changed meanwhile. After the work, so that what ends access has
+    // taken its other locks in the same order.
+    if (!(await holdSession(client, actor))) throw new RolledBack(signIn)
     if (claim && (await client.$executeRaw(carryOut(claim, now())(ALWAYS))) === 0)
       throw new RolledBack(takenOver)
     // Last, because the stream heads stay locked until the commit and all writers share them.

@@ -74,12 +74,12 @@ const isEmpty = ({ columns, changes, events }: RequestDraft) =>
   columns.length + changes.length + events.length === 0
 
 /**
- * Everything as one statement that saves all of it or nothing. It waits for whoever changes the request at the same
- * moment and then compares the revision. The heads of the streams, which all writers share, are taken after all other
+ * Everything as one statement that saves all of it or nothing. It waits for whoever changes the request, or decides
+ * whether the supplier may act, at the same moment, and then compares the revision and the supplier's status. The heads of the streams, which all writers share, are taken after all other
  * rows.
  */
 function asOneStatement(
-  { basis, columns, changes, events }: RequestDraft,
+  { basis, supplierId, columns, changes, events }: RequestDraft,
   { parts }: Appending,
   claim: Claim | undefined,
 ): Prisma.Sql {
@@ -90,6 +90,7 @@ function asOneStatement(
       UPDATE quote_requests SET ${set}
       WHERE id = ${basis?.requestId}::text::uuid AND revision = ${basis?.revision}::int
         ${claim ? sql`AND EXISTS (SELECT FROM claimed)` : empty}
+        ${supplierId === null ? empty : sql`AND EXISTS (SELECT FROM supplying)`}
       RETURNING 1
     )`
   const changed = changes.map(
@@ -97,7 +98,16 @@ function asOneStatement(
   )
   const counts = changes.map((_, nth) => sql`(SELECT count(*) FROM ${raw(`change_${nth}`)})`)
   const before = sql`(SELECT count(*) FROM held) > 0 AND ${join([sql`0`, ...counts], ' + ')} >= 0`
-  const all = [held, ...changed, ...(events.length > 0 ? [parts(before)] : [])]
+  const supplying = sql`
+    supplying AS (
+      SELECT 1 FROM suppliers WHERE id = ${supplierId}::text::uuid AND status = 'active' FOR KEY SHARE
+    )`
+  const all = [
+    ...(supplierId === null ? [] : [supplying]),
+    held,
+    ...changed,
+    ...(events.length > 0 ? [parts(before)] : []),
+  ]
   if (!claim) return sql`WITH ${join(all)} SELECT (SELECT count(*) FROM held)::int AS held`
   return sql`
     WITH ${join([sql`claimed AS (${lockClaim(claim)})`, ...all])}

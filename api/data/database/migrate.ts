@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './projectRoot.ts'
+import { advisoryLocks } from './advisoryLocks.ts'
 
 /** A connection, PGlite's or pg's. */
 export interface Connection {
@@ -27,7 +28,6 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
   "applied_steps_count" INTEGER NOT NULL DEFAULT 0
 )`
-const ADVISORY_LOCK = 72707369
 
 /** The folder with the migrations. */
 export function migrationsFolder(): string {
@@ -57,7 +57,7 @@ export function readMigrationFolder(folder: string): Migration[] {
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const migrations = readMigrationFolder(folder)
-  await connection.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
+  await connection.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrations])
   try {
     await createMigrationTable(connection)
     const known = await appliedMigrations(connection)
@@ -65,7 +65,7 @@ export async function migrate(connection: Connection, folder: string): Promise<s
     for (const migration of pending) await applyMigration(connection, migration)
     return pending.map(({ name }) => name)
   } finally {
-    await connection.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK])
+    await connection.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.migrations])
   }
 }
 
@@ -87,7 +87,7 @@ function isApplied(row: AppliedMigration | undefined, name: string, sql: string)
 
 /** One server at a time migrates a database: waits for the others until the transaction ends. */
 export const lockMigrations = (connection: Connection) =>
-  connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
+  connection.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.migrations])
 
 export const createMigrationTable = (connection: Connection) => connection.exec(TABLE)
 

@@ -1,3 +1,5 @@
+import { advisoryLocks } from './advisoryLocks.ts'
+
 /** A connection, with what building the indexes needs of it. */
 interface Connection {
   query(sql: string): Promise<{ rows: unknown[] }>
@@ -10,9 +12,6 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   orders: ['tracking_number'],
 }
 
-/** Any number that no other lock uses. */
-const BUILDING = 7_205_118
-
 /**
  * Builds the trigram indexes that let a search find a part of a text without reading every row. Not a migration,
  * because they need PostgreSQL's extension pg_trgm, which not every database account may create: without it a search
@@ -23,11 +22,13 @@ export async function buildSearchIndexes(connection: Connection): Promise<string
   try {
     await connection.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
     // Never waits: building waits for everyone who waits in a statement, so two servers would wait for each other.
-    const { rows } = await connection.query(`SELECT pg_try_advisory_lock(${BUILDING}) AS taken`)
+    const { rows } = await connection.query(
+      `SELECT pg_try_advisory_lock(${advisoryLocks.searchIndexes}) AS taken`,
+    )
     if (!(rows as { taken: boolean }[])[0]?.taken) return null
     for (const [table, columns] of Object.entries(SEARCHED))
       for (const column of columns) await build(connection, table, column)
-    await connection.query(`SELECT pg_advisory_unlock(${BUILDING})`)
+    await connection.query(`SELECT pg_advisory_unlock(${advisoryLocks.searchIndexes})`)
     return null
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause)

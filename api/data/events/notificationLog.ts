@@ -9,6 +9,7 @@ import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
 import { notificationFacts, type NotificationRow } from './notificationRow.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 import { MAIL_READER } from './consumerOffsets.ts'
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 /** Events read per transaction: an event for all suppliers becomes as many emails as there are suppliers. */
 const MOST_STREAMS = 50
@@ -16,8 +17,6 @@ const MOST_EVENTS = 10
 /** There are few admins, and most events do not concern them. */
 const MOST_OF_ADMINS = 200
 const STALE_AFTER_DAYS = 1
-/** Advisory lock for creating emails from the log; any number that no other lock uses. */
-export const READING = 7_205_117
 
 type DueRow = NotificationRow & {
   readonly supplier_id: string
@@ -33,7 +32,7 @@ export const notificationLog = (prisma: PrismaClient): NotificationLog => ({
     return prisma.$transaction(async (tx) => {
       // Another process is reading the log right now and does the work.
       const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-        SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
+        SELECT pg_try_advisory_xact_lock(${advisoryLocks.notifications}) AS taken`
       if (!lock?.taken) return false
       const ranges = await unread(tx)
       if (ranges.length === 0) return false

@@ -4,6 +4,7 @@ import type { NewOutgoing, OutgoingLog, OutgoingEvent } from '../../usecases/out
 import { MISSING_BODY } from './missingBody.ts'
 import { commitOffsets, eventsIn, type SeqRange } from './seqRanges.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 /** The name of the reader that creates deliveries from the log. */
 export const WEBHOOK_READER = 'webhooks'
@@ -12,8 +13,6 @@ const MOST_STREAMS = 50
 const MOST_EVENTS = 50
 /** Why a delivery failed without an attempt, as shown to its owner. */
 const NO_BODY = 'Loupe could not prepare the event'
-/** Advisory lock for queueing deliveries; any number that no other lock uses. */
-const READING = 7_205_120
 
 interface Row {
   readonly id: string
@@ -39,7 +38,7 @@ export const outgoingLog = (prisma: PrismaClient): OutgoingLog => ({
       settle: (deliveries, at) =>
         prisma.$transaction(async (tx) => {
           const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
-            SELECT pg_try_advisory_xact_lock(${READING}) AS taken`
+            SELECT pg_try_advisory_xact_lock(${advisoryLocks.outgoing}) AS taken`
           if (!lock?.taken || !(await areUnreadStill(tx, ranges))) return false
           await queue(tx, deliveries, at)
           await commitOffsets(tx, WEBHOOK_READER, ranges)

@@ -75,7 +75,7 @@ export function assignOrder(order: Order, given: Assignment): readonly Change[] 
         awarded_at, reason, basis, board)
       SELECT ${order.id}::text::uuid, ${order.round + 1}::int, ${supplierId}::text::uuid, ${quoteId}::text::uuid, ${total}::text::numeric,
         ${deliveryDays}::int, ${awardedById}::text::uuid, ${instant(given.at)}, ${text(reason)},
-        ${JSON.stringify(given.basis)}::text::jsonb, ${JSON.stringify(given.board.map(offerOf))}::text::jsonb
+        ${JSON.stringify(given.basis)}::text::jsonb, ${JSON.stringify(given.quoteSnapshots.map(offerOf))}::text::jsonb
       WHERE ${when}`,
   ]
 }

@@ -15,6 +15,8 @@ import { lockRequests, type ReadAggregate, readAggregates, readWithSupplier } fr
 export interface RequestDraft {
   /** The request that was read, and the revision it had. */
   readonly basis: { readonly requestId: string; readonly revision: number } | null
+  /** Whom the call was made for, if that was read with the request. */
+  readonly supplierId: string | null
   /** New values of the request's own columns. */
   readonly columns: readonly Prisma.Sql[]
   readonly changes: readonly Change[]
@@ -35,6 +37,7 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
   draft: () => RequestDraft
 } {
   let basis: RequestDraft['basis'] = null
+  let supplying: string | null = null
   const columns: Prisma.Sql[] = []
   const changes: Change[] = []
   const events: DomainEvent[] = []
@@ -54,13 +57,14 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
 
   const tx: RequestTx = {
     aggregates: {
-      lock: (id) => read(id, Prisma.sql`r.id = ${id}::text::uuid`),
-      lockByQuote: (id) =>
+      read: (id) => read(id, Prisma.sql`r.id = ${id}::text::uuid`),
+      readByQuote: (id) =>
         read(id, Prisma.sql`r.id = (SELECT order_id FROM quotes WHERE id = ${id}::text::uuid)`),
-      lockByOrder: (id) => read(id, Prisma.sql`o.id = ${id}::text::uuid`),
-      async lockFor(requestId, supplierId) {
+      readByOrder: (id) => read(id, Prisma.sql`o.id = ${id}::text::uuid`),
+      async readFor(requestId, supplierId) {
         if (locks && isId(requestId)) await lockRequests(send, Prisma.sql`r.id = ${requestId}::text::uuid`)
         const { found, supplier } = await readWithSupplier(send, requestId, supplierId)
+        supplying = supplier?.id ?? null
         return { aggregate: hold(found), supplier }
       },
     },
@@ -102,7 +106,7 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
     desk: { read: () => deskSettingsStore(client).read() },
     append: (event) => void events.push(event),
   }
-  return { tx, draft: () => ({ basis, columns, changes, events }) }
+  return { tx, draft: () => ({ basis, supplierId: supplying, columns, changes, events }) }
 }
 
 const { sql } = Prisma

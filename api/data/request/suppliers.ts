@@ -48,6 +48,12 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
       return find(id)
     },
 
+    async lockFromAnswering(id) {
+      if (!isId(id)) return null
+      await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR UPDATE`
+      return find(id)
+    },
+
     async register({ password: _password, ...company }, passwordHash, at) {
       const [made] = await client.supplier.createManyAndReturn({
         data: [{ ...company, passwordHash, createdAt: at }],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { tables } from '../prisma/tables.ts'
 import { rowSecurityRules } from './rowSecurityRules.ts'
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 
 /** A connection, with what building needs of it. */
 interface Connection {
@@ -19,9 +20,6 @@ const POLICY = 'loupe_row_security'
 /** Restricts the rest of the transaction to the supplier of its parameter. */
 export const RESTRICT = `SELECT set_config('role', '${READER}', true), set_config('loupe.supplier', $1, true)`
 
-/** Any number that no other lock uses. */
-const INSTALLING = 7_205_119
-
 /**
  * Restricts what the role of suppliers' reads can see, by row-level security and by the columns it may select. Not a
  * migration, because not every database account may create roles: without it only `visibleTo` protects. Whoever owns
@@ -29,13 +27,13 @@ const INSTALLING = 7_205_119
  */
 export async function installRowSecurity(connection: Connection): Promise<string | null> {
   try {
-    await connection.query(`SELECT pg_advisory_lock(${INSTALLING})`)
+    await connection.query(`SELECT pg_advisory_lock(${advisoryLocks.rowSecurity})`)
     try {
       if (!(await isInstalled(connection))) await install(connection)
       await connection.query(`BEGIN; SET LOCAL ROLE ${READER}; SELECT count(id) FROM quotes; ROLLBACK`)
       return null
     } finally {
-      await connection.query(`ROLLBACK; SELECT pg_advisory_unlock(${INSTALLING})`)
+      await connection.query(`ROLLBACK; SELECT pg_advisory_unlock(${advisoryLocks.rowSecurity})`)
     }
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause)

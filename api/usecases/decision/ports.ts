@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../domain/events.ts'
 import type { Order, RequestAggregate } from '../../domain/request/requestAggregate.ts'
 import type { OrderPatch, Orders } from '../order/ports.ts'
 import type { Answers, Quotes } from '../quote/ports.ts'
-import type { RequestAggregates, Requests } from '../request/ports.ts'
+import type { Requests } from '../request/ports.ts'
 import type { DeskSettingsStore } from '../desk/ports.ts'
 import type { Quoter } from '../supplier/ports.ts'
 
@@ -11,9 +11,16 @@ import type { Quoter } from '../supplier/ports.ts'
  * Nothing is locked: the changes are saved only if the request and everything below it is still as it was read.
  */
 export interface RequestTx {
-  readonly aggregates: Pick<RequestAggregates, 'lock' | 'lockByQuote' | 'lockByOrder'> & {
-    /** As `lock`, with the supplier the call is made for; each is null when it does not exist. */
-    lockFor(
+  readonly aggregates: {
+    /** The request with everything that is decided with it; null when it does not exist. */
+    read(requestId: string): Promise<RequestAggregate | null>
+    readByQuote(quoteId: string): Promise<RequestAggregate | null>
+    readByOrder(orderId: string): Promise<RequestAggregate | null>
+    /**
+     * As `read`, with the supplier the call is made for, which must also still be active when the changes are saved;
+     * each is null when it does not exist.
+     */
+    readFor(
       requestId: string,
       supplierId: string,
     ): Promise<{ readonly aggregate: RequestAggregate | null; readonly supplier: Quoter | null }>

@@ -18,7 +18,7 @@ export async function awardQuote(
   if (isRefusal(input)) return input
 
   return ports.commitAtOnce(actor, async (tx) => {
-    const aggregate = await tx.aggregates.lockByQuote(input.quoteId)
+    const aggregate = await tx.aggregates.readByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!aggregate || !quote) return notFound('Quote')
     return recordAward(tx, admin, aggregate, quote, input, ports.now())

@@ -17,7 +17,7 @@ export interface Assignment {
   readonly at: Date
   readonly awardedById: string | null
   /** The quotes at the time of the award. */
-  readonly board: readonly Quote[]
+  readonly quoteSnapshots: readonly Quote[]
   /** Why the admin chose this supplier. */
   readonly reason: string | null
   readonly basis: AwardBasis

@@ -21,7 +21,7 @@ export async function reawardOrder(
   return ports.commit(actor, async (tx) => {
     const aggregate = await tx.aggregates.lockByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
-    const supplier = await tx.suppliers.find(input.supplierId)
+    const supplier = await tx.suppliers.lock(input.supplierId)
     if (!supplier) return notFound('Supplier')
     const { request, order } = aggregate
     const landed = request.variantId ? await tx.pricing.landedUsd(supplier.id, request.variantId) : null
@@ -45,7 +45,7 @@ export async function reawardOrder(
       notes: quote?.comments ?? null,
       at: now,
       awardedById: admin.adminId,
-      board: aggregate.quotes,
+      quoteSnapshots: aggregate.quotes,
       reason,
       basis,
     })

@@ -52,7 +52,7 @@ export async function recordAward(
     notes: quote.comments,
     at: now,
     awardedById: admin.adminId,
-    board: aggregate.quotes,
+    quoteSnapshots: aggregate.quotes,
     reason,
     basis,
   })

@@ -18,7 +18,7 @@ export async function setTracking(
   if (isRefusal(input)) return input
 
   return ports.commitAtOnce(actor, async (tx) => {
-    const aggregate = await tx.aggregates.lockByOrder(input.orderId)
+    const aggregate = await tx.aggregates.readByOrder(input.orderId)
     if (!aggregate) return notFound('Order')
     const { order, request } = aggregate
     const refusal = decideTracking(order, caller.role === 'supplier' ? caller.supplierId : null)

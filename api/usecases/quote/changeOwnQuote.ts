@@ -30,7 +30,7 @@ export async function changeOwnQuote<Schema extends z.ZodType<{ quoteId: string 
   if (isRefusal(input)) return input
 
   return ports.commitAtOnce(actor, async (tx) => {
-    const aggregate = await tx.aggregates.lockByQuote(input.quoteId)
+    const aggregate = await tx.aggregates.readByQuote(input.quoteId)
     const quote = aggregate?.quotes.find(({ id }) => id === input.quoteId)
     if (!aggregate || quote?.supplierId !== supplier.supplierId) return notFound('Quote')
     const now = ports.now()

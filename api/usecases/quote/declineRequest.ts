@@ -19,7 +19,7 @@ export async function declineRequest(
   if (isRefusal(behalf)) return behalf
 
   return ports.commitAtOnce(actor, async (tx) => {
-    const { aggregate, supplier: found } = await tx.aggregates.lockFor(input.requestId, behalf.supplierId)
+    const { aggregate, supplier: found } = await tx.aggregates.readFor(input.requestId, behalf.supplierId)
     const supplier = ifActive(found)
     if (isRefusal(supplier)) return supplier
     if (!aggregate) return notFound('Quote request')

@@ -20,7 +20,7 @@ export async function eraseSupplier(
   if (isRefusal(read)) return read
 
   const erased = await ports.commit(actor, async (tx) => {
-    const supplier = await tx.suppliers.lock(read.supplierId)
+    const supplier = await tx.suppliers.lockFromAnswering(read.supplierId)
     if (!supplier) return notFound('Supplier')
     const { id, companyName, businessEmail } = supplier
     const refusal = decideErasure(companyName, read.companyName, await tx.erasure.unfinished(id))

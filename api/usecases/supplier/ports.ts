@@ -27,6 +27,8 @@ export interface Suppliers {
   find(supplierId: string): Promise<SupplierRow | null>
   /** As `find`, locking the row until commit. */
   lock(supplierId: string): Promise<SupplierRow | null>
+  /** As `lock`, and whoever saves a quote or a decline of this supplier waits, too. */
+  lockFromAnswering(supplierId: string): Promise<SupplierRow | null>
   /** Null when the email is already registered. */
   register(registration: Registration, passwordHash: string, at: Date): Promise<string | null>
   setStatus(supplierId: string, status: SupplierStatus, at: Date): Promise<void>

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor, SupplierActor } from '../../../api/domain/actor.ts'
+import { createApiToken } from '../../../api/usecases/access/createApiToken.ts'
+import { createWebhookEndpoint } from '../../../api/usecases/outgoing/createWebhookEndpoint.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
@@ -64,6 +67,32 @@ const mailTo = async ({ email }: { email: string }) =>
   })
 
 describe('a new password', () => {
+  test.each([
+    [
+      'token',
+      (as: Actor) => createApiToken(world.ports, as, { name: 'Left behind', scopes: ['requests'] }),
+      () => world.prisma.apiToken.count(),
+    ],
+    [
+      'webhook',
+      (as: Actor) =>
+        createWebhookEndpoint(world.ports, as, {
+          name: 'Left behind',
+          url: 'https://receiver.example/hook',
+          topics: ['requests/opened'],
+        }),
+      () => world.prisma.webhookEndpoint.count(),
+    ],
+  ])('a call that was still waiting for its turn then makes no %s', async (_what, make, count) => {
+    const thief = await world.freshCaller(acme)
+    const secret = new URLSearchParams(thief.cookie).get('loupe') ?? ''
+    const as = await server.deps.sessions.bySession(secret, world.ports.now())
+    expect(as?.role).toBe('supplier')
+    await change(acme.caller)
+    expect(await make(world.justConfirmed(as as SupplierActor))).toMatchObject({ refused: 'unauthenticated' })
+    expect(await count()).toBe(0)
+  })
+
   test('a password set with a link ends a thief’s tokens, webhooks and sockets, and the owner is told which', async () => {
     const rival = await world.supplier('Rival')
     const token = await world.token('Thief', { of: acme })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { READING } from '../../../api/data/events/notificationLog.ts'
+import { advisoryLocks } from '../../../api/data/database/advisoryLocks.ts'
 import { databaseAt, databaseFrom, type Database } from '../../../api/data/database/openDatabase.ts'
 import type { OnStatement } from '../../../api/data/database/sendStatement.ts'
 import './provided.ts'
@@ -31,7 +31,7 @@ DECLARE
   name regclass;
   has_rows boolean;
 BEGIN
-  PERFORM pg_advisory_xact_lock(${READING});
+  PERFORM pg_advisory_xact_lock(${advisoryLocks.notifications});
   SELECT array_agg(oid::regclass) INTO tables FROM pg_class
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations';
   EXECUTE 'LOCK TABLE ' || array_to_string(tables, ', ');

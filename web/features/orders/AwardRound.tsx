@@ -16,7 +16,7 @@ export function AwardRound({ round }: AwardRoundProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   if (round.board.length === 0 && round.others.length === 0) return null
-  const { weights, target, lastPaid, board, others } = round
+  const { weights, target, lastPaid, board: quotes, others } = round
   const names = (declined: boolean) =>
     others.filter((one) => one.declined === declined).map((one) => one.supplier.companyName)
   return (
@@ -38,11 +38,11 @@ export function AwardRound({ round }: AwardRoundProps) {
         {open ? 'Hide quotes' : 'Quotes at the time of award'}
       </Link>{' '}
       <Typography variant="caption" color="textSecondary">
-        {counted(board.length, 'quote')}
+        {counted(quotes.length, 'quote')}
       </Typography>
       <Box id={id} hidden={!open} sx={{ mt: 1, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
         <Box component="ol" sx={plainList}>
-          {board.map((quote) => (
+          {quotes.map((quote) => (
             <Box
               component="li"
               key={quote.quoteId}

@@ -1,0 +1,22 @@
+/**
+ * The numbers of all advisory locks, which every user of the database shares: two with the same number would wait for
+ * each other's work.
+ */
+export const advisoryLocks = {
+  /** Prisma's own, so that its command line and Loupe never migrate at once. */
+  migrations: 72_707_369,
+  rowSecurity: 7_205_119,
+  searchIndexes: 7_205_118,
+  /** Creating emails from the event log. */
+  notifications: 7_205_117,
+  /** Queueing what is posted to webhooks. */
+  outgoing: 7_205_120,
+  /** Changing an admin's address or who can sign in. */
+  admins: 7_205_122,
+  /** The first of two numbers; the second is the owner's. Taken while its tokens are counted. */
+  tokensOf: 7_205_121,
+  /** As `tokensOf`, for webhooks. */
+  webhooksOf: 7_205_123,
+  /** Products that admins create. */
+  ownProducts: 7_205_124,
+} as const
