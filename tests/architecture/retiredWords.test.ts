@@ -33,7 +33,7 @@ describe('retired words', () => {
     ['\n/** Repeats the\n * work\n * off the queue */', ['a.ts:3: ‘work off’, say ‘process’']],
     ['workOff, andWorkOff', Array(2).fill('a.ts:1: ‘work off’, say ‘process’')],
     ['restDoor, DoorDeps, doors, front_door', Array(4).fill('a.ts:1: ‘door’, say ‘entry point’')],
-    ['indoors, doorstep, BoardQuote', []],
+    ['indoors, doorstep, loupe-colour-mode', []],
   ])('in %j, it finds %j', (source, found) => {
     expect(findRetiredWords('a.ts', source)).toEqual(found)
   })

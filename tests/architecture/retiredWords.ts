@@ -57,7 +57,7 @@ export const allowed: readonly Allowed[] = [
   },
   {
     file: /^web\/features\/orders\/(OrderRounds|AwardRound)\.tsx$|^tests\/(behaviour\/comparison|screens\/orders)\//,
-    text: /\bboard\b/g,
+    text: /\bBoard(Quote|Supplier)\b|\bboard\b/g,
     reason: 'reads that field',
   },
   {
