@@ -73,7 +73,7 @@ export function readTable<Column extends string>(
 export function withoutColumns(missing: readonly string[]) {
   const names = missing.map((name) => `“${name}”`).join(', ')
   return unreadable(
-    `The file has no column ${names}. Its first line must be the headings, as in the exported file.`,
+    `The file has no ${missing.length === 1 ? 'column' : 'columns'} ${names}. Its first line must be the headings, as in the exported file.`,
   )
 }
 

@@ -27,16 +27,17 @@ export function useCsvImport<TData extends CsvMutation>({
   onImported,
 }: CsvImportOptions<TData>) {
   const { run, pending } = useCommand(document, failure)
-  const [chosen, setChosen] = useState<{ name: string; text: string }>()
+  const [fileName, setFileName] = useState<string>()
+  const [csv, setCsv] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [tried, setTried] = useState<CommandSuccess<TData>>()
   /** Numbers the chosen files, so that the result of an earlier one is not shown for a later one. */
   const choice = useRef(0)
 
-  const send = (csv: string, dryRun: boolean) => {
+  const send = (text: string, dryRun: boolean) => {
     const mine = choice.current
     return run(
-      { input: { csv, dryRun } },
+      { input: { csv: text, dryRun } },
       {
         onInvalid: ([first]) => {
           if (mine === choice.current) setProblem(first?.message)
@@ -48,18 +49,20 @@ export function useCsvImport<TData extends CsvMutation>({
 
   const choose = async (file: File) => {
     const mine = ++choice.current
+    // Also of a file that cannot be read, so that a problem is not shown next to an earlier file's name.
+    setFileName(file.name)
     setProblem(undefined)
     setTried(undefined)
     const read = await readCsvFile(file)
     if (mine !== choice.current) return
     if ('problem' in read) return setProblem(read.problem)
-    setChosen({ name: file.name, text: read.text })
+    setCsv(read.text)
     const answer = await send(read.text, true)
     if (mine === choice.current) setTried(answer)
   }
 
   const importChosen = async () => {
-    const done = chosen && (await send(chosen.text, false))
+    const done = csv !== undefined && (await send(csv, false))
     if (!done) return
     if (done.saved) onImported(done)
     // The import found newer data than its dry run: shows what it would do now.
@@ -71,7 +74,7 @@ export function useCsvImport<TData extends CsvMutation>({
     tried,
     toSave,
     dialog: {
-      fileName: chosen?.name,
+      fileName,
       problem,
       checking: pending && !tried,
       importing: pending && tried !== undefined,

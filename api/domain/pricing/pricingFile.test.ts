@@ -96,6 +96,13 @@ describe('reading a pricing file', () => {
     })
   })
 
+  test('a file without several columns is refused once, naming them all', () => {
+    const without = headings.filter((heading) => !/Houston|London/.test(heading))
+    expect(readPricingFile([without])).toMatchObject({
+      message: expect.stringContaining('has no columns “Houston (USD)”, “London (GBP)”.') as string,
+    })
+  })
+
   test('of the identifying columns, either the variant ID or the SKU is enough', () => {
     const without = (...left: string[]) => readPricingFile([headings.filter((name) => !left.includes(name))])
     expect(without('Variant ID')).toEqual([])

@@ -156,6 +156,7 @@ describe('importing products', () => {
     const sent = sentAs('ImportProducts').length
     await choose(new File(['x'], 'products.xlsx', { type: 'text/csv' }))
     expect(await dialog.findByText(/This is a spreadsheet/)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'products.xlsx. Choose another file' })).toBeVisible()
     expect(sentAs('ImportProducts')).toHaveLength(sent)
   })
 
