@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideCode, readCode, wrongCode } from './oneTimeCode.ts'
+import { confirmTwoStepInput, decideCode, readCode, wrongCode, wrongRecoveryCode } from './oneTimeCode.ts'
 
 describe('a code as people type it', () => {
   it.each([
@@ -30,9 +30,16 @@ describe('a code', () => {
     ['from before the last one used is refused', '000099', wrongCode],
     ['that the app does not show is refused', '555555', wrongCode],
     ['for recovery proves it', 'abcde-f2345', { recoveryHash: '#ABCDEF2345' }],
-    ['for recovery that is not left is refused', 'ABCDE-F2346', wrongCode],
+    ['for recovery that is not left is refused', 'ABCDE-F2346', wrongRecoveryCode],
     ['that is none is refused', 'hello', wrongCode],
   ])('%s', (_what, typed, decided) => {
     expect(decideCode(known, typed, checks)).toEqual(decided)
+  })
+})
+
+describe('the code that turns two-step sign-in on', () => {
+  it.each(['12345', 'abcde-f2345', ''])('is one of the app, not %j', (code) => {
+    const { error } = confirmTwoStepInput.safeParse({ code })
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Enter the 6 digits that your app shows'])
   })
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { invalid, type Outcome } from '../refusal.ts'
 import { currentPasswordInput } from './passwordInput.ts'
 
-const CODE = 'Enter the 6 digits that your app shows, or a recovery code'
+const APP_CODE = 'Enter the 6 digits that your app shows'
+const CODE = `${APP_CODE}, or a recovery code`
 
 /** A code of an authenticator app, or a recovery code, as people type or paste it. */
 export const codeInput = z
@@ -12,7 +13,13 @@ export const codeInput = z
 
 /** Setting up needs the password, so that an unattended session cannot lock its owner out. */
 export const beginTwoStepInput = z.object({ currentPassword: currentPasswordInput })
-export const confirmTwoStepInput = z.object({ code: codeInput })
+/** There are no recovery codes yet. */
+export const confirmTwoStepInput = z.object({
+  code: z
+    .string({ error: APP_CODE })
+    .max(40, APP_CODE)
+    .refine((text) => readCode(text)?.kind === 'app', APP_CODE),
+})
 export const endTwoStepInput = z.object({ currentPassword: currentPasswordInput, code: codeInput })
 
 type Code =
@@ -59,9 +66,11 @@ export function decideCode(
   }
   if (code?.kind === 'recovery') {
     const recoveryHash = checks.hash(code.text)
-    if (recoveryHashes.includes(recoveryHash)) return { recoveryHash }
+    return recoveryHashes.includes(recoveryHash) ? { recoveryHash } : wrongRecoveryCode
   }
   return wrongCode
 }
 
 export const wrongCode = invalid('code', 'This code is wrong or was used before. Wait for the next one.')
+/** No next one appears, unlike in the app. */
+export const wrongRecoveryCode = invalid('code', 'This recovery code is wrong or was used before.')

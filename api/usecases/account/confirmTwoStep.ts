@@ -1,4 +1,4 @@
-import { confirmTwoStepInput, wrongCode } from '../../domain/account/oneTimeCode.ts'
+import { confirmTwoStepInput, readCode, wrongCode } from '../../domain/account/oneTimeCode.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
@@ -33,7 +33,7 @@ export async function confirmTwoStep(
     const begun = await tx.authenticators.find(owner)
     if (!begun || begun.confirmedAt) return conflict('There is nothing to confirm. Start again.')
     const at = ports.now()
-    const step = ports.codes.stepOf(begun.secret, input.code.replace(/\s/g, ''), at)
+    const step = ports.codes.stepOf(begun.secret, readCode(input.code)?.text ?? '', at)
     if (step === null) return wrongCode
     const recovery = ports.codes.mintRecoveryCodes()
     const recoveryHashes = recovery.map(({ hash }) => hash)

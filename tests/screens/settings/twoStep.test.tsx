@@ -68,6 +68,29 @@ it('an admin turns it on with the password and a code of the app, and gets the r
   expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument()
 })
 
+it('a wrong password is reported in the dialog, and no longer once the right one led to the next step', async () => {
+  const message = 'Your current password is incorrect.'
+  const { user } = open({}, {}, [
+    graphql.mutation('BeginTwoStep', ({ variables }) => {
+      const { currentPassword } = variables['input'] as { currentPassword: string }
+      const beginTwoStep =
+        currentPassword === 'secret-123'
+          ? { __typename: 'TwoStepBegun', secret: SECRET, uri: 'otpauth://totp/Loupe:e' }
+          : { __typename: 'InvalidCredentialsError', message }
+      return HttpResponse.json({ data: { beginTwoStep } })
+    }),
+  ])
+  await user.click(within(await card()).getByRole('button', { name: 'Turn On' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const dialog = screen.getByRole('dialog', { name: 'Turn On Two-Step Sign-In' })
+  expect(await within(dialog).findByText(message)).toBeVisible()
+  await user.type(screen.getByLabelText(/^Your password/), '-123')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByLabelText(/^Code from the app/)).toHaveFocus()
+  expect(screen.queryByText(message)).not.toBeInTheDocument()
+})
+
 it('a wrong code is reported at the field, and the app can be tried again', async () => {
   const { user } = open({}, {}, [
     answers('BeginTwoStep', {
@@ -89,6 +112,19 @@ it('a wrong code is reported at the field, and the app can be tried again', asyn
   await user.click(screen.getByRole('button', { name: 'Turn On' }))
   expect(await screen.findByText('This code is wrong')).toBeVisible()
   expect(field).toHaveFocus()
+})
+
+it('a wrong password is reported in the dialog that turns it off', async () => {
+  const message = 'Your current password is incorrect.'
+  const { user } = open({ twoStep: ON }, { twoStep: ON }, [
+    answers('EndTwoStep', { endTwoStep: { __typename: 'InvalidCredentialsError', message } }),
+  ])
+  await user.click(within(await card()).getByRole('button', { name: 'Turn Off' }))
+  await user.type(await screen.findByLabelText(/^Your password/), 'secret')
+  await user.type(screen.getByLabelText(/^Code/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Turn Off' }))
+  const dialog = screen.getByRole('dialog', { name: 'Turn Off Two-Step Sign-In' })
+  expect(await within(dialog).findByText(message)).toBeVisible()
 })
 
 it('an admin turns it off with both steps', async () => {

@@ -4,6 +4,7 @@ import { EndTwoStepDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { CodeField } from './CodeField.tsx'
 
@@ -25,12 +26,13 @@ type TwoStepOffDialogProps = { email: string; onDone: () => void; onClose: () =>
 /** Proves both steps once more before the second one ends. */
 export function TwoStepOffDialog({ email, onDone, onClose }: TwoStepOffDialogProps) {
   const { showToast } = useToast()
-  const { control, submit, pending } = useCommandForm({
+  const { control, submit, pending, refusal } = useCommandForm({
     schema: endTwoStepInput,
     defaultValues: { currentPassword: '', code: '' },
     document: EndTwoStepDocument,
     toVariables: (input) => ({ input }),
     failure: { title: 'Not Turned Off', text: 'Two-step sign-in could not be turned off. Please try again.' },
+    refusalStays: true,
     onDone: () => {
       onDone()
       onClose()
@@ -60,6 +62,7 @@ export function TwoStepOffDialog({ email, onDone, onClose }: TwoStepOffDialogPro
         />
       </div>
       <CodeField control={control} name="code" />
+      {refusal ? <FormRefusal refusal={refusal} focused /> : null}
     </FormDialog>
   )
 }

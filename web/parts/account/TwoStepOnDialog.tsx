@@ -11,6 +11,7 @@ import { AppDialog } from '../../ui/AppDialog.tsx'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
 import { CodeField } from './CodeField.tsx'
 
@@ -69,12 +70,13 @@ export function TwoStepOnDialog({ email, onDone, onClose }: TwoStepOnDialogProps
 type PasswordProps = { email: string; onBegun: (begun: Begun) => void; onClose: () => void }
 
 function Password({ email, onBegun, onClose }: PasswordProps) {
-  const { control, submit, pending } = useCommandForm({
+  const { control, submit, pending, refusal } = useCommandForm({
     schema: beginTwoStepInput,
     defaultValues: { currentPassword: '' },
     document: BeginTwoStepDocument,
     toVariables: (input) => ({ input }),
     failure: FAILURE,
+    refusalStays: true,
     onDone: ({ secret, uri }) => onBegun({ secret, uri }),
   })
   return (
@@ -98,6 +100,7 @@ function Password({ email, onBegun, onClose }: PasswordProps) {
           autoComplete="current-password"
         />
       </div>
+      {refusal ? <FormRefusal refusal={refusal} focused /> : null}
     </FormDialog>
   )
 }
@@ -105,12 +108,13 @@ function Password({ email, onBegun, onClose }: PasswordProps) {
 type AppProps = { begun: Begun; onConfirmed: (codes: readonly string[]) => void; onClose: () => void }
 
 function App({ begun: { secret, uri }, onConfirmed, onClose }: AppProps) {
-  const { control, submit, pending } = useCommandForm({
+  const { control, submit, pending, refusal } = useCommandForm({
     schema: confirmTwoStepInput,
     defaultValues: { code: '' },
     document: ConfirmTwoStepDocument,
     toVariables: (input) => ({ input }),
     failure: FAILURE,
+    refusalStays: true,
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
   })
   return (
@@ -125,6 +129,7 @@ function App({ begun: { secret, uri }, onConfirmed, onClose }: AppProps) {
       <QrCode text={uri} />
       <CodeBlock label="Or type this key into the app" what="the key" text={secret} />
       <CodeField control={control} name="code" appOnly focused />
+      {refusal ? <FormRefusal refusal={refusal} focused /> : null}
     </FormDialog>
   )
 }
