@@ -163,6 +163,22 @@ describe('silent suppliers', () => {
     expect(screen.getByText('nordlys@suppliers.example')).toBeVisible()
   })
 
+  it('the first of several hundred are named, and all of them on demand', async () => {
+    const many = Array.from({ length: 300 }, (_, nth) => ({
+      __typename: 'Supplier' as const,
+      id: `silent-${nth}`,
+      companyName: `Silent ${nth}`,
+      businessEmail: `${nth}@suppliers.example`,
+    }))
+    const { user } = await open({ silentSuppliers: many })
+    expect(screen.getByText('Not answered yet (300)')).toBeVisible()
+    expect(screen.queryByText('Silent 299')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show all 300' }))
+    expect(screen.getByText('Silent 299')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show fewer' }))
+    expect(screen.queryByText('Silent 299')).not.toBeInTheDocument()
+  })
+
   it('silent suppliers are shown as never having answered once the request is decided', async () => {
     await open({ silentSuppliers, status: 'COMPLETED' })
     expect(screen.getByText('Never answered (2)')).toBeVisible()

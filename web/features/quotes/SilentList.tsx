@@ -1,7 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { type SilentList_RequestFragment, SilentList_RequestFragmentDoc } from '../../gql/graphql.ts'
 import { isOpenRequest } from '../../live/requestState.ts'
@@ -21,12 +23,16 @@ void (
   `
 )
 
+/** Several hundred would put the timeline below them out of reach. */
+const SHOWN = 24
+
 /** The suppliers that received the request and have neither quoted nor declined. */
 export function SilentList(props: { request: FragmentType<SilentList_RequestFragment> & { id: string } }) {
   const { data: request, complete } = useFragment({
     fragment: SilentList_RequestFragmentDoc,
     from: props.request,
   })
+  const [all, setAll] = useState(false)
   const silent = complete ? (request.silentSuppliers ?? []) : []
   if (!complete || silent.length === 0) return null
   return (
@@ -45,7 +51,7 @@ export function SilentList(props: { request: FragmentType<SilentList_RequestFrag
           columnGap: 3,
         }}
       >
-        {silent.map((supplier) => (
+        {(all ? silent : silent.slice(0, SHOWN)).map((supplier) => (
           <Box
             component="li"
             key={supplier.id}
@@ -60,6 +66,11 @@ export function SilentList(props: { request: FragmentType<SilentList_RequestFrag
           </Box>
         ))}
       </Box>
+      {silent.length > SHOWN ? (
+        <Button size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 1 }}>
+          {all ? 'Show fewer' : `Show all ${inFigures(silent.length)}`}
+        </Button>
+      ) : null}
     </Box>
   )
 }
