@@ -37,15 +37,8 @@ export function FormDialog({
         </>
       }
     >
-      {/* The label of a first field needs room above its frame. */}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: 2.5,
-          pt: dialog.onSubmit ? 1 : 0,
-        }}
-      >
+      {/* The label of a first field needs room above its frame. Not a grid, whose rows nothing sticky can leave. */}
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5, pt: dialog.onSubmit ? 1 : 0 }}>
         {overtaken}
         {children}
       </Box>

@@ -16,6 +16,10 @@ export function OthersChange({ what, onTake }: OthersChangeProps) {
       variant="outlined"
       role="status"
       icon={<AlertIcon fontSize="inherit" />}
+      // A dialog may have been scrolled to its last fields, from where its top is not seen.
+      sx={{
+        '.MuiDialogContent-root &': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
+      }}
       action={
         <Button color="inherit" size="small" onClick={onTake}>
           Use theirs
