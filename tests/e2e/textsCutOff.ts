@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 
 /**
  * Texts wider than the box they belong to, which are cut off or cover their neighbors. Those that end in an ellipsis on
- * purpose, and those that can be scrolled to, are not among them.
+ * purpose, and those that can be scrolled to, are not among them. Buttons keep some room beside their text, and
+ * the bar at the top above and below its texts.
  */
 export const textsCutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const ROOM = 4
     // Drawings, and the labels that float over their fields.
     const BESIDE = 'svg, .MuiInputLabel-root, fieldset'
     const found = new Set<string>()
@@ -14,16 +16,25 @@ export const textsCutOff = (page: Page): Promise<string[]> =>
       const text = texts.currentNode
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim() || parent.closest(BESIDE) || !isSeen(parent)) continue
-      const { left, right } = boxOf(parent).getBoundingClientRect()
+      const { left, right } = withRoom(boxOf(parent))
       const range = document.createRange()
       range.selectNodeContents(text)
       const beyond = Math.max(
         ...[...range.getClientRects()].map((line) => Math.max(line.right - right, left - line.left)),
       )
+      const bar = parent.closest('header.MuiAppBar-root')?.getBoundingClientRect()
+      const { top, bottom } = range.getBoundingClientRect()
+      if (bar && Math.min(top - bar.top, bar.bottom - bottom) < ROOM)
+        found.add(`“${text.textContent.trim()}” touches the edge of the bar`)
       if (beyond > 2) found.add(`“${text.textContent.trim()}” is cut off by ${Math.round(beyond)} px`)
     }
     return [...found]
 
+    function withRoom(box: Element): { left: number; right: number } {
+      const { left, right } = box.getBoundingClientRect()
+      const room = box.matches('.MuiButton-root') ? ROOM : 0
+      return { left: left + room, right: right - room }
+    }
     function isSeen(element: Element): boolean {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {

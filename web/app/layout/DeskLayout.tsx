@@ -165,7 +165,8 @@ export function DeskLayout({
               alignItems: 'center',
               columnGap: { xs: 0.75, sm: 1.5 },
               px: { xs: 2, md: 4 },
-              pt: { xs: 1, sm: 0 },
+              // A title and a subtitle of several lines do not touch the edges.
+              py: 1,
               minHeight: { xs: 64, md: HEADER_HEIGHT },
             }}
           >
@@ -206,7 +207,6 @@ export function DeskLayout({
               sx={{
                 order: { xs: calm ? 0 : 1, sm: 0 },
                 flexBasis: { xs: calm ? 'auto' : '100%', sm: 'auto' },
-                mb: { xs: calm ? 0 : 1, sm: 0 },
                 minWidth: 0,
               }}
             >

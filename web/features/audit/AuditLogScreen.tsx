@@ -91,7 +91,15 @@ function Entries() {
                 options={filterOptions(auditAreas)}
                 onChange={(area) => change({ area })}
               />
-              <Box sx={{ display: 'flex', gap: 1, width: { xs: '100%', sm: 'auto' }, ml: { md: 'auto' } }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  gap: 1,
+                  width: { xs: '100%', sm: 'auto' },
+                  ml: { md: 'auto' },
+                }}
+              >
                 <Button variant="outlined" disabled={entries.refreshing} onClick={entries.refetch}>
                   Refresh
                 </Button>
