@@ -9,6 +9,7 @@ import { stage } from './stage.ts'
 import { SupplierCalls } from './SupplierCalls.ts'
 import { SupplierDesk } from './SupplierDesk.ts'
 import type { Company } from './SupplierDesk.ts'
+import { textsCutOff } from './textsCutOff.ts'
 
 const COMPANY: Company = {
   name: 'Ashgrove Silverwright',
@@ -119,6 +120,11 @@ it('on a phone, an order to answer and a quote to reconfirm are one tap from eac
     await page.getByRole('heading', { name: /^Quotes to Reconfirm/ }).waitFor()
     expect(await page.getByText('Needs Reconfirmation').count(), path).toBe(1)
   }
+  // A wide screen at 200 % zoom.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto('/awarded-orders')
+  await page.getByText('Expected delivery').first().waitFor()
+  expect(await textsCutOff(page)).toEqual([])
   await window.close()
 })
 

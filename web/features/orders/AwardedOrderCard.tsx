@@ -161,7 +161,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             ) : null}
           </Box>
         </Box>
-        <FactList columns={{ xs: 2, sm: 4, lg: 2, xl: 4 }}>
+        <FactList minWidth={150} paired>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />
