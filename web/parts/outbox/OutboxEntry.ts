@@ -21,7 +21,7 @@ export type OutboxEntry = {
   key: string
   /** Milliseconds since 1970, as below. */
   typedAt: number
-  /** When the server may first have received it; undefined until an attempt. */
+  /** When the server may first have carried it out; undefined while that is impossible. */
   triedAt?: number
   /** Why it cannot be sent as it is; it then waits for its author. */
   refusal?: string

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { ApolloClient, ApolloLink, InMemoryCache, ServerError } from '@apollo/client'
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerError } from '@apollo/client'
 import { of, throwError } from 'rxjs'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { possibleTypes } from '../../gql/possibleTypes.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
@@ -9,6 +9,11 @@ import { sendOutbox } from './sendOutbox.ts'
 import type { Outcome } from './sendOutbox.ts'
 
 const HOUR = 3_600_000
+
+const answered = (status: number) =>
+  new ServerError('Not now', { response: new Response(null, { status }), bodyText: '{}' })
+const coded = (code: string) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'Not now', extensions: { code } }] })
 
 const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   owner: 'acme',
@@ -26,10 +31,14 @@ const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry
 class Server {
   signedIn = 'acme'
   quantity = 1
+  /** How often the account's quote has been updated; null if it has none. */
+  updateCount: number | null = null
   /** The keys it has carried out, in that order. */
   readonly done: string[] = []
   /** Carries out the next command, but its answer does not arrive. */
   losesAnswer = false
+  /** Instead of carrying out the next command. */
+  turnsAwayWith: Error | undefined
   refusal: string | undefined
   /** Runs only the documents of a newer page. */
   refusesPage = false
@@ -38,13 +47,11 @@ class Server {
   readonly client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes }),
     link: new ApolloLink((operation) => {
-      if (this.refusesPage)
-        return throwError(
-          () =>
-            new ServerError('Forbidden', { response: new Response(null, { status: 403 }), bodyText: '{}' }),
-        )
+      if (this.refusesPage) return throwError(() => answered(403))
       if (operation.operationName === 'OutboxRequest') return of({ data: this.#request() })
       const { idempotencyKey = '' } = operation.getContext()
+      const { turnsAwayWith } = this
+      if (turnsAwayWith) return throwError(() => turnsAwayWith)
       if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
       if (!this.done.includes(idempotencyKey)) this.done.push(idempotencyKey)
       void this.meanwhile()
@@ -61,7 +68,13 @@ class Server {
         role: 'SUPPLIER',
         supplier: { __typename: 'Supplier', id: this.signedIn },
       },
-      opportunity: { __typename: 'Opportunity', id: 'r', myQuote: null, request },
+      opportunity: {
+        __typename: 'Opportunity',
+        id: 'r',
+        myQuote:
+          this.updateCount === null ? null : { __typename: 'Quote', id: 'q', updateCount: this.updateCount },
+        request,
+      },
     }
   }
 }
@@ -71,6 +84,7 @@ beforeEach(async () => {
   server = new Server()
   await outboxStore.clear('acme')
 })
+afterEach(() => vi.useRealTimers())
 
 async function send(): Promise<Outcome[]> {
   const notified: Outcome[] = []
@@ -91,15 +105,81 @@ describe('what was typed offline', () => {
   })
 
   it('waits on if the answer is lost, and is carried out once', async () => {
-    await outboxStore.put(aQuote('r'))
+    const input = { quoteId: 'q', price: '1200.00', deliveryDays: 9 }
+    await outboxStore.put(aQuote('r', { command: { kind: 'update', input } }))
+    server.updateCount = 0
     server.losesAnswer = true
     expect(await send()).toEqual([])
     expect(await waiting()).toHaveLength(1)
     server.losesAnswer = false
     // The change it made itself must not keep it from being answered.
-    server.quantity = 3
+    server.updateCount = 1
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
     expect(server.done).toEqual(['key-of-r'])
+  })
+
+  it('waits for its author if the quantity changes after its answer was lost', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.losesAnswer = true
+    await send()
+    server.losesAnswer = false
+    server.quantity = 3
+    expect(await send()).toMatchObject([
+      { result: 'refused', refusal: /changed from 1 to 3, and your answer may have arrived before that/ },
+    ])
+  })
+
+  describe.each([
+    ['429', answered(429)],
+    ['RATE_LIMITED', coded('RATE_LIMITED')],
+    ['UNAUTHENTICATED', coded('UNAUTHENTICATED')],
+  ])('after %s, which says that nothing was done', (_, answer) => {
+    beforeEach(async () => {
+      await outboxStore.put(aQuote('r'))
+      server.turnsAwayWith = answer
+      expect(await send()).toEqual([])
+      server.turnsAwayWith = undefined
+    })
+
+    it('is still sent more than a day later', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * HOUR })
+      expect((await send()).map(({ result }) => result)).toEqual(['sent'])
+    })
+
+    it('waits for its author if the quantity has changed meanwhile', async () => {
+      server.quantity = 3
+      expect(await send()).toMatchObject([
+        {
+          result: 'refused',
+          refusal: 'The quantity has changed from 1 to 3. Check your answer before you send it.',
+        },
+      ])
+      expect(server.done).toEqual([])
+    })
+  })
+
+  it.each([
+    ['503', answered(503)],
+    ['UNAVAILABLE', coded('UNAVAILABLE')],
+    ['IDEMPOTENCY_KEY_IN_USE', coded('IDEMPOTENCY_KEY_IN_USE')],
+  ])('may have arrived although the answer was %s', async (_, answer) => {
+    await outboxStore.put(aQuote('r'))
+    server.turnsAwayWith = answer
+    await send()
+    server.turnsAwayWith = undefined
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * HOUR })
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
+  })
+
+  it('may have arrived if its answer was lost, even if a repetition is turned away', async () => {
+    await outboxStore.put(aQuote('r'))
+    server.losesAnswer = true
+    await send()
+    server.turnsAwayWith = answered(429)
+    await send()
+    server.turnsAwayWith = undefined
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * HOUR })
+    expect(await send()).toMatchObject([{ result: 'refused', refusal: /may have arrived/ }])
   })
 
   it('waits on if the server no longer serves this page, until it is reloaded', async () => {

@@ -8,6 +8,7 @@ import {
   UpdateQuoteDocument,
 } from '../../gql/graphql.ts'
 import { possibleTypes } from '../../gql/possibleTypes.ts'
+import { codesOf } from '../../live/codesOf.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
@@ -35,7 +36,7 @@ void (
   `
 )
 
-/** How the attempt to send an entry ended; `later` and `signedOut` also end the round. */
+/** How the attempt to send an entry ended, if the server has decided. */
 export type Outcome = { entry: OutboxEntry } & (
   | { result: 'sent'; late: boolean }
   | { result: 'refused'; refusal: string }
@@ -52,6 +53,11 @@ const LATER = new Set<unknown>([
   'UNAUTHENTICATED',
   'UNAVAILABLE',
 ])
+
+/** Those after which it was certainly not carried out; the others may come after it was saved. */
+const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
+/** The HTTP statuses that say the same. 403: the server refuses this page, not the entry. */
+const REFUSED_UNREAD = [401, 403, 429]
 
 /**
  * Sends what waits, the oldest first, each at most once in a round; ends at the first that cannot be sent now. Must not
@@ -93,6 +99,9 @@ async function sendOne(
       return { entry, result: 'refused', refusal: answer.message ?? 'Loupe did not accept this.' }
     return { entry, result: 'sent', late: answer.late ?? false }
   } catch (error) {
+    // If an earlier attempt may have arrived, it still may.
+    if (isNotCarriedOut(error) && entry.triedAt === undefined)
+      await store.change(entry, { triedAt: undefined })
     return outcomeOf(entry, error)
   }
 }
@@ -108,18 +117,22 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
     fetchPolicy: 'no-cache',
   })
   if (data?.viewer?.supplier?.id !== entry.owner) return null
-  if (entry.triedAt !== undefined) {
-    // The change may be its own. Repeated with its key, it is answered as the first time.
-    if (Date.now() - entry.triedAt <= KEY_LASTS_MS) return undefined
-    return 'The connection was lost while this was being sent, more than a day ago, so it may have arrived. Check the request before you send it again.'
-  }
-  const { quantity, updateCount } = entry.basis
+  const { triedAt, basis } = entry
   const now = data.opportunity
+  // Sending an answer never changes the quantity, so this is checked before every attempt.
+  if (now && now.request.quantity !== basis.quantity) {
+    const changed = `The quantity has changed from ${inFigures(basis.quantity)} to ${inFigures(now.request.quantity)}`
+    return triedAt === undefined
+      ? `${changed}. Check your answer before you send it.`
+      : `${changed}, and your answer may have arrived before that. Check the request before you send it again.`
+  }
+  if (triedAt !== undefined) {
+    // An update since may be its own. Repeated with its key, it is answered as the first time.
+    if (Date.now() - triedAt <= KEY_LASTS_MS) return undefined
+    return 'This was sent more than a day ago and not answered, so it may have arrived. Check the request before you send it again.'
+  }
   // Whether the request is still open, the server says in answer to the command.
-  if (!now) return undefined
-  if (now.request.quantity !== quantity)
-    return `The quantity has changed from ${inFigures(quantity)} to ${inFigures(now.request.quantity)}. Check your answer before you send it.`
-  if (entry.command.kind === 'update' && now.myQuote && now.myQuote.updateCount !== updateCount)
+  if (entry.command.kind === 'update' && now?.myQuote && now.myQuote.updateCount !== basis.updateCount)
     return 'Your company has updated this quote since. Check it before you send yours.'
   return undefined
 }
@@ -139,14 +152,18 @@ function send(client: ApolloClient, { command, key }: OutboxEntry) {
 /** Undefined if the entry is to be sent again later: the server is unreachable, or has not decided. */
 function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | undefined {
   if (ServerError.is(error)) {
-    // 403: the server refuses this page, not the entry.
-    const passes = error.statusCode >= 500 || [401, 403, 429].includes(error.statusCode)
-    return passes ? undefined : { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
+    if (error.statusCode >= 500 || isNotCarriedOut(error)) return undefined
+    return { entry, result: 'refused', refusal: 'Loupe did not accept this.' }
   }
   if (!CombinedGraphQLErrors.is(error)) return undefined
-  const codes = error.errors.map((one) => one.extensions?.['code'])
+  const codes = codesOf(error)
   // It was carried out, and only the answer is gone.
   if (codes.includes('ANSWER_LOST')) return { entry, result: 'sent', late: false }
   if (codes.some((code) => LATER.has(code))) return undefined
   return { entry, result: 'refused', refusal: error.errors[0]?.message ?? 'Loupe did not accept this.' }
+}
+
+function isNotCarriedOut(error: unknown): boolean {
+  if (ServerError.is(error)) return REFUSED_UNREAD.includes(error.statusCode)
+  return codesOf(error).some((code) => NOT_CARRIED_OUT.has(code))
 }
