@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerError } from '@apollo/client'
-import { of, throwError } from 'rxjs'
+import { from, map, of, throwError } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { possibleTypes } from '../../gql/possibleTypes.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
@@ -42,7 +42,7 @@ class Server {
   refusal: string | undefined
   /** Runs only the documents of a newer page. */
   refusesPage = false
-  meanwhile: () => Promise<unknown> = async () => undefined
+  beforeAnswering: () => Promise<unknown> = async () => undefined
 
   readonly client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes }),
@@ -54,9 +54,9 @@ class Server {
       if (turnsAwayWith) return throwError(() => turnsAwayWith)
       if (this.refusal) return of({ data: { quote: { __typename: 'ConflictError', message: this.refusal } } })
       if (!this.done.includes(idempotencyKey)) this.done.push(idempotencyKey)
-      void this.meanwhile()
       if (this.losesAnswer) return throwError(() => new TypeError('Failed to fetch'))
-      return of({ data: { quote: { __typename: 'Quote', id: idempotencyKey, late: false } } })
+      const data = { quote: { __typename: 'Quote', id: idempotencyKey, late: false } }
+      return from(this.beforeAnswering()).pipe(map(() => ({ data })))
     }),
   })
 
@@ -221,10 +221,12 @@ describe('what was typed offline', () => {
 
   it('stays if it is edited while it is being sent', async () => {
     await outboxStore.put(aQuote('r'))
-    const edited = aQuote('r', { key: 'key-of-the-edit', typedAt: Date.now() })
-    server.losesAnswer = true
-    server.meanwhile = () => outboxStore.put(edited)
-    await send()
+    server.beforeAnswering = async () => {
+      await outboxStore.put(aQuote('r', { key: 'key-of-the-edit' }))
+      // Keeps the edit from being sent in the same round.
+      server.refusesPage = true
+    }
+    expect(await send()).toMatchObject([{ result: 'sent', entry: { key: 'key-of-r' } }])
     expect(await waiting()).toMatchObject([{ key: 'key-of-the-edit' }])
   })
 
