@@ -28,8 +28,8 @@ const UNSETTLED = new Set<unknown>([
   'UNAVAILABLE',
 ])
 
-/** Sent in between a command and its repetition. */
-const UNDOES_NOTHING = 'ConfirmSession'
+/** Sent between a command and its repetition; they undo nothing. */
+const CONFIRMATIONS = new Set(['BeginPasskeyConfirmation', 'ConfirmSession', 'ConfirmWithPasskey'])
 
 type Unanswered = { key: string; until: number }
 
@@ -75,7 +75,7 @@ export class IdempotencyLink extends ApolloLink {
         const learn = (result: unknown) => {
           if (!isSettled(result)) {
             if (idempotencyKey === undefined) keep(command, key)
-          } else if (operation.operationName !== UNDOES_NOTHING) unanswered.clear()
+          } else if (!CONFIRMATIONS.has(operation.operationName ?? '')) unanswered.clear()
           outdated = isOutdated(result, operation.getContext()['response'])
         }
         return forward(operation).pipe(

@@ -71,23 +71,27 @@ function answering(...given: (() => Response)[]) {
 afterEach(() => vi.useRealTimers())
 
 describe('the Idempotency-Key of a command', () => {
-  it('a command that waits for the password to be confirmed is then sent again with its key', async () => {
-    const { keys, send, confirmation, client } = answering(() => answers.coded('CONFIRMATION_REQUIRED', 200))
-    server.use(graphql.mutation('ConfirmSession', () => HttpResponse.json({ data: { done: true } })))
-    const sent = send('a')
-    await vi.waitFor(() => expect(confirmation.asked()).toBe(true))
-    // What the dialog sends in between must not make it a new command.
-    await client.mutate({
-      mutation: gql`
-        mutation ConfirmSession {
-          done
-        }
-      `,
-    })
-    confirmation.answer(true)
-    expect((await sent).data).toMatchObject(kept('a'))
-    expect(keys).toEqual([keys[0], keys[0]])
-  })
+  it.each([
+    ['password', ['ConfirmSession']],
+    ['passkey', ['BeginPasskeyConfirmation', 'ConfirmWithPasskey']],
+  ])(
+    'a command that waits for a confirmation by %s is then sent again with its key',
+    async (_, sentFirst) => {
+      const { keys, send, confirmation, client } = answering(() =>
+        answers.coded('CONFIRMATION_REQUIRED', 200),
+      )
+      const sent = send('a')
+      await vi.waitFor(() => expect(confirmation.asked()).toBe(true))
+      // What the dialog sends in between must not make it a new command.
+      for (const name of sentFirst) {
+        server.use(graphql.mutation(name, () => HttpResponse.json({ data: { done: true } })))
+        await client.mutate({ mutation: gql(`mutation ${name} { done }`) })
+      }
+      confirmation.answer(true)
+      expect((await sent).data).toMatchObject(kept('a'))
+      expect(keys).toEqual([keys[0], keys[0]])
+    },
+  )
 
   it('a command whose user does not confirm the password is sent once', async () => {
     const { keys, send, confirmation } = answering(() => answers.coded('CONFIRMATION_REQUIRED', 200))
