@@ -5,8 +5,14 @@ type Node = { id: string; at: number }
 const edge = (id: string, at: number) => ({ node: { id, at } })
 const newestFirst = (a: Node, b: Node) => b.at - a.at
 const shown = [edge('c', 30), edge('a', 10)]
-const place = (one: ReturnType<typeof edge>, belongs = true, hasNextPage = false) =>
-  placeEdge(shown, one, { belongs, compare: newestFirst, hasNextPage })
+const list = { edges: shown, pageInfo: { hasNextPage: false }, totalCount: 2 }
+const longer = { edges: shown, pageInfo: { hasNextPage: true }, totalCount: 5 }
+const place = (one: ReturnType<typeof edge>, { belongs = true, within = list } = {}) => {
+  const placed = placeEdge(within, one, { belongs, compare: newestFirst })
+  return placed === within
+    ? 'the same list'
+    : { ids: placed.edges.map(({ node }) => node.id), totalCount: placed.totalCount }
+}
 
 describe('placing a row in a list', () => {
   it.each([
@@ -14,19 +20,25 @@ describe('placing a row in a list', () => {
     ['between', edge('b', 20), ['c', 'b', 'a']],
     ['at the end', edge('z', 5), ['c', 'a', 'z']],
   ])('inserts a new row in sort order: %s', (_where, one, ids) => {
-    expect(place(one).map(({ node }) => node.id)).toEqual(ids)
+    expect(place(one)).toEqual({ ids, totalCount: 3 })
   })
 
   it('does not insert a row that belongs to a page not loaded yet', () => {
-    expect(place(edge('z', 5), true, true)).toBe(shown)
+    expect(place(edge('z', 5), { within: longer })).toBe('the same list')
   })
 
-  it('keeps the position of a row that is already in the list', () => {
-    expect(place(edge('a', 99))).toBe(shown)
+  it('keeps a row that is already where it belongs', () => {
+    expect(place(edge('a', 10))).toBe('the same list')
+    expect(place(edge('c', 20))).toBe('the same list')
+  })
+
+  it('moves a row that is in the list but no longer where it belongs', () => {
+    expect(place(edge('a', 99))).toEqual({ ids: ['a', 'c'], totalCount: 2 })
+    expect(place(edge('c', 5), { within: longer })).toEqual({ ids: ['a', 'c'], totalCount: 5 })
   })
 
   it('removes a row that no longer matches the filter, and never inserts one', () => {
-    expect(place(edge('c', 30), false).map(({ node }) => node.id)).toEqual(['a'])
-    expect(place(edge('new', 50), false)).toBe(shown)
+    expect(place(edge('c', 30), { belongs: false })).toEqual({ ids: ['a'], totalCount: 1 })
+    expect(place(edge('new', 50), { belongs: false })).toBe('the same list')
   })
 })

@@ -1,55 +1,52 @@
 type Edge<TNode> = { node: TNode }
 
-type Placing<TNode> = {
-  /** Whether this node matches the list's filter. */
-  belongs: boolean
-  /** Negative when `a` comes before `b`. */
-  compare: (a: TNode, b: TNode) => number
-  /** Whether the server has more rows below the loaded ones. */
-  hasNextPage: boolean
-}
-
-/**
- * The edges of a list after a row was added, changed or removed; the same array when nothing changes. A row that
- * would come after everything loaded, while the server has more, is left for 'load more'.
- */
-export function placeEdge<TNode extends { id: string }, TEdge extends Edge<TNode>>(
-  edges: readonly TEdge[],
-  edge: TEdge,
-  { belongs, compare, hasNextPage }: Placing<TNode>,
-): readonly TEdge[] {
-  const known = edges.some((one) => one.node.id === edge.node.id)
-  if (!belongs) return known ? edges.filter((one) => one.node.id !== edge.node.id) : edges
-  if (known) return edges
-  const found = edges.findIndex((one) => compare(edge.node, one.node) < 0)
-  if (found < 0 && hasNextPage) return edges
-  return found < 0 ? [...edges, edge] : [...edges.slice(0, found), edge, ...edges.slice(found)]
-}
-
-type Dated = { id: string; createdAt: string }
-type Connection<TEdge> = {
+type List<TEdge> = {
   edges: TEdge[]
   pageInfo: { hasNextPage: boolean }
   totalCount: number
 }
 
-/**
- * A list (newest first) after a row was added, changed or removed, with its new counts; undefined when nothing
- * changes.
- */
-export function placedIn<TEdge extends { node: Dated }, TConnection extends Connection<TEdge>>(
-  list: TConnection,
-  edge: TEdge,
-  belongs: boolean,
-): TConnection | undefined {
-  const placed = placeEdge<Dated, TEdge>(list.edges, edge, {
-    belongs,
-    compare: newestFirst,
-    hasNextPage: list.pageInfo.hasNextPage,
-  })
-  if (placed === list.edges) return undefined
-  return { ...list, edges: [...placed], totalCount: list.totalCount + placed.length - list.edges.length }
+type Placing<TNode> = {
+  /** Whether this node matches the list's filter. */
+  belongs: boolean
+  /** Negative when `a` comes before `b`. */
+  compare: (a: TNode, b: TNode) => number
 }
+
+/**
+ * A list after a row was added, changed or removed, with its new count; the same list when nothing changes. A new row
+ * that would come after everything loaded, while the server has more, is left for 'load more'.
+ */
+export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends List<TEdge>>(
+  list: TList,
+  edge: TEdge,
+  { belongs, compare }: Placing<TEdge['node']>,
+): TList {
+  const { edges, pageInfo, totalCount } = list
+  const at = edges.findIndex(({ node }) => node.id === edge.node.id)
+  const others = at < 0 ? edges : edges.toSpliced(at, 1)
+  const withEdges = (placed: TEdge[]): TList => ({
+    ...list,
+    edges: placed,
+    totalCount: totalCount + placed.length - edges.length,
+  })
+  if (!belongs) return at < 0 ? list : withEdges(others)
+  if (at >= 0 && isInOrder(others[at - 1]?.node, edge.node, others[at]?.node, compare)) return list
+  const found = others.findIndex(({ node }) => compare(edge.node, node) < 0)
+  if (found >= 0) return withEdges(others.toSpliced(found, 0, edge))
+  return at < 0 && pageInfo.hasNextPage ? list : withEdges([...others, edge])
+}
+
+/** Whether a row between these two, or at an end of the list, is where it belongs. */
+export const isInOrder = <TNode>(
+  above: TNode | undefined,
+  row: TNode,
+  below: TNode | undefined,
+  compare: (a: TNode, b: TNode) => number,
+): boolean =>
+  (above === undefined || compare(above, row) < 0) && (below === undefined || compare(row, below) < 0)
+
+type Dated = { id: string; createdAt: string }
 
 /** Whether the server has more rows of one of these lists. */
 export const isLonger = (lists: readonly { pageInfo: { hasNextPage: boolean } }[]): boolean =>

@@ -1,10 +1,11 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useEffect, useRef, useState } from 'react'
 import { useRecent } from '../ui/useRecent.ts'
-import { placedIn } from './placeEdge.ts'
+import { isInOrder, newestFirst as byNewest, placeEdge } from './placeEdge.ts'
 import { type ListConnection, useListQuery } from './useListQuery.ts'
 
 type Row = { __typename: string; id: string; createdAt: string }
+type RowConnection = ListConnection & { edges: { node: Omit<Row, '__typename'> }[] }
 
 type LiveListOptions<TField, TData, TVariables, TRow> = {
   document: TypedDocumentNode<TData, TVariables>
@@ -23,7 +24,7 @@ type LiveListOptions<TField, TData, TVariables, TRow> = {
  */
 export function useLiveList<
   TField extends string,
-  TData extends Record<TField, ListConnection>,
+  TData extends Record<TField, RowConnection>,
   TVariables extends OperationVariables & { after?: string | null },
   TRow extends Row,
 >(options: LiveListOptions<TField, TData, TVariables, TRow>) {
@@ -42,20 +43,25 @@ export function useLiveList<
 
   const place = (row: TRow, client: ApolloClient): void => {
     const belongs = isListed(row)
-    const isKnown = list.rows?.some((one) => 'id' in one && one.id === row.id) ?? false
+    const rows = list.rows ?? []
+    const at = rows.findIndex(({ id }) => id === row.id)
+    const isKnown = at >= 0
     if (belongs === true && !isKnown && !newestFirst) return waiting.add(row.id)
     if (belongs === null && newestFirst) return list.refetchSoon()
     if (belongs === null) return isKnown ? undefined : waiting.add(row.id)
     // Its changes are in the cache already. Reading a list of thousands of rows to find that it stays as it is would
     // block the page; what is rendered says so, unless the row was placed since.
-    if (belongs && isKnown && !placedSince.current.has(row.id)) return
+    const stays = isKnown && (!newestFirst || isInOrder(rows[at - 1], row, rows[at + 1], byNewest))
+    if (belongs && stays && !placedSince.current.has(row.id)) return
     placedSince.current.add(row.id)
     let isPlaced = false
     client.cache.updateQuery<Record<string, LoadedList<TRow>>>({ query: document, variables }, (old) => {
       const edge = { __typename: `${row.__typename}Edge`, node: row }
-      const placed = old?.[field] && placedIn(old[field], edge, belongs)
-      isPlaced = placed !== undefined
-      return placed && { ...old, [field]: placed }
+      const before = old?.[field]
+      if (!before) return undefined
+      const after = placeEdge(before, edge, { belongs, compare: byNewest })
+      isPlaced = after !== before
+      return isPlaced ? { ...old, [field]: after } : undefined
     })
     // It may have joined the rows that are not loaded, or left them.
     if (!isPlaced && !isKnown && list.hasMore) list.recountSoon()

@@ -32,7 +32,13 @@ vi.mock('../../../web/features/quotes/QuoteState.tsx', async (original) => {
 beforeEach(() => rendered.clear())
 
 const requests = Array.from({ length: 12 }, (_, nth) =>
-  aRequest({ id: `request-${nth}`, productTitle: `Ring ${nth}`, status: 'QUOTED', quoteCount: 1 }),
+  aRequest({
+    id: `request-${nth}`,
+    productTitle: `Ring ${nth}`,
+    status: 'QUOTED',
+    quoteCount: 1,
+    createdAt: new Date(Date.UTC(2026, 10, 20) - nth * 60_000).toISOString(),
+  }),
 )
 
 it.each(['/quotes', '/quotes?view=table'])(

@@ -210,6 +210,20 @@ describe('the list of quote requests, live', () => {
     expect(await screen.findByRole('option', { name: 'Completed (1)' })).toBeVisible()
   })
 
+  it('a request that is released moves to the top, where the server now has it', async () => {
+    const held = { heldAt: '2026-11-20T09:00:00.000Z', createdAt: '2026-11-20T09:00:00.000Z' }
+    const { live } = openQuotes({
+      requests: [
+        aRequest({ id: 'newer', productTitle: 'Gold Hoops', createdAt: '2026-11-20T10:00:00.000Z' }),
+        aRequest({ id: 'held', ...held }),
+      ],
+    })
+    await waitFor(() => expect(titles()).toEqual(['Gold Hoops', 'Round Solitaire']))
+    const released = aRequest({ id: 'held', heldAt: null, createdAt: '2026-11-20T11:00:00.000Z' })
+    await live.emit(QuoteRequestsScreenChangedDocument, changed(released))
+    await waitFor(() => expect(titles()).toEqual(['Round Solitaire', 'Gold Hoops']))
+  })
+
   it('the server decides what a search finds', async () => {
     const { live, now } = openQuotes({ requests: [aRequest()], path: '/quotes?search=hoops' })
     await screen.findByText('No quote requests found')

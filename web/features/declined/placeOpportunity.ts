@@ -13,16 +13,9 @@ export function placeOpportunity(lists: DeclinedLists, opportunity: DeclinedNode
   return declined === lists.declined && missed === lists.missed ? lists : { ...lists, declined, missed }
 }
 
-function withNode(list: List, node: DeclinedNode, belongs: boolean): List {
-  const edges = placeEdge(
-    list.edges,
-    { __typename: 'OpportunityEdge' as const, node },
-    {
-      belongs,
-      compare: (a: DeclinedNode, b: DeclinedNode) => newestFirst(a.request, b.request),
-      hasNextPage: list.pageInfo.hasNextPage,
-    },
+const withNode = (list: List, node: DeclinedNode, belongs: boolean): List =>
+  placeEdge(
+    list,
+    { __typename: 'OpportunityEdge', node },
+    { belongs, compare: (a: DeclinedNode, b: DeclinedNode) => newestFirst(a.request, b.request) },
   )
-  if (edges === list.edges) return list
-  return { ...list, edges: [...edges], totalCount: list.totalCount + edges.length - list.edges.length }
-}

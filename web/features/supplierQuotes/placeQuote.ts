@@ -21,12 +21,5 @@ export function placeQuote(lists: QuoteLists, quote: StatusNode, reconfirmOnly: 
   return submitted === lists.submitted && closed === lists.closed ? lists : { ...lists, submitted, closed }
 }
 
-function withQuote(list: List, quote: StatusNode, belongs: boolean): List {
-  const edges = placeEdge(
-    list.edges,
-    { __typename: 'QuoteEdge' as const, node: quote },
-    { belongs, compare: newestFirst, hasNextPage: list.pageInfo.hasNextPage },
-  )
-  if (edges === list.edges) return list
-  return { ...list, edges: [...edges], totalCount: list.totalCount + edges.length - list.edges.length }
-}
+const withQuote = (list: List, quote: StatusNode, belongs: boolean): List =>
+  placeEdge(list, { __typename: 'QuoteEdge', node: quote }, { belongs, compare: newestFirst })
