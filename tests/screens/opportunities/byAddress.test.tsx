@@ -164,6 +164,31 @@ describe('a link to the requests that close soon', () => {
     expect(await screen.findByRole('heading', { name: 'Closing within 2 Hours (1)' })).toBeVisible()
   })
 
+  it('more can be loaded while the last one loaded closes soon, whatever has opened since', async () => {
+    const { live } = openOpportunities(
+      { active: [aWaiting({ expiresAt: inMs(HOUR) })], hasMore: true },
+      {},
+      '/quote-opportunities?show=closing',
+    )
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    const later = aWaiting({ id: 'later', productTitle: 'Gold Hoops', expiresAt: inMs(12 * HOUR) })
+    await live.emit(OpportunitiesScreenOpenedDocument, {
+      requestOpened: { __typename: 'RequestOpenedEvent' as const, cursor: 'cursor-1', opportunity: later },
+    })
+    expect((await screen.findAllByText(/New quote opportunity: Gold Hoops/))[0]).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /load more/i })).toBeVisible()
+  })
+
+  it('no more can be loaded once the last one loaded closes later', async () => {
+    openOpportunities(
+      { active: [aWaiting({ expiresAt: inMs(HOUR) }), aWaiting({ id: 'later' })], hasMore: true },
+      {},
+      '/quote-opportunities?show=closing',
+    )
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    expect(screen.queryByRole('button', { name: /load more/i })).toBeNull()
+  })
+
   it('says so when none closes soon', async () => {
     openOpportunities({ active: [aWaiting()] }, {}, '/quote-opportunities?show=closing')
     expect(await screen.findByText('No requests without your answer close within 2 hours.')).toBeVisible()

@@ -125,9 +125,11 @@ export function OpportunityLists({
 
   if (closingOnly) {
     const now = new Date(Math.max(asked, minute))
-    const closing = active.rows.filter((row) => isClosingSoon(deadlineDate(row), now))
-    // Nearest deadline first: the next page has more of them only if all loaded ones close soon.
-    const mayGoOn = closing.length === active.rows.length
+    const closing = active.rows.filter(({ node }) => isClosingSoon(deadlineDate(node), now))
+    // Pages come nearest deadline first, and events add rows above them: the next page has more only if the last row
+    // closes soon.
+    const last = lists.active.edges.at(-1)
+    const mayGoOn = last === undefined || isClosingSoon(deadlineDate(last.node), now)
     return (
       <>
         <OpportunitySection
@@ -193,8 +195,8 @@ export function OpportunityLists({
   )
 }
 
-const deadlineDate = ({ node }: Row<Waiting, Quoted>) =>
-  node.request.expiresAt ? new Date(node.request.expiresAt) : null
+const deadlineDate = ({ request }: Waiting | Quoted) =>
+  request.expiresAt ? new Date(request.expiresAt) : null
 
 const requestOf = (row: Row<Waiting, Quoted>): string =>
   row.kind === 'waiting' ? row.node.id : row.node.request.id
