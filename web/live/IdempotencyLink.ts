@@ -19,7 +19,7 @@ const REPEATED_WITHIN_MS = 10 * 60_000
 const MOST_UNANSWERED = 50
 
 /** Errors after which the result of a command is unknown, or it may still succeed. */
-const UNSETTLED = new Set<unknown>([
+export const UNSETTLED: ReadonlySet<unknown> = new Set([
   UNCONFIRMED,
   'IDEMPOTENCY_KEY_IN_USE',
   'INTERNAL_SERVER_ERROR',

@@ -8,6 +8,7 @@ import {
   UpdateQuoteDocument,
 } from '../../gql/graphql.ts'
 import { possibleTypes } from '../../gql/possibleTypes.ts'
+import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../live/codesOf.ts'
 import type { OutboxEntry } from './OutboxEntry.ts'
 import type { OutboxStore } from './outboxStore.ts'
@@ -45,16 +46,7 @@ export type Outcome = { entry: OutboxEntry } & (
 /** The server forgets keys after a day: from then on, it could not tell a repetition from a new command. */
 const KEY_LASTS_MS = 23 * 3_600_000
 
-/** Codes after which the command was not carried out, or not yet. */
-const LATER = new Set<unknown>([
-  'IDEMPOTENCY_KEY_IN_USE',
-  'INTERNAL_SERVER_ERROR',
-  'RATE_LIMITED',
-  'UNAUTHENTICATED',
-  'UNAVAILABLE',
-])
-
-/** Those after which it was certainly not carried out; the others may come after it was saved. */
+/** The `UNSETTLED` errors after which it was certainly not carried out; the others may come after it was saved. */
 const NOT_CARRIED_OUT = new Set<unknown>(['RATE_LIMITED', 'UNAUTHENTICATED'])
 /** The HTTP statuses that say the same. 403: the server refuses this page, not the entry. */
 const REFUSED_UNREAD = [401, 403, 429]
@@ -159,7 +151,7 @@ function outcomeOf(entry: OutboxEntry, error: unknown): Outcome | undefined {
   const codes = codesOf(error)
   // It was carried out, and only the answer is gone.
   if (codes.includes('ANSWER_LOST')) return { entry, result: 'sent', late: false }
-  if (codes.some((code) => LATER.has(code))) return undefined
+  if (codes.some((code) => UNSETTLED.has(code))) return undefined
   return { entry, result: 'refused', refusal: error.errors[0]?.message ?? 'Loupe did not accept this.' }
 }
 
