@@ -23,7 +23,7 @@ export function ErrorState({
   title = 'This could not be loaded',
   text = navigator.onLine || !onRetry
     ? 'Loupe keeps trying. If this takes longer than a minute, check your connection or reload the page.'
-    : 'You are offline. It loads by itself once this device is connected.',
+    : 'You are offline. It will load once this device is connected.',
   low = false,
 }: ErrorStateProps) {
   const retry = useEffectEvent(() => onRetry?.())

@@ -14,7 +14,7 @@ export const unsent = (error: unknown): string =>
 
 /** As `unsent`, for a change that the server recognizes when it comes again. */
 export const unsentOnce = (error: unknown): string =>
-  isTimeout(error) ? unanswered('if you send it again now, it is not made twice.') : unaccepted(error)
+  isTimeout(error) ? unanswered('if you send it again now, it will not be made twice.') : unaccepted(error)
 
 const unaccepted = (error: unknown): string =>
   isTooMany(error)

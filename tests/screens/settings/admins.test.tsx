@@ -129,7 +129,7 @@ describe('the list of admins', () => {
       const dialog = within(await screen.findByRole('dialog', { name: title }))
       await theyChange([anAdminRow()])
       expect(await dialog.findByRole('alert')).toHaveTextContent(
-        /^Access Ended by Mei Lin .*Otto has no access anymore\.$/,
+        /^Access Ended by Mei Lin .*Otto no longer has access\.$/,
       )
       unmount()
     }
@@ -196,7 +196,7 @@ describe('the list of admins', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'End access' }))
     await theyChange([anAdminRow()])
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      /^Access Ended by Mei Lin .*Otto has no access anymore\.$/,
+      /^Access Ended by Mei Lin .*Otto no longer has access\.$/,
     )
     expect(dialog.queryByRole('button', { name: 'End Access' })).not.toBeInTheDocument()
     await user.click(dialog.getByText('Close'))

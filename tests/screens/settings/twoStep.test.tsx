@@ -150,7 +150,7 @@ it('an admin helps a colleague who lost everything, after being asked whether it
   )
   await user.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in of Otto' }))
   const dialog = await screen.findByRole('dialog', { name: 'Turn off two-step sign-in' })
-  expect(dialog).toHaveTextContent('only if you know that it is Otto who asks')
+  expect(dialog).toHaveTextContent('only if you are sure it is Otto who is asking')
   await user.click(within(dialog).getByRole('button', { name: 'Turn Off' }))
   expect(await screen.findByText('Otto was told by email.')).toBeVisible()
   expect(sentAs('RemoveTwoStep')).toEqual([{ input: { adminId: 'admin-3' } }])

@@ -20,7 +20,7 @@ it('failed queries are repeated as soon as the network is back', () => {
 it('without network, it says that nothing needs to be done', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<ErrorState onRetry={() => {}} />)
-  expect(screen.getByText('You are offline. It loads by itself once this device is connected.')).toBeVisible()
+  expect(screen.getByText('You are offline. It will load once this device is connected.')).toBeVisible()
 })
 
 it('while the device is online, it does not blame the connection, and says that nothing needs to be done', () => {

@@ -54,7 +54,7 @@ export function ConfirmationDialog() {
       <Typography>
         {asksForCode
           ? 'Your account has two-step sign-in.'
-          : 'This gives lasting access to data or accounts, so we ask again who you are.'}
+          : 'This gives lasting access to data or accounts, so please confirm it’s you.'}
       </Typography>
       {asksForCode ? (
         <CodeField control={control} name="code" focused />

@@ -36,7 +36,7 @@ export const awardedViews = {
     filter: toAnswer,
     holds: ({ status, acceptance }) =>
       acceptance === toAnswer.acceptance && toAnswer.status.some((one) => one === status),
-    empty: { title: 'No Orders to Answer', text: 'No order waits for you to accept or reject it.' },
+    empty: { title: 'No Orders to Answer', text: 'No orders are waiting for you to accept or reject.' },
   },
   tracking: {
     label: 'Tracking missing',

@@ -131,7 +131,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
       action()
     }
     if (key === 'Escape') {
-      if (typed) return instead(() => giveBack())
+      if (typed) return instead(() => restoreTyped())
       if (state.inText) return instead(() => setState({ ...state, inText: false }))
       return setState({ ...state, anchor: active, leaving: true })
     }
@@ -163,7 +163,7 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
     if (next && !(typed && (key === 'Home' || key === 'End'))) return instead(() => goTo(next, shiftKey))
   }
 
-  const giveBack = () => {
+  const restoreTyped = () => {
     const row = rows[active.row]
     if (row && column && state.before !== null)
       edits.set([{ row, field: column.field, text: state.before }], { sameStep: true })

@@ -42,8 +42,8 @@ export function NextToDecideScreen() {
       title={current < 0 ? 'Nothing to decide' : 'Nothing else to decide'}
       text={
         current < 0
-          ? 'No request with quotes waits for a decision.'
-          : 'The request that you come from is the only one that waits for a decision.'
+          ? 'No request with quotes is waiting for a decision.'
+          : 'The request you came from is the only one waiting for a decision.'
       }
       action={
         <Button component={Link} to={links[current] ?? paths.requests.link()} variant="outlined">

@@ -45,7 +45,7 @@ export function VerifyEmailScreen() {
         overline={OVERLINE}
         title="Email Address Verified"
         icon={<CheckIcon />}
-        intro="Thank you. We will write to you when your application has been decided on."
+        intro="Thank you. We will write to you when we have decided on your application."
       >
         <ToPortal />
       </EntryCard>

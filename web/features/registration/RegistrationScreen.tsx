@@ -74,7 +74,7 @@ function RegistrationReceived({ email }: { email: string }) {
       </Typography>
       <StatusChip kind="supplier" status="PENDING" />
       <Typography color="textSecondary" sx={{ maxWidth: '54ch', overflowWrap: 'anywhere' }}>
-        Please verify your address meanwhile: open the link that we have just sent there. Nothing after a few
+        In the meantime, please verify your address: open the link we just sent there. Nothing after a few
         minutes? Check your spam folder, or
       </Typography>
       <ResendVerification email={email} variant="text" />

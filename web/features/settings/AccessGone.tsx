@@ -15,6 +15,6 @@ type AccessGoneProps = {
 export const AccessGone = ({ admin, newest }: AccessGoneProps) => (
   <OvertakenBy
     action={newest && { title: endedTitles[admin.status], ...newest }}
-    text={`${admin.name ?? admin.email} has no access anymore.`}
+    text={`${admin.name ?? admin.email} no longer has access.`}
   />
 )

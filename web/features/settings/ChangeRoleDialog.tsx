@@ -84,7 +84,8 @@ export function ChangeRoleDialog({ admin, overtaken, newest, onChanged, onClose 
       submitButton={{ label: 'Change Role', pending, pendingText: 'Changing...' }}
     >
       <Typography>
-        They are signed out everywhere and have the new role once they sign in again. We tell them by email.
+        They are signed out everywhere and have the new role once they sign in again. We will let them know by
+        email.
       </Typography>
       <FormRadioGroup control={control} name="role" label="Role" options={roleChoices} stacked />
     </FormDialog>

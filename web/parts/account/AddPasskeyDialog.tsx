@@ -89,7 +89,7 @@ export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps) {
         control={control}
         name="name"
         label="Name"
-        hint="What you will recognize it by"
+        hint="A name you will recognize it by"
         autoComplete="off"
         required
         slotProps={{ htmlInput: { maxLength: 60 } }}

@@ -45,7 +45,7 @@ export function RemoveTwoStepDialog({ whose, name, overtaken, onSent, onClose }:
   return (
     <ConfirmDialog
       title="Turn off two-step sign-in"
-      text={`Do this only if you know that it is ${name} who asks, for example by calling them. Their password alone will then sign them in. We tell them by email.`}
+      text={`Do this only if you are sure it is ${name} who is asking, for example after calling them. They will then need only their password to sign in. We will let them know by email.`}
       confirmLabel="Turn Off"
       pendingLabel="Turning off..."
       pending={pending}

@@ -172,8 +172,8 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Alert severity="warning" variant="outlined">
-          Keep these codes where you find them without your phone. Each signs you in once, and they are shown
-          only now.
+          Keep these codes where you can find them without your phone. Each signs you in once, and they are
+          shown only now.
         </Alert>
         <CodeBlock label="Recovery codes" what="the recovery codes" text={text} />
       </Box>

@@ -26,7 +26,7 @@ export function WaitingAnswer({ entry, onEdit }: WaitingAnswerProps) {
     >
       <AlertTitle>{refusal ? 'Not sent' : 'Waiting to send'}</AlertTitle>
       <strong>{answerText(command)}</strong>{' '}
-      {refusal ?? 'It is kept on this device and sent as soon as Loupe can be reached while it is open here.'}
+      {refusal ?? 'It is kept on this device and will be sent once Loupe is open here and can be reached.'}
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         <Button
           variant="outlined"

@@ -28,7 +28,7 @@ export function useKeptAnswer() {
       showToast({
         tone: 'success',
         title: 'Waiting to Send',
-        text: 'Your answer is on this device and is sent once, as soon as Loupe can be reached.',
+        text: 'Your answer is kept on this device and will be sent as soon as Loupe can be reached.',
       })
       return true
     },

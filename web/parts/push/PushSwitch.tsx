@@ -78,7 +78,7 @@ const HINDERED: Record<Exclude<PushAbility, 'possible'>, string> = {
   unsupported:
     'This browser cannot show push notifications. On an iPhone or iPad, add Loupe to the Home Screen and open it from there.',
   blocked:
-    'This browser blocks notifications from Loupe. Allow them in its settings for this site (at the left of the address), then come back.',
+    'This browser blocks notifications from Loupe. Allow them in its settings for this site (to the left of the address), then come back.',
 }
 
 void (
