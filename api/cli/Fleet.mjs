@@ -47,17 +47,19 @@ export class Fleet {
     this.#replacing = true
     this.#say('Replacing all processes')
     for (const old of [...this.#members]) {
-      const successor = this.#add()
+      // It has died, and its exit has already scheduled another one.
+      if (!this.#members.has(old)) continue
+      const successor = this.#startWorker()
       const serves = await this.#serves(successor)
       if (this.#stopping) return
       if (!serves) {
         this.#say('The new process did not start: the old ones go on')
-        this.#members.delete(successor)
         successor.process.kill('SIGTERM')
         break
       }
-      this.#members.delete(old)
-      await this.#leaves(old)
+      const isReplaced = this.#members.delete(old)
+      if (isReplaced) this.#members.add(successor)
+      await this.#leaves(isReplaced ? old : successor)
     }
     this.#replacing = false
     this.#say('Replacing is over')
@@ -76,9 +78,12 @@ export class Fleet {
   }
 
   #add() {
+    this.#members.add(this.#startWorker())
+  }
+
+  #startWorker() {
     const worker = this.#fork()
     const since = performance.now()
-    this.#members.add(worker)
     this.#all.add(worker)
     worker.once('listening', () => {
       this.#served = true

@@ -1,0 +1,120 @@
+import { EventEmitter } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+interface Fleet {
+  start(): void
+  replaceAll(): Promise<void>
+}
+const { Fleet } = (await import(join(import.meta.dirname, 'Fleet.mjs'))) as {
+  Fleet: new (options: {
+    size: number
+    fork: () => Child
+    say: (line: string) => void
+    ended: (code: number) => void
+  }) => Fleet
+}
+
+/** A process that ends when it is told to. */
+class Child extends EventEmitter {
+  readonly process = { pid: 0, kill: () => this.end() }
+  readonly #running: Set<Child>
+
+  constructor(running: Set<Child>) {
+    super()
+    this.#running = running
+    running.add(this)
+  }
+
+  serve(): void {
+    if (this.#running.has(this)) this.emit('listening')
+  }
+
+  end(): void {
+    if (this.#running.delete(this)) this.emit('exit', 1, null)
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const LONG_MS = 60_000
+
+/** Two processes that serve. */
+async function aFleetOfTwo() {
+  const running = new Set<Child>()
+  const forked: Child[] = []
+  const fork = () => {
+    const child = new Child(running)
+    forked.push(child)
+    return child
+  }
+  const fleet = new Fleet({ size: 2, fork, say: () => {}, ended: () => {} })
+  fleet.start()
+  for (const child of forked) child.serve()
+  return {
+    fleet,
+    forked,
+    running,
+    /** The process that was started last. */
+    newest(this: void): Child {
+      return forked.at(-1) as Child
+    },
+    /** Lets time pass, and every process that is started by then serve. */
+    async settle(this: void): Promise<void> {
+      await vi.advanceTimersByTimeAsync(LONG_MS)
+      for (let nth = 0; nth < forked.length; nth++) {
+        forked[nth]?.serve()
+        await vi.advanceTimersByTimeAsync(0)
+      }
+    },
+  }
+}
+
+test('a process that is replaced ends only once its successor serves', async () => {
+  const { fleet, forked, running, newest } = await aFleetOfTwo()
+  const [a, b] = forked as [Child, Child]
+  const replaced = fleet.replaceAll()
+  expect([...running]).toEqual([a, b, newest()])
+  newest().serve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(running.has(a)).toBe(false)
+  expect(running.has(b)).toBe(true)
+  newest().serve()
+  await replaced
+  expect([...running]).toEqual(forked.slice(2))
+})
+
+test('a successor that does not start is not tried again, and the old processes go on', async () => {
+  const { fleet, forked, running, newest, settle } = await aFleetOfTwo()
+  const replaced = fleet.replaceAll()
+  newest().end()
+  await replaced
+  await settle()
+  expect(forked).toHaveLength(3)
+  expect([...running]).toEqual(forked.slice(0, 2))
+})
+
+test('a successor that does not serve in time ends, and the old processes go on', async () => {
+  const { fleet, forked, running, settle } = await aFleetOfTwo()
+  const replaced = fleet.replaceAll()
+  await vi.advanceTimersByTimeAsync(3 * LONG_MS)
+  await replaced
+  await settle()
+  expect([...running]).toEqual(forked.slice(0, 2))
+})
+
+test.each([
+  ['the one to replace', 0],
+  ['the other one', 1],
+])('there is no process too many when %s dies while a successor starts', async (_title, which) => {
+  const { fleet, forked, running, newest, settle } = await aFleetOfTwo()
+  const replaced = fleet.replaceAll()
+  const successor = newest()
+  forked[which]?.end()
+  successor.serve()
+  await settle()
+  await replaced
+  expect(running.size).toBe(2)
+  expect([...running].filter((child) => forked.indexOf(child) < 2)).toEqual([])
+})
