@@ -1,6 +1,9 @@
 import type { ClaimedDelivery, Inbox, InboxRepository, ResourceHistory } from '../../usecases/inbox/ports.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 
+/** First key of the advisory lock of those who claim; any number that no other lock uses. */
+const CLAIMING = 7_205_123
+
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
   readonly body: Uint8Array
 }
@@ -23,24 +26,11 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
   },
 
   async claim(now, leaseUntil, limit) {
-    // The oldest due delivery of each order or product: later ones wait until it is done or has failed for now.
-    const rows = await prisma.$queryRaw<ClaimedRow[]>`
-      WITH due AS (
-        SELECT id FROM webhook_deliveries AS one
-        WHERE status = 'received' AND next_attempt_at <= ${now.toISOString()}::timestamptz
-          AND NOT EXISTS (
-            SELECT 1 FROM webhook_deliveries AS other
-            WHERE other.resource = one.resource AND other.status = 'received'
-              AND (other.received_at, other.id) < (one.received_at, one.id)
-              AND other.next_attempt_at <= ${leaseUntil.toISOString()}::timestamptz)
-        ORDER BY received_at, id LIMIT ${limit}
-        FOR UPDATE SKIP LOCKED
-      )
-      UPDATE webhook_deliveries AS claimed
-      SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
-      FROM due WHERE claimed.id = due.id
-      RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts,
-        claimed.received_at AS "receivedAt"`
+    // One claim at a time: two at once would not see what the other one leases, nor a delivery recorded in between.
+    const [, rows] = await prisma.$transaction([
+      prisma.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIMING}::int, 0)`,
+      claimDue(prisma, now.toISOString(), leaseUntil.toISOString(), limit),
+    ])
     return rows.map((row) => ({ ...row, body: Buffer.from(row.body) }))
   },
 
@@ -56,7 +46,7 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
   async retry({ id, attempts }, lastError, nextAttemptAt) {
     await prisma.webhookDelivery.updateMany({
       where: { id, status: 'received', attempts },
-      data: { lastError, nextAttemptAt },
+      data: { lastError, nextAttemptAt, leased: false },
     })
   },
 
@@ -70,14 +60,14 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
   async release(ids, now) {
     await prisma.webhookDelivery.updateMany({
       where: { id: { in: [...ids] }, status: 'received' },
-      data: { nextAttemptAt: now, attempts: { decrement: 1 } },
+      data: { nextAttemptAt: now, leased: false, attempts: { decrement: 1 } },
     })
   },
 
   async releaseAll(now) {
     await prisma.webhookDelivery.updateMany({
       where: { status: 'received', nextAttemptAt: { gt: now } },
-      data: { nextAttemptAt: now },
+      data: { nextAttemptAt: now, leased: false },
     })
   },
 
@@ -103,6 +93,31 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
     return history ?? { superseded: false, deletedAt: null }
   },
 })
+
+/**
+ * Leases due deliveries of orders, products and items none of whose deliveries is leased. Of each, older ones come
+ * first, even one that has failed, unless its next attempt is further away than a lease: an older version that is
+ * applied last would replace a newer one.
+ */
+const claimDue = (prisma: PrismaClient, now: string, leaseUntil: string, limit: number) =>
+  prisma.$queryRaw<ClaimedRow[]>`
+    WITH due AS (
+      SELECT id FROM webhook_deliveries AS one
+      WHERE status = 'received' AND next_attempt_at <= ${now}::timestamptz
+        AND NOT EXISTS (
+          SELECT 1 FROM webhook_deliveries AS other
+          WHERE other.resource = one.resource AND other.status = 'received' AND other.id <> one.id
+            AND (other.leased AND other.next_attempt_at > ${now}::timestamptz
+              OR (other.received_at, other.id) < (one.received_at, one.id)
+                AND other.next_attempt_at <= ${leaseUntil}::timestamptz))
+      ORDER BY received_at, id LIMIT ${limit}
+      FOR UPDATE SKIP LOCKED
+    )
+    UPDATE webhook_deliveries AS claimed
+    SET attempts = claimed.attempts + 1, next_attempt_at = ${leaseUntil}::timestamptz, leased = true
+    FROM due WHERE claimed.id = due.id
+    RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts,
+      claimed.received_at AS "receivedAt"`
 
 /** Whether a delivery contains data of a customer who has since been erased, as the erasure request itself does. */
 const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') OR EXISTS (

@@ -9,6 +9,7 @@ const waitingAgain = (at: Date) => ({
   status: 'received' as const,
   attempts: 0,
   nextAttemptAt: at,
+  leased: false,
   outcome: null,
   lastError: null,
   processedAt: null,
