@@ -20,3 +20,29 @@ test('a worker that only drains the inbox does nothing by itself afterwards', as
 
   expect(inbox.claim).toHaveBeenCalledTimes(claims)
 })
+
+test('a worker that stops begins nothing else of what it has claimed, and gives it back', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e']
+  const claimed = ids.map((id) => ({ id, topic: 'themes/publish', body: Buffer.from('{}'), attempts: 1 }))
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const inbox = {
+    claim: vi.fn(() => Promise.resolve(claimed)),
+    done: vi.fn((_id: string) => finished),
+    release: vi.fn((_ids: string[]) => Promise.resolve()),
+    releaseAll: () => Promise.resolve(),
+    nextDue: () => Promise.resolve(null),
+    renew: () => Promise.resolve(),
+  }
+  const useCases = { announceDeliveries: () => Promise.resolve({}) }
+  const worker = inboxWorker({ inbox, useCases, now: () => new Date(), alone: true } as never)
+
+  worker.start()
+  await vi.waitFor(() => expect(inbox.done).toHaveBeenCalledTimes(2))
+  const stopped = worker.stop()
+  finish()
+  await stopped
+
+  expect(inbox.done.mock.calls.map(([id]) => id)).toEqual(['a', 'b'])
+  expect(inbox.release.mock.calls).toEqual([[['c', 'd', 'e'], expect.any(Date)]])
+})

@@ -166,6 +166,10 @@ export function inboxWorker({
       for (const { id } of claimed) held.add(id)
       for (const delivery of claimed) {
         await workers.take()
+        if (stopped) {
+          workers.give()
+          break
+        }
         begin(delivery)
       }
       count += claimed.length
