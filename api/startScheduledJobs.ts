@@ -2,9 +2,9 @@ import { cleanUp } from './data/database/cleanUp.ts'
 import { theClock } from './domain/actor.ts'
 import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
+import { mailSender } from './mail/mailSender.ts'
 import { queueNotifications } from './mail/queueNotifications.ts'
 import { sendRecoveries } from './mail/sendRecoveries.ts'
-import { sendMail } from './mail/sendMail.ts'
 import { announceClosing } from './usecases/request/announceClosing.ts'
 import { expireRequests } from './usecases/request/expireRequests.ts'
 
@@ -64,7 +64,7 @@ export function startScheduledJobs({
     every(NOTICES_EVERY_MS, 'queue notifications', () =>
       queueNotifications(notificationLog, now, env.linkBase),
     ),
-    every(MAIL_EVERY_MS, 'send mails', () => sendMail(mailQueue, mailer, ports.now, report)),
+    every(MAIL_EVERY_MS, 'send mails', mailSender(mailQueue, mailer, now, report)),
     every(OUTGOING_EVERY_MS, 'post webhooks', () => tellEndpoints(outgoing)),
     every(PUSH_EVERY_MS, 'push notifications', () => pushSender.look()),
     every(SYNC_EVERY_MS, 'synchronize with the store', () => syncOnTime(storeSync)),

@@ -13,7 +13,8 @@ export const mailQueue = (prisma: PrismaClient): MailQueue => ({
       orderBy: { nextAttemptAt: 'asc' },
     })
     if (!due) return null
-    // The process that changes the due time first claims the email, so it is never sent twice.
+    // The process that changes the due time first claims the email. It is sent again only if that process ends, or the
+    // database cannot be reached for longer than the claim, between the mail server's yes and the record of it.
     const { count } = await prisma.mailMessage.updateMany({
       where: { id: due.id, sentAt: null, nextAttemptAt: due.nextAttemptAt },
       data: { nextAttemptAt: new Date(now.getTime() + CLAIM_MS), attempts: { increment: 1 } },

@@ -24,7 +24,7 @@ export interface QueuedMail {
   readonly attempts: number
 }
 
-interface ClaimedMail extends QueuedMail {
+export interface ClaimedMail extends QueuedMail {
   readonly createdAt: Date
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Mailer } from '../../../api/mail/mailFolder.ts'
-import { sendMail } from '../../../api/mail/sendMail.ts'
+import { mailSender } from '../../../api/mail/mailSender.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
   await server.stopScheduledJobs()
 })
 beforeEach(async () => {
+  sent.length = 0
   world = await aWorld(server)
 })
 afterAll(() => server.stop())
@@ -25,16 +26,11 @@ const working: Mailer = {
   close: () => undefined,
 }
 
-const deliver = (mailer: Mailer) => sendMail(server.deps.mailQueue, mailer, server.clock.now, () => undefined)
+const deliver = (mailer: Mailer) =>
+  mailSender(server.deps.mailQueue, mailer, server.clock.now, () => undefined)()
 
-const QUERY = '{ undeliveredMails { id to subject lastError } }'
-interface Shown {
-  undeliveredMails: { id: string; to: string; subject: string; lastError: string }[]
-}
-
-it('a mail that cannot be sent is given up after a week, shown to an admin, and sent again on request', async () => {
-  const admin = await world.admin()
-  await world.prisma.mailMessage.create({
+const queueMail = () =>
+  world.prisma.mailMessage.create({
     data: {
       dedupeKey: 'one',
       to: 'gone@makers.example',
@@ -44,6 +40,15 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
       nextAttemptAt: server.clock.now(),
     },
   })
+
+const QUERY = '{ undeliveredMails { id to subject lastError } }'
+interface Shown {
+  undeliveredMails: { id: string; to: string; subject: string; lastError: string }[]
+}
+
+it('a mail that cannot be sent is given up after a week, shown to an admin, and sent again on request', async () => {
+  const admin = await world.admin()
+  await queueMail()
   await deliver(away)
   server.clock.advance(6 * 24)
   await deliver(away)
@@ -68,4 +73,26 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   await deliver(working)
   expect(sent).toEqual(['gone@makers.example'])
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
+})
+
+it('a mail that the mail server has accepted is not sent again because that could not be recorded at once', async () => {
+  await queueMail()
+  let fails = true
+  const queue = {
+    ...server.deps.mailQueue,
+    sent: (id: string, at: Date) =>
+      fails ? Promise.reject(new Error('The database is away')) : server.deps.mailQueue.sent(id, at),
+  }
+  const send = mailSender(queue, working, server.clock.now, () => undefined)
+  await expect(send()).rejects.toThrow('The database is away')
+  const failedAt = server.clock.now()
+  // The claim ends.
+  server.clock.advance(1)
+  await expect(send()).rejects.toThrow('The database is away')
+  fails = false
+  await send()
+  expect(sent).toEqual(['gone@makers.example'])
+  const mail = await world.prisma.mailMessage.findFirstOrThrow()
+  expect(mail).toMatchObject({ attempts: 1, lastError: null })
+  expect(mail.sentAt?.getTime()).toBeLessThanOrEqual(failedAt.getTime())
 })

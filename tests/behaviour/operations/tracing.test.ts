@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
-import { sendMail } from '../../../api/mail/sendMail.ts'
+import { mailSender } from '../../../api/mail/mailSender.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
@@ -68,7 +68,7 @@ it('everything that is done is traced by its name, and no span tells about anybo
   await until('the partner was told', () => partner.received.length > 0)
   const { mailQueue, mailer, notificationLog, env } = server.deps
   await queueNotifications(notificationLog, server.clock.now, env.linkBase)
-  await sendMail(mailQueue, mailer, server.deps.ports.now, () => undefined)
+  await mailSender(mailQueue, mailer, server.deps.ports.now, () => undefined)()
   await world.end()
   // Sends what waits.
   await server.stop()
