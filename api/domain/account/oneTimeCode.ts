@@ -74,3 +74,6 @@ export function decideCode(
 export const wrongCode = invalid('code', 'This code is wrong or was used before. Wait for the next one.')
 /** No next one appears, unlike in the app. */
 export const wrongRecoveryCode = invalid('code', 'This recovery code is wrong or was used before.')
+
+/** Whether something was refused because the code is wrong, which may have been a guess. */
+export const isWrongCode = (outcome: unknown): boolean => outcome === wrongCode || outcome === wrongRecoveryCode

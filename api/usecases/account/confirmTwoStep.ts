@@ -4,6 +4,7 @@ import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { countWrongCode } from './countWrongCode.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin } from './ports.ts'
 import { twoStepChanged } from './twoStepChanged.ts'
@@ -25,22 +26,20 @@ export async function confirmTwoStep(
   const owner = ownerOf(person)
   const account = await ports.accounts.byOwner(owner)
   if (account === null) return refuse('unauthenticated', 'Please sign in')
-  const attempt = await ports.attempts.take('signIn', account.email, from)
-  if (isRefusal(attempt)) return attempt
 
-  const confirmed = await ports.commit(person, async (tx) => {
-    await tx.access.lock(owner)
-    const begun = await tx.authenticators.find(owner)
-    if (!begun || begun.confirmedAt) return conflict('There is nothing to confirm. Start again.')
-    const at = ports.now()
-    const step = ports.codes.stepOf(begun.secret, readCode(input.code)?.text ?? '', at)
-    if (step === null) return wrongCode
-    const recovery = ports.codes.mintRecoveryCodes()
-    const recoveryHashes = recovery.map(({ hash }) => hash)
-    await tx.authenticators.confirm(owner, { step, recoveryHashes }, at)
-    await twoStepChanged(tx, owner, account, { on: true, by: null, at })
-    return { recoveryCodes: recovery.map(({ shown }) => shown) }
-  })
-  if (!isRefusal(confirmed)) await attempt.giveBack()
-  return confirmed
+  const confirm = () =>
+    ports.commit(person, async (tx) => {
+      await tx.access.lock(owner)
+      const begun = await tx.authenticators.find(owner)
+      if (!begun || begun.confirmedAt) return conflict('There is nothing to confirm. Start again.')
+      const at = ports.now()
+      const step = ports.codes.stepOf(begun.secret, readCode(input.code)?.text ?? '', at)
+      if (step === null) return wrongCode
+      const recovery = ports.codes.mintRecoveryCodes()
+      const recoveryHashes = recovery.map(({ hash }) => hash)
+      await tx.authenticators.confirm(owner, { step, recoveryHashes }, at)
+      await twoStepChanged(tx, owner, account, { on: true, by: null, at })
+      return { recoveryCodes: recovery.map(({ shown }) => shown) }
+    })
+  return countWrongCode(ports.attempts, account.email, from, confirm)
 }

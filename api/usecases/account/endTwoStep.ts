@@ -4,6 +4,7 @@ import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
+import { countWrongCode } from './countWrongCode.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin } from './ports.ts'
 import { proveCurrentPassword } from './proveCurrentPassword.ts'
@@ -25,24 +26,22 @@ export async function endTwoStep(
   if (account === null) return refuse('unauthenticated', 'Please sign in')
   const refusal = await proveCurrentPassword(ports, from, account, input.currentPassword)
   if (refusal) return refusal
-  const attempt = await ports.attempts.take('signIn', account.email, from)
-  if (isRefusal(attempt)) return attempt
 
-  const ended = await ports.commit<{ on: false }>(person, async (tx) => {
-    await tx.access.lock(owner)
-    const known = await tx.authenticators.find(owner)
-    if (!known?.confirmedAt) return conflict('Two-step sign-in is already off.')
-    const at = ports.now()
-    const proof = decideCode(known, input.code, {
-      stepOf: (text) => ports.codes.stepOf(known.secret, text, at),
-      hash: (text) => ports.codes.hash(text),
+  const end = () =>
+    ports.commit<{ on: false }>(person, async (tx) => {
+      await tx.access.lock(owner)
+      const known = await tx.authenticators.find(owner)
+      if (!known?.confirmedAt) return conflict('Two-step sign-in is already off.')
+      const at = ports.now()
+      const proof = decideCode(known, input.code, {
+        stepOf: (text) => ports.codes.stepOf(known.secret, text, at),
+        hash: (text) => ports.codes.hash(text),
+      })
+      if (isRefusal(proof)) return proof
+      if (!(await tx.authenticators.use(owner, proof, at))) return wrongCode
+      await tx.authenticators.remove(owner)
+      await twoStepChanged(tx, owner, account, { on: false, by: null, at })
+      return { on: false }
     })
-    if (isRefusal(proof)) return proof
-    if (!(await tx.authenticators.use(owner, proof, at))) return wrongCode
-    await tx.authenticators.remove(owner)
-    await twoStepChanged(tx, owner, account, { on: false, by: null, at })
-    return { on: false }
-  })
-  if (!isRefusal(ended)) await attempt.giveBack()
-  return ended
+  return countWrongCode(ports.attempts, account.email, from, end)
 }

@@ -6,6 +6,7 @@ import { until } from '../../kit/until.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 
 const HALF_MINUTE = 1 / 120
+const ALLOWED_FAILURES = 10
 
 let server: TestServer
 let world: World
@@ -175,6 +176,18 @@ describe.each(['admin', 'supplier'] as const)('two-step sign-in of a %s', (role)
     expect((await signIn(seat)).__typename).toBe('Viewer')
     expect(await stateOf(seat)).toEqual({ on: false, recoveryCodesLeft: 0 })
     expect((await end(PASSWORD, recoveryCodes[0] ?? '')).__typename).toBe('ConflictError')
+  })
+
+  it('switching it on or off once more does not count as a failed sign-in', async () => {
+    const { secret } = await turnOn(seat)
+    const repeat = async (field: string, input: object) => {
+      for (let nth = 0; nth <= ALLOWED_FAILURES; nth++)
+        expect((await mutate(seat.caller, field, input)).__typename).toBe('ConflictError')
+    }
+    await repeat('confirmTwoStep', { code: '000000' })
+    const both = { currentPassword: PASSWORD, code: codeOf(secret) }
+    expect((await mutate(seat.caller, 'endTwoStep', both)).__typename).toBe('TwoStepOff')
+    await repeat('endTwoStep', both)
   })
 
   it('an admin can switch it off for someone who lost everything, who is told by whom', async () => {
