@@ -24,16 +24,21 @@ export async function changeProfile(
   return ports.commit(actor, async (tx) => {
     const before = await tx.admins.lock(adminId)
     if (before === null) return refuse('unauthenticated', 'Please sign in')
+    const changed = (['name', 'email'] as const).filter((field) => before[field] !== profile[field])
+    if (changed.length === 0) return { adminId }
     const changesEmail = before.email !== profile.email
     const unconfirmed = changesEmail ? whyNotConfirmed(admin, ports.now()) : null
     if (unconfirmed) return unconfirmed
     if (!(await tx.admins.setProfile(adminId, profile)))
       return refuse('conflict', 'Another account has this email address.')
-    const changed = (['name', 'email'] as const).filter((field) => before[field] !== profile[field])
-    const those = (of: typeof profile) => Object.fromEntries(changed.map((field) => [field, of[field]]))
+    const pick = (from: typeof profile) => Object.fromEntries(changed.map((field) => [field, from[field]]))
     tx.append({
-      ...{ type: 'admin.changed', adminId, name: profile.name, what: 'changed' },
-      ...(changed.length > 0 && { was: those(before), is: those(profile) }),
+      type: 'admin.changed',
+      adminId,
+      name: profile.name,
+      what: 'changed',
+      was: pick(before),
+      is: pick(profile),
     })
     if (changesEmail) await tx.mail.queue(addressChanged(before.email, profile.email, ports.now()))
     return { adminId }

@@ -124,6 +124,15 @@ describe('what is recorded', () => {
     })
   })
 
+  it('nothing about a profile that is saved without a change', async () => {
+    const before = await log()
+    const { changeProfile } = await admin.caller.graphqlOk<{ changeProfile: object }>(
+      `mutation { changeProfile(input: { name: "${admin.as.name}", email: "${admin.email}" }) { ... on AdminUser { email } } }`,
+    )
+    expect(changeProfile).toEqual({ email: admin.email })
+    expect(await log()).toEqual(before)
+  })
+
   it('calls for what the caller may not see, each once an hour', async () => {
     for (let nth = 0; nth < 3; nth++) {
       await acme.caller.rest('GET', '/api/suppliers')
