@@ -1,8 +1,7 @@
 import { theStore } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
-import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import type { Ports } from '../ports.ts'
-import { followLines } from './followLines.ts'
+import { followLines, goneLines } from './followLines.ts'
 
 /**
  * An order deleted in the store counts as canceled: open requests close, and awarded ones are for an admin to
@@ -18,16 +17,6 @@ export const cancelStoreOrder = (
     const now = ports.now()
     const cancelled = await tx.store.cancelOrder({ shop, storeId, placedSince }, now)
     if (!cancelled) return { found: false, changed: 0 }
-    const changes = cancelled.lines.flatMap(({ requestId, quantity, properties }) =>
-      requestId === null
-        ? []
-        : [
-            {
-              requestId,
-              now: { quantity, properties, cancelled: true, destinationCountry: null },
-              facts: customerFactsOf(null),
-            },
-          ],
-    )
+    const changes = goneLines(cancelled.lines)
     return { found: true, changed: await followLines(tx, changes, now, ports.policy) }
   })

@@ -1,7 +1,7 @@
 import type { RequestChange } from '../../domain/request/requestChange.ts'
 import { addHours } from '../../domain/calendar.ts'
 import type { RequestAggregate } from '../../domain/request/requestAggregate.ts'
-import { maskEdited, mentionsCustomer } from '../../domain/request/customerDetails.ts'
+import { customerFactsOf, maskEdited, mentionsCustomer } from '../../domain/request/customerDetails.ts'
 import type { CustomerFacts } from '../../domain/request/findCustomer.ts'
 import type { Policy } from '../../domain/request/requestState.ts'
 import { decideStoreEdit, type LineNow } from '../../domain/request/storeEdit.ts'
@@ -9,6 +9,7 @@ import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import type { Tx } from '../ports.ts'
 import type { FollowedRequest } from '../request/ports.ts'
 import { cancelRequests } from '../request/cancelRequests.ts'
+import type { KnownLine } from './ports.ts'
 
 export interface FollowedLine {
   readonly requestId: string
@@ -17,6 +18,22 @@ export interface FollowedLine {
   /** What the store now says about the customer. */
   readonly facts: CustomerFacts
 }
+
+/** The requests of lines that the store's order no longer has. */
+export const goneLines = (
+  lines: readonly Pick<KnownLine, 'requestId' | 'quantity' | 'properties'>[],
+): FollowedLine[] =>
+  lines.flatMap(({ requestId, quantity, properties }) =>
+    requestId === null
+      ? []
+      : [
+          {
+            requestId,
+            now: { quantity, properties, cancelled: true, destinationCountry: null },
+            facts: customerFactsOf(null),
+          },
+        ],
+  )
 
 /** Updates requests from their store lines; returns how many changed. */
 export async function followLines(

@@ -4,7 +4,7 @@ import { customerFactsOf } from '../../domain/request/customerDetails.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { SkipReason } from '../../domain/store/skippedLine.ts'
 import type { Ports, Tx } from '../ports.ts'
-import { followLines, type FollowedLine } from './followLines.ts'
+import { followLines, goneLines, type FollowedLine } from './followLines.ts'
 import { openLines } from './openLines.ts'
 import { type Intake, type KnownLine, type StoreLine, type StoreOrder, TEST_SHOP } from './ports.ts'
 
@@ -121,17 +121,7 @@ async function removed(tx: Tx, gone: readonly KnownLine[], at: Date): Promise<Fo
     gone.map(({ id }) => id),
     at,
   )
-  return gone.flatMap(({ requestId, quantity, properties }) =>
-    requestId === null
-      ? []
-      : [
-          {
-            requestId,
-            now: { quantity, properties, cancelled: true, destinationCountry: null },
-            facts: customerFactsOf(null),
-          },
-        ],
-  )
+  return goneLines(gone)
 }
 
 const isNewlyUnmapped = (before: KnownLine | undefined, skip: SkipReason | null) =>
