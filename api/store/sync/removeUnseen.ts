@@ -15,7 +15,7 @@ interface Deps {
 interface RemovalPosition {
   readonly at: 'remove'
   /** An admin's decision about a removal that is implausibly large. */
-  readonly word?: 'given' | 'denied'
+  readonly approval?: 'granted' | 'denied'
 }
 
 /** The last part of a full sync: removes what was deleted in the store, or waits for an admin. */
@@ -74,11 +74,11 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
     const existing = await staged.countExisting(api.shop)
     const products = await count((after) => staged.unseenProducts(lease.run, after, COUNT_AT_ONCE))
     const cancelled = orders ? await count((after) => unseenOrders(lease.run, after, COUNT_AT_ONCE)) : 0
-    const unasked = position.word === undefined
+    const isUndecided = position.approval === undefined
     // Includes what an interrupted removal has already removed.
     const before = lease.run.counts.removed ?? 0
     if (
-      unasked &&
+      isUndecided &&
       (needsApproval(products + before, existing.products + before) ||
         needsApproval(cancelled, existing.orders))
     )
@@ -87,7 +87,7 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
         phase: 'removing',
         counts: { ...lease.run.counts, removed: products + cancelled },
       }
-    if (position.word !== 'denied') {
+    if (position.approval !== 'denied') {
       await lease.record({ phase: 'removing', done: 0, total: products + cancelled })
       await removeProducts(lease, products <= MOST_CONFIRMED)
       if (orders) await cancelOrders(lease)

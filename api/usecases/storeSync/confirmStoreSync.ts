@@ -20,7 +20,7 @@ export async function confirmStoreSync(ports: Ports, actor: Actor, raw: unknown)
     const run = await tx.syncRuns.find(runId)
     if (!run) return notFound('Sync run')
     const going = await tx.syncRuns.goOn(runId, {
-      position: { ...(run.position as object), word: remove ? 'given' : 'denied' },
+      position: { ...(run.position as object), approval: remove ? 'granted' : 'denied' },
       counts: { ...run.counts, removed: 0 },
     })
     if (!going) return conflict('This sync no longer needs an answer')
