@@ -79,7 +79,7 @@ export function startScheduledJobs({
   }
 }
 
-/** Newly queued mail is sent right away; mail that waits for a retry is sent even when nothing was queued. */
+/** New deliveries are posted right away; those that wait for a retry are posted even if queueing failed. */
 async function tellEndpoints({ queue, sender }: Deps['outgoing']): Promise<void> {
   try {
     await queue()

@@ -20,7 +20,7 @@ const VALID_FOR_S = 12 * 3_600
 /**
  * The request that hands a message to a push service, encrypted for the device (RFC 8291) and signed by this
  * installation (RFC 8292). The push service learns when which device gets how much, and not what.
- * @throws Error if the device's keys are no keys
+ * @throws Error if the device's keys are invalid
  */
 export function pushRequest(push: Addressed, source: PushSource, now: Date) {
   const own = createECDH('prime256v1')

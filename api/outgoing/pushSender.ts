@@ -22,7 +22,7 @@ export function pushSender({ queue, post, source, now, report }: PushSenderOptio
 
   async function deliver(push: ClaimedPush): Promise<void> {
     const request = requestFor(push)
-    // A key that is no point of the curve: no browser made it.
+    // A key that is not a point on the curve: no browser made it.
     if (request === null) return queue.removeDevice(push.deviceId)
     const { status, error } = await traced(
       { name: 'post push', kind: 'client', facts: { 'loupe.attempt': push.attempts } },

@@ -52,7 +52,7 @@ export function queueSender<Claimed>({
     return claimed.length
   }
 
-  /** Time limit per endpoint, so that a busy one gives its slot to the one that has waited longest. */
+  /** Posts a few, so that a busy endpoint gives its slot to the one that has waited longest. */
   async function round(endpointId: string): Promise<void> {
     try {
       const posted = await serve(endpointId).finally(() => serving.delete(endpointId))

@@ -10,8 +10,8 @@ const reader = new AsyncLocalStorage<string>()
 export const restrictedTo = (): string | undefined => reader.getStore()
 
 /**
- * A Prisma client whose statements the database itself restricts to this supplier's rows: `installRowSecurity` has the rules,
- * and `pgWall` and `embeddedWall` send them.
+ * A Prisma client whose statements the database itself restricts to this supplier's rows, by the rules of
+ * `installRowSecurity`.
  */
 function restricted(prisma: PrismaClient, supplierId: string): PrismaClient {
   const behind = <T extends object>(original: T): T =>

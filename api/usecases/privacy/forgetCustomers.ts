@@ -70,7 +70,7 @@ async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specifi
   if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
 }
 
-/** Its texts without the customer. Titles from the catalog stay: a piece may be called like a customer. */
+/** Its texts without the customer. Titles from the catalog stay: a piece may share a customer’s name. */
 function withoutNames(row: Specified): Specified {
   const properties = withoutCustomer(row.facts, row.properties)
   if (!row.isCustom) return { ...row, properties }

@@ -97,7 +97,7 @@ describe.each(['admin', 'supplier'] as const)('in an old session, a passkey of a
     expect((await beginning(other)).__typename, 'the other session').toBe('CONFIRMATION_REQUIRED')
   })
 
-  it('is of use to nobody else', async () => {
+  it('cannot be used by anyone else', async () => {
     const { authenticator } = await withPasskey(await world.supplier('Rival'))
     await withPasskey(seat)
     server.clock.advance(QUARTER_HOUR)

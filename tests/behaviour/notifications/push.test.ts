@@ -191,7 +191,7 @@ describe('a device is forgotten', () => {
     expect(await devices()).toBe(0)
   })
 
-  it('when its key is no key', async () => {
+  it('when its key is invalid', async () => {
     await world.prisma.pushDevice.updateMany({ data: { p256dh: `B${'a'.repeat(86)}` } })
     expect(await arriving(phone)).toEqual([])
     expect(await devices()).toBe(0)

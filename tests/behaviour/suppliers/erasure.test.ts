@@ -93,7 +93,7 @@ const deliver = () =>
   })
 
 describe('erasing a supplier', () => {
-  it('needs the company’s name and that nothing is under way, and else changes nothing', async () => {
+  it('is refused without the company’s name or while work is open, and changes nothing', async () => {
     const before = await tracesIn(world.prisma, traces)
     expect(await erase('Zanzibarra')).toMatchObject({ __typename: 'ValidationError' })
     expect(await erase(COMPANY)).toMatchObject({
