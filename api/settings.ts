@@ -163,13 +163,15 @@ const settings = z.object({
   ),
 })
 
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
 export type Settings = z.output<typeof settings>
 export type Source = Readonly<Record<string, string | undefined>>
 
 /** Any setting can be kept in a file, as container platforms mount their secrets: `NAME_FILE` is its path. */
 function withFiles(source: Source): Source {
   const filled = { ...source }
-  for (const name of Object.keys(settings.shape)) {
+  for (const name of settingNames) {
     const path = source[`${name}_FILE`]
     if (!path) continue
     if (source[name]) throw new BadSetting(`${name} and ${name}_FILE are both set: choose one`)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { withoutSettings } from './runAll.mjs'
 
 // npm run fuzz -- --seed 7 --count 20000 [part of a test file's name]
 const { values, positionals } = parseArgs({
@@ -26,6 +27,7 @@ const child = spawn('npx', [...vitest, ...(positionals.length > 0 ? positionals 
   stdio: 'inherit',
   env: {
     ...process.env,
+    ...(await withoutSettings()),
     FUZZ: '1',
     FUZZ_SEED: seed,
     ...(values.count !== undefined && { FUZZ_COUNT: values.count }),

@@ -30,39 +30,8 @@ const TITLES = {
 const NO_BROWSER =
   'Browser skipped: no Chromium here. Get one (apt-get install chromium-headless-shell, or set CHROMIUM to its path) and run again.'
 
-// Tests set what they need; variables exported for someone's own server must not reach them.
-const SETTINGS = [
-  'HOST',
-  'PORT',
-  'STORE_PORT',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'ADMIN_EMAIL',
-  'ADMIN_PASSWORD',
-  'DEMO',
-  'SHOPIFY_SHOP_DOMAIN',
-  'SHOPIFY_ADMIN_TOKEN',
-  'SHOPIFY_WEBHOOK_SECRET',
-  'SHOPIFY_API_URL',
-  'SHOPIFY_API_VERSION',
-  'SHOPIFY_CLIENT_ID',
-  'SHOPIFY_CLIENT_SECRET',
-  'SHOPIFY_TEST_ORDERS',
-  'SHOPIFY_ORDERS_SINCE',
-  'LOCAL_WEBHOOKS',
-  'MAIL_URL',
-  'QUOTE_WINDOW_HOURS',
-  'LATE_QUOTES',
-  'PUBLIC_URL',
-  'GRAPHQL_DOCUMENTS',
-  'REDIS_URL',
-  'LOG_FORMAT',
-  'LOG_LEVEL',
-  'TRUSTED_PROXIES',
-]
-const ENVIRONMENT = { ...Object.fromEntries(SETTINGS.map((name) => [name, undefined])), NODE_ENV: 'test' }
-
 const failedSteps = []
+let environment = {}
 
 /**
  * Everything that CI runs. With `--only=static`, what can be checked without running the product; with paths or the
@@ -72,6 +41,7 @@ export async function runAll(options) {
   const staticOnly = options.includes('--only=static')
   const wanted = options.filter((option) => !option.startsWith('--'))
   await prepare({ build: !staticOnly })
+  environment = await withoutSettings()
   process.once('SIGINT', () => leave(130))
   process.once('SIGTERM', () => leave(143))
 
@@ -83,6 +53,22 @@ export async function runAll(options) {
   if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
   if (counts) console.log(summary(counts))
   process.exit(failedSteps.length > 0 ? 1 : 0)
+}
+
+/**
+ * Changes to the environment: tests set what they need, and the settings that someone has exported for a server must not
+ * reach them.
+ */
+export async function withoutSettings() {
+  const { settingNames } = await importTs('../api/settings.ts')
+  const names = settingNames.flatMap((name) => [name, `${name}_FILE`])
+  return { ...Object.fromEntries(names.map((name) => [name, undefined])), NODE_ENV: 'test' }
+}
+
+/** Available only once the packages are installed. */
+async function importTs(path) {
+  const { tsImport } = await import('tsx/esm/api')
+  return tsImport(path, import.meta.url)
 }
 
 /**
@@ -111,7 +97,7 @@ async function checkEach(checks) {
 async function check(title, argv) {
   const line = report(title)
   try {
-    await runQuietly(title, argv, ENVIRONMENT)
+    await runQuietly(title, argv, environment)
     line.done(title)
   } catch (error) {
     fail(line, title, [error])
@@ -166,7 +152,7 @@ async function runVitest(options, onProgress) {
   const reporters = ['--reporter=default', '--reporter=./tests/progressReporter.ts']
   // A selection of tests may be in only one of the groups.
   const argv = [node, ...vitest, ...reporters, '--passWithNoTests', ...options]
-  await runQuietly('Tests', argv, ENVIRONMENT, (message) => {
+  await runQuietly('Tests', argv, environment, (message) => {
     onProgress(message)
     if (message.failure) console.log(`✗ ${message.failure}`)
   })
@@ -190,8 +176,7 @@ function sum(counts) {
 }
 
 async function hasBrowser() {
-  const { tsImport } = await import('tsx/esm/api')
-  const { findChromium } = await tsImport('./kit/browser/findChromium.ts', import.meta.url)
+  const { findChromium } = await importTs('./kit/browser/findChromium.ts')
   if (findChromium() !== null || process.env.CI) return true
   console.log(`– ${NO_BROWSER}`)
   return false

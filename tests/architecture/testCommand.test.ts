@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { settingNames } from '../../api/settings.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const { selection } = (await import(join(ROOT, 'tests/runAll.mjs'))) as {
+const { selection, withoutSettings } = (await import(join(ROOT, 'tests/runAll.mjs'))) as {
   selection: (wanted: readonly string[]) => string[]
+  withoutSettings: () => Promise<Record<string, string | undefined>>
 }
 const { report } = (await import(join(ROOT, 'api/cli/report.mjs'))) as {
   report: (doing: string, detail?: () => string) => { done: (text: string) => void }
@@ -27,6 +29,16 @@ describe('npm test with words', () => {
       String.raw`\(a computed name\)`,
     ])
   })
+})
+
+test('no setting that is exported for a server reaches the tests', async () => {
+  expect(settingNames).toContain('READ_REPLICA_URL')
+  const cleared = await withoutSettings()
+  expect(cleared.NODE_ENV).toBe('test')
+  for (const name of settingNames) {
+    if (name !== 'NODE_ENV') expect(cleared).toHaveProperty([name], undefined)
+    expect(cleared).toHaveProperty([`${name}_FILE`], undefined)
+  }
 })
 
 describe('a step that takes long', () => {
