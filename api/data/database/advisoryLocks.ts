@@ -9,6 +9,8 @@ export const advisoryLocks = {
   searchIndexes: 7_205_118,
   /** Creating emails from the event log. */
   notifications: 7_205_117,
+  /** Claiming deliveries of the store. */
+  deliveries: 7_205_125,
   /** Queueing what is posted to webhooks. */
   outgoing: 7_205_120,
   /** Changing an admin's address or who can sign in. */

@@ -1,8 +1,6 @@
 import type { ClaimedDelivery, Inbox, InboxRepository, ResourceHistory } from '../../usecases/inbox/ports.ts'
+import { advisoryLocks } from '../database/advisoryLocks.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
-
-/** First key of the advisory lock of those who claim; any number that no other lock uses. */
-const CLAIMING = 7_205_123
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
   readonly body: Uint8Array
@@ -28,7 +26,7 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
   async claim(now, leaseUntil, limit) {
     // One claim at a time: two at once would not see what the other one leases, nor a delivery recorded in between.
     const [, rows] = await prisma.$transaction([
-      prisma.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIMING}::int, 0)`,
+      prisma.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.deliveries})`,
       claimDue(prisma, now.toISOString(), leaseUntil.toISOString(), limit),
     ])
     return rows.map((row) => ({ ...row, body: Buffer.from(row.body) }))

@@ -76,4 +76,5 @@ export const wrongCode = invalid('code', 'This code is wrong or was used before.
 export const wrongRecoveryCode = invalid('code', 'This recovery code is wrong or was used before.')
 
 /** Whether something was refused because the code is wrong, which may have been a guess. */
-export const isWrongCode = (outcome: unknown): boolean => outcome === wrongCode || outcome === wrongRecoveryCode
+export const isWrongCode = (outcome: unknown): boolean =>
+  outcome === wrongCode || outcome === wrongRecoveryCode
