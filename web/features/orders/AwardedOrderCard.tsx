@@ -161,7 +161,7 @@ export function AwardedOrderCard({ order, recent }: AwardedOrderCardProps) {
             ) : null}
           </Box>
         </Box>
-        <FactList minWidth={150} paired>
+        <FactList columns={{ xs: 2, xl: 4 }}>
           <Fact label="Winning quote">
             <Box component="strong" sx={{ fontSize: '1.125rem' }}>
               <Money value={data.total} />

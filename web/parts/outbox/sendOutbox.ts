@@ -123,7 +123,7 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
     if (Date.now() - triedAt <= KEY_LASTS_MS) return undefined
     return 'This was sent more than a day ago and not answered, so it may have arrived. Check the request before you send it again.'
   }
-  // Whether the request is still open, the server says in answer to the command.
+  // The server's answer to the command says whether the request is still open.
   if (entry.command.kind === 'update' && now?.myQuote && now.myQuote.updateCount !== basis.updateCount)
     return 'Your company has updated this quote since. Check it before you send yours.'
   return undefined
