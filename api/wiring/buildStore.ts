@@ -65,7 +65,7 @@ export async function buildStore({
         })
       : {},
   })
-  const deliveries = inbox(prisma)
+  const deliveries = inbox(prisma, { alone })
   return {
     api,
     sync,

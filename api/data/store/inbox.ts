@@ -6,7 +6,8 @@ interface ClaimedRow extends Omit<ClaimedDelivery, 'body'> {
   readonly body: Uint8Array
 }
 
-export const inbox = (prisma: PrismaClient): Inbox => ({
+/** `alone`: no other process claims, so none has to be waited for. */
+export const inbox = (prisma: PrismaClient, { alone }: { alone: boolean }): Inbox => ({
   async record({ note, body, ...delivery }) {
     const { count } = await prisma.webhookDelivery.createMany({
       data: [
@@ -24,11 +25,8 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
   },
 
   async claim(now, leaseUntil, limit) {
-    // One claim at a time: two at once would not see what the other one leases, nor a delivery recorded in between.
-    const [, rows] = await prisma.$transaction([
-      prisma.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.deliveries})`,
-      claimDue(prisma, now.toISOString(), leaseUntil.toISOString(), limit),
-    ])
+    const due = claimDue(prisma, now.toISOString(), leaseUntil.toISOString(), limit)
+    const rows = alone ? await due : await afterOthers(prisma, due)
     return rows.map((row) => ({ ...row, body: Buffer.from(row.body) }))
   },
 
@@ -91,6 +89,13 @@ export const inbox = (prisma: PrismaClient): Inbox => ({
     return history ?? { superseded: false, deletedAt: null }
   },
 })
+
+/** One claim at a time: two at once would not see what the other one leases, nor a delivery recorded in between. */
+async function afterOthers<T>(prisma: PrismaClient, claim: Prisma.PrismaPromise<T>): Promise<T> {
+  const lock = prisma.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.deliveries})`
+  const [, claimed] = await prisma.$transaction([lock, claim])
+  return claimed
+}
 
 /**
  * Leases due deliveries of orders, products and items none of whose deliveries is leased. Of each, older ones come
