@@ -1,9 +1,8 @@
 import { type Duty, whyNotDuty } from './account/adminRole.ts'
 import { whyNotConfirmed } from './account/confirmation.ts'
 import type { Actor, Admin, SupplierActor } from './actor.ts'
-import { isRefusal, type Outcome, type Refusal, refuse } from './refusal.ts'
+import { isRefusal, notSignedIn, type Outcome, type Refusal, refuse } from './refusal.ts'
 
-const signIn: Refusal = refuse('unauthenticated', 'Please sign in')
 const denied: Refusal = refuse('forbidden', 'You do not have permission to do this')
 
 /**
@@ -11,7 +10,7 @@ const denied: Refusal = refuse('forbidden', 'You do not have permission to do th
  * everyone else is refused.
  */
 export function asAdmin(actor: Actor, duty: Duty): Outcome<Admin> {
-  if (actor.role !== 'admin') return actor.role === 'visitor' ? signIn : denied
+  if (actor.role !== 'admin') return actor.role === 'visitor' ? notSignedIn : denied
   const reason = whyNotDuty(actor.adminRole, duty)
   return reason === null ? actor : refuse('forbidden', reason)
 }
@@ -19,7 +18,7 @@ export function asAdmin(actor: Actor, duty: Duty): Outcome<Admin> {
 /** The supplier behind the call. A supplier's program may not change anything. */
 export function asSupplier(actor: Actor): Outcome<SupplierActor> {
   if (actor.role === 'supplier') return actor.program ? denied : actor
-  return actor.role === 'visitor' ? signIn : denied
+  return actor.role === 'visitor' ? notSignedIn : denied
 }
 
 /** The person behind the call, admin or supplier, for what is their own; programs are refused. */

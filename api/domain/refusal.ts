@@ -56,6 +56,9 @@ export const isRefusal = (outcome: unknown): outcome is Refusal =>
 /** Missing or someone else's: the same answer, so that nobody can probe for what exists. */
 export const notFound = (what: string): Refusal => refuse('notFound', `${what} not found`)
 
+/** There is no session, or it has ended. */
+export const notSignedIn: Refusal = refuse('unauthenticated', 'Please sign in')
+
 export const conflict = (message: string): Refusal => refuse('conflict', message)
 
 export const invalid = (path: string, message: string): Refusal =>

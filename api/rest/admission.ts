@@ -1,7 +1,7 @@
 import { refusesChange, refusesProgram } from '../domain/access/programGate.ts'
 import { restOpens } from '../domain/access/restOpens.ts'
 import type { Actor } from '../domain/actor.ts'
-import { type Refusal, refuse } from '../domain/refusal.ts'
+import { notSignedIn, type Refusal, refuse } from '../domain/refusal.ts'
 import type { Input, Who } from './Row.ts'
 
 interface Asked {
@@ -17,8 +17,7 @@ export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boole
   const ofProgram = changes ? refusesChange(actor) : null
   if (ofProgram) return ofProgram
   if (!who.includes('anybody')) {
-    if (actor.role === 'visitor' || actor.role === 'system')
-      return refuse('unauthenticated', 'Please sign in')
+    if (actor.role === 'visitor' || actor.role === 'system') return notSignedIn
     if (!who.includes(actor.role)) return refuse('forbidden', 'You do not have permission to do this')
   }
   return refusesProgram(actor, restOpens[path])

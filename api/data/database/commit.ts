@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
 import type { Stream } from '../../domain/events/eventRow.ts'
 import { takenOver } from '../../domain/idempotency/decideKey.ts'
-import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
+import { isRefusal, notSignedIn, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { Claim } from '../../usecases/idempotency/ports.ts'
 import { accountAccess } from '../account/accountAccess.ts'
@@ -41,8 +41,6 @@ import { storeRows } from '../store/storeRows.ts'
 import { supplierErasure } from '../request/supplierErasure.ts'
 import { suppliers } from '../request/suppliers.ts'
 import { syncRuns } from '../store/syncRuns.ts'
-
-const signIn = refuse('unauthenticated', 'Please sign in')
 
 /** How often a transaction is retried after a deadlock or serialization failure. */
 const RETRIES = 4
@@ -95,9 +93,9 @@ export function makeCommit(options: CommitOptions): Ports['commit'] {
     const events: DomainEvent[] = []
     const result = await work(transaction(client, cipher, now, (event) => events.push(event)))
     if (isRefusal(result)) throw new RolledBack(result)
-    // Calls wait for their turn, and a password may be changed meanwhile. After the work, so that what ends access has
-    // taken its other locks in the same order.
-    if (!(await holdSession(client, actor))) throw new RolledBack(signIn)
+    // A call waits for its turn, and its session may end meanwhile. Held after the work, because ending access locks the
+    // account first and its sessions then.
+    if (!(await holdSession(client, actor))) throw new RolledBack(notSignedIn)
     if (claim && (await client.$executeRaw(carryOut(claim, now())(ALWAYS))) === 0)
       throw new RolledBack(takenOver)
     // Last, because the stream heads stay locked until the commit and all writers share them.

@@ -3,7 +3,7 @@ import { isId } from '../../domain/id.ts'
 import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
 import { hashToken } from '../account/accounts.ts'
 import { askForVerification } from '../account/recoveries.ts'
-import type { Prisma } from '../prisma/client.ts'
+import { Prisma } from '../prisma/client.ts'
 
 const select = {
   id: true,
@@ -37,22 +37,18 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
     const row = isId(id) ? await client.supplier.findUnique({ where: { id }, select }) : null
     return row && toRow(row)
   }
+  const locked = async (id: string, how: Prisma.Sql) => {
+    if (!isId(id)) return null
+    await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid ${how}`
+    return find(id)
+  }
 
   return {
     find,
 
-    async lock(id) {
-      if (!isId(id)) return null
-      // Not FOR UPDATE: every quote of this supplier references the row and would have to wait.
-      await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-      return find(id)
-    },
-
-    async lockFromAnswering(id) {
-      if (!isId(id)) return null
-      await client.$queryRaw`SELECT id FROM suppliers WHERE id = ${id}::uuid FOR UPDATE`
-      return find(id)
-    },
+    // Every quote of the supplier references the row, and waits only for FOR UPDATE.
+    lock: (id) => locked(id, Prisma.sql`FOR NO KEY UPDATE`),
+    lockFromAnswering: (id) => locked(id, Prisma.sql`FOR UPDATE`),
 
     async register({ password: _password, ...company }, passwordHash, at) {
       const [made] = await client.supplier.createManyAndReturn({

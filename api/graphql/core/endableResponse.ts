@@ -36,3 +36,12 @@ export function endableResponse({ body, status, headers }: Response) {
     },
   }
 }
+
+/**
+ * Cancels a stream nobody will read. Its subscription ends only if it was started; canceling it before that throws.
+ */
+export async function cancelUnread({ body }: Response): Promise<void> {
+  const reader = body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+}

@@ -17,7 +17,7 @@ export interface Plan {
   readonly schema: GraphQLSchema
   readonly document: DocumentNode
   readonly operation: OperationDefinitionNode
-  readonly isMutation: boolean
+  readonly kind: 'query' | 'mutation'
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
   readonly root: PlannedObject
   /** Answers it. */

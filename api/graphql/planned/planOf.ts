@@ -54,9 +54,9 @@ export function planOf(
 ): Plan {
   const operation = getOperationAST(document, operationName)
   if (!operation || operation.operation === 'subscription') throw new NotPlanned('no query or mutation')
-  const isMutation = operation.operation === 'mutation'
-  const type = schema.getRootType(operation.operation)
-  if (!type) throw new NotPlanned(operation.operation)
+  const kind = operation.operation
+  const type = schema.getRootType(kind)
+  if (!type) throw new NotPlanned(kind)
   const fragments = Object.fromEntries(
     document.definitions.flatMap((each) =>
       each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
@@ -64,13 +64,13 @@ export function planOf(
   )
   const within: Within = { schema, fragments, scopes: new Set(), fields: 0 }
   const asked = objectOf(type, [operation.selectionSet], within)
-  const root = isMutation ? { ...asked, fields: [runOnce(asked.fields)] } : asked
+  const root = kind === 'mutation' ? { ...asked, fields: [runOnce(asked.fields)] } : asked
   const scopes = [...within.scopes].map(checkOf)
   return {
     schema,
     document,
     operation,
-    isMutation,
+    kind,
     fragments,
     root,
     write: writeObject(root),

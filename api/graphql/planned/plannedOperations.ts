@@ -29,7 +29,7 @@ interface Params {
 export interface PlannedAnswer {
   readonly contentType: string
   readonly body: string
-  readonly kind: 'query' | 'mutation'
+  readonly kind: Plan['kind']
   /** The first field of the operation. */
   readonly field: string
 }
@@ -89,7 +89,7 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
       const contentType = types.get(accept ?? '')
       const plan = contentType !== undefined && params.extensions === undefined ? planFor(params) : null
       if (!plan || contentType === undefined) return null
-      const { document, operation, isMutation, asksForCursor } = plan
+      const { document, operation, kind, asksForCursor } = plan
       const { operationName } = params
       const variableValues = params.variables ?? {}
       const cost = plan.isFor(context.actor)
@@ -104,9 +104,10 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
         if (asksForCursor && actor.role !== 'visitor' && actor.role !== 'system')
           context.cursor = await live.currentCursor(actor)
         const asked = { plan, context, variables: coerced, sent: variableValues }
-        const data = (isMutation ? null : await shared(asked)) ?? (await runPlan(plan, context, coerced))
+        const data =
+          (kind === 'query' ? await shared(asked) : null) ?? (await runPlan(plan, context, coerced))
         const field = plan.root.fields[0]?.definition.name ?? ''
-        return { contentType, body: `{"data":${data}}`, kind: isMutation ? 'mutation' : 'query', field }
+        return { contentType, body: `{"data":${data}}`, kind, field }
       } catch (error) {
         // It would not go better next time.
         if (error instanceof NotPlanned)

@@ -11,7 +11,7 @@ import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.
 import { codedError, type ErrorCode } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
-import { endableResponse } from '../core/endableResponse.ts'
+import { cancelUnread, endableResponse } from '../core/endableResponse.ts'
 import { eventReader } from '../fanout/readEvent.ts'
 import { sharedSubscriptions } from '../fanout/sharedSubscriptions.ts'
 import { graphiql } from './graphiql.ts'
@@ -152,14 +152,14 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     }
     const spent = await spend(context, reply)
     if (spent) {
-      await leave(response)
+      await cancelUnread(response)
       return tooManyCalls(reply, spent)
     }
     const stream = streamed(request, reply, context, response)
     // Fastify itself takes the status from the response, but after the hooks that go by it.
     void reply.code(response.status)
     if (stream === null || stream instanceof Response) return stream ?? response
-    await leave(response)
+    await cancelUnread(response)
     void reply.header('retry-after', String(RETRY_AFTER_S))
     return fail(reply, stream.status, stream.status === 429 ? 'RATE_LIMITED' : 'UNAVAILABLE', stream.message)
   }
@@ -233,15 +233,6 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
     stopWatching()
     await sockets.close()
   })
-}
-
-/**
- * Cancels a stream nobody will read. Its subscription ends only if it was started; canceling it before that throws.
- */
-async function leave({ body }: Response): Promise<void> {
-  const reader = body?.getReader()
-  await reader?.read()
-  await reader?.cancel()
 }
 
 const MALFORMED: Partial<Record<number, readonly [code: string, message: string]>> = {

@@ -3,7 +3,7 @@ import { refuseWeakPassword } from '../../domain/account/passwordStrength.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { type Ended, endAccess, endedWords } from './endAccess.ts'
 import { ownerOf } from './ownerOf.ts'
@@ -32,7 +32,7 @@ export async function changePassword(
   if (isRefusal(input)) return input
   const owner = ownerOf(person)
   const account = await ports.accounts.byOwner(owner)
-  if (account === null) return refuse('unauthenticated', 'Please sign in')
+  if (account === null) return notSignedIn
   const refusal =
     (await proveCurrentPassword(ports, from, account, input.currentPassword)) ??
     refuseWeakPassword('newPassword', input.newPassword, {

@@ -3,7 +3,7 @@ import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, notSignedIn, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function changeProfile(
   const { adminId } = admin
   return ports.commit(actor, async (tx) => {
     const before = await tx.admins.lock(adminId)
-    if (before === null) return refuse('unauthenticated', 'Please sign in')
+    if (before === null) return notSignedIn
     const changed = (['name', 'email'] as const).filter((field) => before[field] !== profile[field])
     if (changed.length === 0) return { adminId }
     const changesEmail = before.email !== profile.email

@@ -6,7 +6,7 @@ import type { SignInRefusal } from '../../domain/events/accessEvents.ts'
 import type { Actor, Admin, SupplierActor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, type Outcome, type Refusal, refuse } from '../../domain/refusal.ts'
+import { isRefusal, notSignedIn, type Outcome, type Refusal } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { ownerOf } from './ownerOf.ts'
 import type { CallerOrigin, Credentials } from './ports.ts'
@@ -59,7 +59,7 @@ export async function whoConfirms<S extends z.ZodType>(
   const input = parseInput(given.schema, given.raw)
   if (isRefusal(input)) return input
   const account = await accounts.byOwner(ownerOf(person))
-  if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
+  if (account === null || token === null) return notSignedIn
   return { confirming: { person, account, from, token }, input }
 }
 

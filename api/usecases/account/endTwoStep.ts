@@ -2,7 +2,7 @@ import { decideCode, endTwoStepInput, wrongCode } from '../../domain/account/one
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { countWrongCode } from './countWrongCode.ts'
 import { ownerOf } from './ownerOf.ts'
@@ -23,7 +23,7 @@ export async function endTwoStep(
   if (isRefusal(input)) return input
   const owner = ownerOf(person)
   const account = await ports.accounts.byOwner(owner)
-  if (account === null) return refuse('unauthenticated', 'Please sign in')
+  if (account === null) return notSignedIn
   const refusal = await proveCurrentPassword(ports, from, account, input.currentPassword)
   if (refusal) return refusal
 

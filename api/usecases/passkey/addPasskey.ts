@@ -2,7 +2,7 @@ import { addPasskeyInput, refusesAnotherPasskey } from '../../domain/account/pas
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { ownerOf } from '../account/ownerOf.ts'
 import { passkeysChanged } from './passkeysChanged.ts'
@@ -21,7 +21,7 @@ export async function addPasskey(
   if (isRefusal(person)) return person
   const input = parseInput(addPasskeyInput, raw)
   if (isRefusal(input)) return input
-  if (token === null) return refuse('unauthenticated', 'Please sign in')
+  if (token === null) return notSignedIn
   const challenge = passkeys.challengeOf(input.response)
   // Taken before it is checked, so that a wrong answer uses it up.
   const use = { purpose: 'add', session: token } as const
@@ -32,7 +32,7 @@ export async function addPasskey(
   const owner = ownerOf(person)
   return ports.commit(person, async (tx) => {
     const account = await tx.access.lock(owner)
-    if (account === null) return refuse('unauthenticated', 'Please sign in')
+    if (account === null) return notSignedIn
     const full = refusesAnotherPasskey((await tx.passkeys.list(owner)).length)
     if (full) return full
     const at = now()

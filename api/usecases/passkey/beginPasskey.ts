@@ -2,7 +2,7 @@ import { CHALLENGE_MINUTES, refusesAnotherPasskey } from '../../domain/account/p
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson, justConfirmed } from '../../domain/authorize.ts'
 import { addMinutes } from '../../domain/calendar.ts'
-import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { ownerOf } from '../account/ownerOf.ts'
 
@@ -22,7 +22,7 @@ export async function beginPasskey(
   if (!passkeys.available) return unavailable
   const owner = ownerOf(person)
   const account = await accounts.byOwner(owner)
-  if (account === null || token === null) return refuse('unauthenticated', 'Please sign in')
+  if (account === null || token === null) return notSignedIn
   const known = await commit(person, (tx) => tx.passkeys.list(owner))
   if (isRefusal(known)) return known
   const full = refusesAnotherPasskey(known.length)

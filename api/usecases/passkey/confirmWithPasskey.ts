@@ -2,7 +2,7 @@ import { CHALLENGE_MINUTES, passkeyConfirmInput } from '../../domain/account/pas
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson } from '../../domain/authorize.ts'
 import { addMinutes } from '../../domain/calendar.ts'
-import { conflict, isRefusal, type Outcome, refuse } from '../../domain/refusal.ts'
+import { conflict, isRefusal, notSignedIn, type Outcome, refuse } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import {
   type Call,
@@ -26,7 +26,7 @@ export async function beginPasskeyConfirmation(
   const { passkeys, challenges, commit, now } = ports
   const person = asPerson(actor)
   if (isRefusal(person)) return person
-  if (token === null) return refuse('unauthenticated', 'Please sign in')
+  if (token === null) return notSignedIn
   if (!passkeys.available) return unavailable
   const known = await commit(person, (tx) => tx.passkeys.list(ownerOf(person)))
   if (isRefusal(known)) return known

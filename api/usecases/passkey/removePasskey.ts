@@ -2,7 +2,7 @@ import { removePasskeyInput } from '../../domain/account/passkeyInput.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { asPerson, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
-import { isRefusal, notFound, type Outcome, refuse } from '../../domain/refusal.ts'
+import { isRefusal, notFound, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 import { ownerOf } from '../account/ownerOf.ts'
 import { passkeysChanged } from './passkeysChanged.ts'
@@ -20,7 +20,7 @@ export async function removePasskey(
   const owner = ownerOf(person)
   return ports.commit(person, async (tx) => {
     const account = await tx.access.lock(owner)
-    if (account === null) return refuse('unauthenticated', 'Please sign in')
+    if (account === null) return notSignedIn
     const passkey = await tx.passkeys.remove(owner, input.passkeyId)
     if (passkey === null) return notFound('Passkey')
     await passkeysChanged(tx, owner, account, { passkey, added: false, at: ports.now() })
