@@ -156,6 +156,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          // Windows at once, beside the product.
+          maxConcurrency: 3,
           testTimeout: WITH_A_BROWSER_MS,
           hookTimeout: WITH_A_BROWSER_MS,
         },
