@@ -14,9 +14,10 @@ export function VisitorRoot({ services }: { services: Services }) {
     <ApolloProvider client={services.client}>
       <OutdatedContext value={services.outdated}>
         <Toaster>
-          <AskingAgain />
-          <Outdated />
-          <Outlet />
+          <AskingAgain>
+            <Outdated />
+            <Outlet />
+          </AskingAgain>
         </Toaster>
       </OutdatedContext>
     </ApolloProvider>

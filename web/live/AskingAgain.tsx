@@ -1,7 +1,7 @@
-import { useFailedQueries } from './useFailedQueries.ts'
+import type { ReactNode } from 'react'
+import { OutOfDateContext, useFailedQueries } from './useFailedQueries.ts'
 
-/** Mounted beside the screens so that it shares their Apollo client. Renders nothing. */
-export function AskingAgain() {
-  useFailedQueries()
-  return null
+/** Mounted around the screens so that it shares their Apollo client. */
+export function AskingAgain({ children }: { children: ReactNode }) {
+  return <OutOfDateContext value={useFailedQueries()}>{children}</OutOfDateContext>
 }

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
+import { use } from 'react'
 import { formatDate } from '../ui/formatDate.ts'
 import { useNow } from '../ui/useNow.ts'
 import { useLiveStatus } from './LiveContext.ts'
 import type { LiveStatus } from './LiveStatus.ts'
 import { dataFrom } from './SeenLink.ts'
+import { OutOfDateContext } from './useFailedQueries.ts'
 import { useIsOnline } from './useIsOnline.ts'
 
 type Look = { label: string; hint: string; color: string; pulsing: boolean }
@@ -48,6 +50,14 @@ const UNREACHABLE: Look = {
   hint: 'Loupe cannot be reached. You will see any changes as soon as it can.',
 }
 
+/** The server is connected, but a query of the open screens has failed. */
+const OUT_OF_DATE: Look = {
+  label: 'Not up to date',
+  hint: 'The latest data could not be loaded, so what you see may be out of date. Loupe keeps trying.',
+  color: 'warning.main',
+  pulsing: true,
+}
+
 /**
  * The state of the live connection. Screen readers announce changes. `isKept`: the server has not answered since the
  * page was opened, so all data is what this device has kept.
@@ -57,9 +67,12 @@ export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
   const live = useLiveStatus()
   const status = !isOnline && live !== 'ended' ? 'offline' : live
   const isCut = status === 'offline' || isKept
-  const look = isKept && isOnline ? UNREACHABLE : LOOKS[status]
+  const connection = isKept && isOnline ? UNREACHABLE : LOOKS[status]
+  const isOutOfDate = use(OutOfDateContext)
+  const look = connection === CALM && isOutOfDate ? OUT_OF_DATE : connection
+  const isCalm = look === CALM
   // This screen has no subscriptions, so 'Live' would promise too much.
-  const silent = !isCut && (status === 'idle' || status === 'connecting')
+  const silent = (isCalm && status === 'idle') || (!isCut && status === 'connecting')
   return (
     <Box role="status" aria-live="polite" sx={{ display: 'flex', minWidth: 0 }}>
       {silent ? null : (
@@ -69,11 +82,11 @@ export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
             display: 'inline-flex',
             alignItems: 'center',
             gap: 1,
-            px: status === 'live' ? { xs: 1, sm: 1.25 } : 1.25,
-            py: status === 'live' ? { xs: 1, sm: 0.5 } : 0.5,
+            px: isCalm ? { xs: 1, sm: 1.25 } : 1.25,
+            py: isCalm ? { xs: 1, sm: 0.5 } : 0.5,
             minWidth: 0,
             border: 1,
-            borderColor: status === 'live' ? 'divider' : look.color,
+            borderColor: isCalm ? 'divider' : look.color,
             borderRadius: 10,
             typography: 'caption',
             color: 'text.secondary',
@@ -98,7 +111,7 @@ export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
             sx={[
               { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
               // On a phone the label leaves too little room for the title; screen readers still get it.
-              status === 'live' && ((theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })),
+              isCalm && ((theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })),
             ]}
           >
             {look.label}

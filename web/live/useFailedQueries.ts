@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { use, useEffect } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { onReturn } from '../ui/useRetries.ts'
 import { LiveContext } from './LiveContext.ts'
 
@@ -9,14 +9,18 @@ const LOOK_EVERY_MS = 3_000
 const MAX_SKIPPED = 4
 const ANSWERS_WITHIN_MS = 5_000
 
+/** Whether a query of the open screens has failed, so that what they show may be out of date. */
+export const OutOfDateContext = createContext(false)
+
 /**
  * Retries the failed queries of the open screens: when the network or the live connection comes back, when the page
  * becomes visible again, and periodically. Checks first that the server responds, so that nothing flickers while it
- * is down.
+ * is down. Returns whether there are any.
  */
-export function useFailedQueries(): void {
+export function useFailedQueries(): boolean {
   const client = useApolloClient()
   const live = use(LiveContext)
+  const [areFailing, setAreFailing] = useState(false)
   useEffect(() => {
     let asking = false
     let tries = 0
@@ -30,6 +34,8 @@ export function useFailedQueries(): void {
       asking = false
     }
     const look = () => {
+      // A query that is being retried has no error meanwhile.
+      if (!asking) setAreFailing(failed().length > 0)
       if (failed().length === 0) tries = 0
       else if (skipped > 0) skipped -= 1
       else {
@@ -49,6 +55,7 @@ export function useFailedQueries(): void {
       stopLive?.()
     }
   }, [client, live])
+  return areFailing
 }
 
 /** Retrying does not help after a refusal. */

@@ -135,6 +135,13 @@ describe('importing products', () => {
     expect(await dialog.findByText('Nothing in this file is new.')).toBeVisible()
   })
 
+  it('the preview says if the file has nothing but headings', async () => {
+    const { dialog, choose } = await openImport()
+    answering({})
+    await choose()
+    expect(await dialog.findByText('This file has no rows below its headings.')).toBeVisible()
+  })
+
   it("the server's message about an unreadable file is shown, and a spreadsheet is refused before upload", async () => {
     const { dialog, choose } = await openImport()
     const message = 'The file has no column “SKU”.'

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AskingAgain } from '../../../web/live/AskingAgain.tsx'
+import { ConnectionChip } from '../../../web/live/ConnectionChip.tsx'
 import { useScreenQuery } from '../../../web/live/useScreenQuery.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderWithData } from '../../kit/screens/renderWithData.tsx'
@@ -17,8 +18,13 @@ const Parcels: TypedDocumentNode<{ eventCursor: string; parcels: string }, Recor
 `
 
 function Screen() {
-  const { data, error } = useScreenQuery(Parcels, {})
-  return <p>{error ? 'failed' : (data?.parcels ?? 'loading')}</p>
+  const { data, error, refetch } = useScreenQuery(Parcels, {})
+  return (
+    <>
+      <button onClick={refetch}>Refresh</button>
+      <p>{data?.parcels ?? (error ? 'failed' : 'loading')}</p>
+    </>
+  )
 }
 
 let answer: () => Response | Promise<Response>
@@ -30,10 +36,10 @@ beforeEach(() => {
 
 const open = () =>
   renderWithData(
-    <>
-      <AskingAgain />
+    <AskingAgain>
+      <ConnectionChip />
       <Screen />
-    </>,
+    </AskingAgain>,
     [http.get('/healthz', () => new HttpResponse('ok')), http.post('/graphql', () => answer())],
   )
 
@@ -69,6 +75,22 @@ describe('a screen opened without network', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
     expect(sentAs('Parcels')).toHaveLength(1)
+  })
+})
+
+describe('a screen that cannot refresh what it shows', () => {
+  it('the header says that the data is not up to date, until it is', async () => {
+    answer = well
+    const { user, live } = open()
+    await live.become('live')
+    expect(await screen.findByText('two parcels')).toBeVisible()
+    expect(screen.getByText('Live')).toBeVisible()
+    answer = () => new HttpResponse(null, { status: 500 })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Not up to date')).toBeVisible()
+    expect(screen.getByText('two parcels')).toBeVisible()
+    answer = well
+    expect(await screen.findByText('Live')).toBeVisible()
   })
 })
 

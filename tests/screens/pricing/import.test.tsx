@@ -129,6 +129,13 @@ describe('importing prices', () => {
     expect(await dialog.findByText('Nothing in this file is new.')).toBeVisible()
   })
 
+  it('the preview says if the file has nothing but headings', async () => {
+    const { dialog, choose } = await openImport()
+    answering(() => answer({ created: 0, changed: 0, unchanged: 0, passedOver: 0 }))
+    await choose(aFile())
+    expect(await dialog.findByText('This file has no rows below its headings.')).toBeVisible()
+  })
+
   it("the server's message about an unreadable file is shown", async () => {
     const { dialog, choose } = await openImport()
     const message = 'The file has no column “Base price (USD)”.'

@@ -2,10 +2,11 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
 import { useLiveStatus } from '../../live/LiveContext.ts'
+import { OutOfDateContext } from '../../live/useFailedQueries.ts'
 import { useIsOnline } from '../../live/useIsOnline.ts'
 import { useConfirmation } from '../../ui/confirmation.ts'
 import { DialogHost } from '../../ui/DialogHost.tsx'
@@ -122,7 +123,8 @@ export function DeskLayout({
 
   const liveStatus = useLiveStatus()
   const isOnline = useIsOnline()
-  const calm = isOnline && !isKept && (liveStatus === 'live' || liveStatus === 'idle')
+  const isOutOfDate = use(OutOfDateContext)
+  const calm = isOnline && !isKept && !isOutOfDate && (liveStatus === 'live' || liveStatus === 'idle')
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>

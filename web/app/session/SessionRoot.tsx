@@ -17,13 +17,14 @@ export function SessionRoot({ services }: { services: Services }) {
       <LiveContext value={services.live}>
         <OutdatedContext value={services.outdated}>
           <Toaster>
-            <AskingAgain />
-            <Outdated />
-            <ConfirmationContext value={services.confirmation}>
-              <SessionProvider ended={services.ended} kept={services.kept}>
-                <Outlet />
-              </SessionProvider>
-            </ConfirmationContext>
+            <AskingAgain>
+              <Outdated />
+              <ConfirmationContext value={services.confirmation}>
+                <SessionProvider ended={services.ended} kept={services.kept}>
+                  <Outlet />
+                </SessionProvider>
+              </ConfirmationContext>
+            </AskingAgain>
           </Toaster>
         </OutdatedContext>
       </LiveContext>

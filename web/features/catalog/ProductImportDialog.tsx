@@ -172,7 +172,9 @@ function ProductImportSummary({ tried }: { tried: TriedProducts }) {
         <Alert severity="info" variant="outlined">
           {kept > 0
             ? 'These fields are managed by the store. There is nothing to import.'
-            : 'Nothing in this file is new.'}
+            : unchanged > 0
+              ? 'Nothing in this file is new.'
+              : 'This file has no rows below its headings.'}
         </Alert>
       ) : null}
       {lines.length > 0 ? (

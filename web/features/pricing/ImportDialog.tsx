@@ -117,7 +117,9 @@ function ImportSummary({ tried }: { tried: Tried }) {
         </>
       ) : created + changed === 0 ? (
         <Alert severity="info" variant="outlined">
-          Nothing in this file is new.
+          {unchanged + passedOver > 0
+            ? 'Nothing in this file is new.'
+            : 'This file has no rows below its headings.'}
         </Alert>
       ) : null}
     </Box>
