@@ -1,10 +1,9 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
-import { readdir, stat, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type CopyAnswer, copyOf, copyRoom } from './copyRoom.ts'
-import { copyWhileUsed } from './copyWhileUsed.ts'
+import { copyWhileUsed, listFolder } from './copyWhileUsed.ts'
 import { listening, NO_SOCKETS_HERE } from './localSocket.ts'
 
 /** Left free for the database itself, which goes on writing. */
@@ -91,8 +90,7 @@ async function makeCopy(pglite: PGlite, from: string, to: string): Promise<numbe
 
 async function checkSpace(folder: string): Promise<void> {
   let bytes = 0
-  for (const path of await readdir(folder, { recursive: true }))
-    bytes += (await stat(join(folder, path)).catch(() => null))?.size ?? 0
+  for (const { size } of listFolder(folder).values()) bytes += Number(size)
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes + SPARE_BYTES)
     throw new Error(
