@@ -217,8 +217,8 @@ describe('the variants of the whole catalog', () => {
   const page = async (caller: Caller, variables: Record<string, unknown> = {}) => {
     const { variants } = await asked<Page>(
       caller,
-      `query($first: Int, $after: String, $search: String, $priced: Boolean) {
-        variants(first: $first, after: $after, search: $search, filter: { priced: $priced }) {
+      `query($first: Int, $after: String, $search: String, $priced: Boolean, $ids: [ID!]) {
+        variants(first: $first, after: $after, search: $search, filter: { priced: $priced, ids: $ids }) {
           totalCount pageInfo { hasNextPage endCursor } edges { node { sku } } } }`,
       variables,
     )
@@ -252,6 +252,24 @@ describe('the variants of the whole catalog', () => {
     expect((await page(caller, { search: 'tb-2' })).skus).toEqual(['TB-2-1', 'TB-2-2'])
     expect((await page(caller, { search: 'white GOLD' })).totalCount).toBe(4)
     expect((await page(caller, { search: 'no such' })).skus).toEqual([])
+  })
+
+  it('given variants are found by id, up to a hundred at once', async () => {
+    const { caller } = await world.supplier('Acme')
+    await world.product('Ring')
+    await world.product('Bracelet')
+    const [, second] = await variantsOf('Ring')
+    const [third] = await variantsOf('Bracelet')
+    const ids = [second, third, 'nonsense', '00000000-0000-4000-8000-000000000000']
+    expect((await page(caller, { ids })).skus).toEqual(['TB-2-1', 'TB-1-2'])
+    expect((await page(caller, { ids: [] })).skus).toEqual([])
+    const { codes } = await caller.graphql(
+      'query($ids: [ID!]) { variants(filter: { ids: $ids }) { totalCount } }',
+      {
+        ids: Array<unknown>(101).fill(second),
+      },
+    )
+    expect(codes).toEqual(['BAD_REQUEST'])
   })
 
   it("variants can be filtered by whether the supplier has priced them; another supplier's price does not count", async () => {

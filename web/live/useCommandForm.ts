@@ -85,9 +85,20 @@ export function useCommandForm<
   })
   const submit = (event?: BaseSyntheticEvent) => {
     setRefusal(undefined)
-    return send(event)
+    const incomplete = incompleteDateIn(event?.currentTarget)
+    if (!incomplete) return send(event)
+    event?.preventDefault()
+    form.setError(incomplete as Path<TInput>, { message: 'Please complete the date' }, { shouldFocus: true })
+    return Promise.resolve()
   }
   /** Until this command was refused, a change of its record may be its own and not somebody else's. */
   const sent = done || form.formState.isSubmitting
   return { form, control: form.control, submit, pending, sent, draft, refusal, refuse: setRefusal }
+}
+
+/** The name of a date field that is only partly filled in: its value is empty, as if nobody had typed anything. */
+function incompleteDateIn(form: unknown): string | undefined {
+  if (!(form instanceof HTMLFormElement)) return undefined
+  const inputs = [...form.elements].filter((one) => one instanceof HTMLInputElement)
+  return inputs.find(({ validity }) => validity.badInput)?.name
 }

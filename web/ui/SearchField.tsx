@@ -13,20 +13,22 @@ type SearchFieldProps = {
 
 const SETTLE_MS = 250
 
-/** A search box that reports the text once typing pauses. */
+/** A search box that reports the trimmed text once typing pauses. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [reported, setReported] = useState(value)
   if (reported !== value) {
     setReported(value)
-    setTyped(value)
+    // What was reported comes back while the user may have typed the space before the next word.
+    if (value !== typed.trim()) setTyped(value)
   }
-  const report = useEffectEvent(() => onChange(typed))
+  const text = typed.trim()
+  const report = useEffectEvent(() => onChange(text))
   useEffect(() => {
-    if (typed === value) return undefined
+    if (text === value) return undefined
     const timer = setTimeout(report, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value])
+  }, [text, value])
 
   return (
     <OutlinedInput

@@ -1,3 +1,4 @@
+import { isId } from '../../domain/id.ts'
 import { behindInCatalog, catalogOrder } from '../../data/catalog/catalogOrder.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
@@ -21,8 +22,12 @@ async function behind({ prisma }: GraphQLContext, id: string) {
   return rest
 }
 
+/** As many as a page has rows. */
+const MOST_IDS = 100
+
 const filters = filterArgs('VariantFilter', 'variants', (t) => ({
   search: t.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
+  ids: t.idList({ description: `Only these variants; at most ${MOST_IDS}.` }),
   priced: t.boolean({
     description: 'Supplier: true: only variants with a list price of its own; false: only those without.',
   }),
@@ -52,7 +57,9 @@ builder.queryField('variants', (t) =>
       const own = ownedBy(context.viewpoint)
       const priced =
         typeof filter.priced === 'boolean' ? { pricing: filter.priced ? { some: own } : { none: own } } : {}
-      const where = { AND: [context.visible.variants, search, priced] }
+      if ((filter.ids?.length ?? 0) > MOST_IDS) throw badRequest(`ids may be up to ${MOST_IDS}`)
+      const among = filter.ids ? { id: { in: filter.ids.filter(isId) } } : {}
+      const where = { AND: [context.visible.variants, search, priced, among] }
       const query = nodeSelection(context, info, 'Variant')
       return connection(page, {
         rows: async () =>

@@ -3,7 +3,7 @@ import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import type { FulfillmentScreenQuery } from '../../../web/gql/graphql.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
-import { anAdmin } from '../../kit/screens/viewers.ts'
+import { anAdmin, type ViewerData } from '../../kit/screens/viewers.ts'
 
 export type Order = Unmasked<FulfillmentScreenQuery>['orders']['edges'][number]['node']
 type Quotes = Order['request']['quotes']
@@ -66,11 +66,21 @@ export const anUnassigned = (quotes: Quotes = [], changes: Partial<Order> = {}):
     { quotes },
   )
 
-export const aQuote = (id: string, moves: Quotes[number]['availableMoves'] = ['AWARD']): Quotes[number] => ({
+export const aQuote = (id: string, changes: Partial<Quotes[number]> = {}): Quotes[number] => ({
   __typename: 'Quote',
   id,
-  availableMoves: moves,
+  status: 'PENDING',
+  needsReconfirmation: false,
+  availableMoves: ['AWARD'],
+  ...changes,
 })
+
+/** A quote that must be confirmed because its request has changed. */
+export const anUnsettledQuote = (id: string): Quotes[number] =>
+  aQuote(id, { needsReconfirmation: true, availableMoves: [] })
+
+/** The order's request as events bring it. */
+export const requestOf = (order: Order) => ({ __typename: 'QuoteRequest', id: order.request.id, order })
 
 export const overdue = (days: number): Partial<Order> => ({ expectedDelivery: inDays(-days - 1) })
 
@@ -79,7 +89,13 @@ const counting = (orders: Order[], ...statuses: string[]) => ({
   totalCount: orders.filter(({ status }) => statuses.includes(status)).length,
 })
 
-type Given = { orders?: Order[]; path?: string; hasMore?: boolean; more?: RequestHandler[] }
+type Given = {
+  orders?: Order[]
+  path?: string
+  hasMore?: boolean
+  more?: RequestHandler[]
+  viewer?: ViewerData
+}
 
 /** Opens the screen over a fake server with these orders. */
 export function openFulfillment({
@@ -87,6 +103,7 @@ export function openFulfillment({
   path = '/order-fulfillment',
   hasMore = false,
   more = [],
+  viewer = anAdmin(),
 }: Given = {}) {
   const now = { orders }
   const handlers = [
@@ -124,5 +141,5 @@ export function openFulfillment({
       }),
     ),
   ]
-  return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
+  return { ...renderScreen(path, { viewer, handlers }), now }
 }

@@ -7,9 +7,18 @@ import {
   FulfillmentScreenQuotedDocument,
   FulfillmentScreenRequestChangedDocument,
 } from '../../../web/gql/graphql.ts'
+import { anAdmin } from '../../kit/screens/viewers.ts'
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { anOrder, anUnassigned, aQuote, openFulfillment, overdue } from './fixtures.ts'
+import {
+  anOrder,
+  anUnassigned,
+  anUnsettledQuote,
+  aQuote,
+  openFulfillment,
+  overdue,
+  requestOf,
+} from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 const named = (id: string, title: string, changes: Partial<Order> = {}) =>
@@ -124,11 +133,18 @@ describe('orders without a next step', () => {
       anOrder({ acceptance: 'PENDING', availableMoves: ['FULFIL'] }),
     ],
     ['No quotes yet.', anUnassigned()],
-    ['The request changed; suppliers must reconfirm their quotes.', anUnassigned([aQuote('q', [])])],
+    ['The request changed; suppliers must reconfirm their quotes.', anUnassigned([anUnsettledQuote('q')])],
     ['Complete. Nothing left to do.', anOrder({ status: 'DELIVERED', availableMoves: [] })],
   ])('an order says why it has no next step: %s', async (why, order) => {
     openFulfillment({ orders: [order] })
     expect(await screen.findByText(why)).toBeVisible()
+  })
+
+  it('an admin who may only look does not read that quotes must be reconfirmed when they are open', async () => {
+    const order = anUnassigned([aQuote('q', { availableMoves: [] })])
+    openFulfillment({ orders: [order], viewer: anAdmin({ role: 'VIEWER' }) })
+    expect(await screen.findByRole('link', { name: 'Compare quotes' })).toBeVisible()
+    expect(screen.queryByText(/must reconfirm/)).not.toBeInTheDocument()
   })
 
   it('a rejected order links to where it can be re-awarded', async () => {
@@ -192,7 +208,6 @@ describe('live order fulfillment', () => {
   })
 
   const unassigned = anUnassigned([aQuote('first')])
-  const requestOf = (order: Order) => ({ __typename: 'QuoteRequest', id: order.request.id, order })
 
   it('a further quote for an order without a supplier can be awarded', async () => {
     const { live } = openFulfillment({ orders: [unassigned] })
@@ -211,7 +226,7 @@ describe('live order fulfillment', () => {
   it('when the store changes the request, the order says that its quotes must be reconfirmed', async () => {
     const { live } = openFulfillment({ orders: [unassigned] })
     await screen.findByRole('button', { name: 'Award to a supplier (1)' })
-    const request = requestOf(anUnassigned([aQuote('first', [])]))
+    const request = requestOf(anUnassigned([anUnsettledQuote('first')]))
     await live.emit(FulfillmentScreenRequestChangedDocument, {
       requestChanged: { __typename: 'RequestChangedEvent', cursor: 'cursor-1', request },
     } as never)

@@ -2,9 +2,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_WEIGHTS } from '../../../api/domain/quote/weights.ts'
+import {
+  FulfillmentScreenQuotedDocument,
+  FulfillmentScreenRequestChangedDocument,
+} from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { anOrder, anUnassigned, aQuote, openFulfillment, usd } from './fixtures.ts'
+import {
+  anOrder,
+  anUnassigned,
+  anUnsettledQuote,
+  aQuote,
+  openFulfillment,
+  requestOf,
+  usd,
+} from './fixtures.ts'
 
 /** On a busy machine, a whole form takes longer than one click. */
 const PATIENCE_MS = 120_000
@@ -70,7 +82,7 @@ describe('the next step', () => {
 })
 
 describe('awarding from fulfillment', () => {
-  const order = anUnassigned([aQuote('cheap'), aQuote('dear'), aQuote('unsettled', [])])
+  const order = anUnassigned([aQuote('cheap'), aQuote('dear'), anUnsettledQuote('unsettled')])
   const offered = (id: string, companyName: string, amount: string, more: object = {}) => ({
     __typename: 'Quote',
     id,
@@ -134,7 +146,50 @@ describe('awarding from fulfillment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('a refused award says why and shows the current quotes', async () => {
+  it('a cheaper quote that arrives while the dialog is open does not take the place of the selected one', async () => {
+    const { user, dialog, live } = await openAward()
+    await dialog.findByRole('radio', { name: /Aurum/ })
+    server.use(choices([offered('cheaper', 'Kanjee', '700.00'), ...quotes]))
+    const { request } = anUnassigned([aQuote('cheaper'), ...order.request.quotes])
+    await live.emit(FulfillmentScreenQuotedDocument, {
+      quoteSubmitted: {
+        __typename: 'QuoteEvent',
+        cursor: 'cursor-1',
+        quote: { __typename: 'Quote', id: 'cheaper', request: requestOf({ ...order, request }) },
+      },
+    } as never)
+    await dialog.findByRole('radio', { name: /Kanjee/ })
+    expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
+    answer('AwardOrder', 'awardQuote', anOrder({ id: order.id, acceptance: 'PENDING' }, request))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    await screen.findByText('Order Status Updated')
+    expect(sentAs('AwardOrder')).toMatchObject([{ input: { quoteId: 'cheap', ifUpdateCount: 2 } }])
+  })
+
+  it('if the selected quote can no longer be awarded, the dialog says so and waits for another choice', async () => {
+    const { user, dialog, live } = await openAward()
+    await dialog.findByRole('radio', { name: /Aurum/ })
+    const { request } = anUnassigned([
+      anUnsettledQuote('cheap'),
+      aQuote('dear'),
+      anUnsettledQuote('unsettled'),
+    ])
+    await live.emit(FulfillmentScreenRequestChangedDocument, {
+      requestChanged: {
+        __typename: 'RequestChangedEvent',
+        cursor: 'cursor-1',
+        request: requestOf({ ...order, request }),
+      },
+    } as never)
+    const gone = 'The quote of Aurum can no longer be awarded. Choose another one.'
+    expect(await dialog.findByText(gone)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Award order' })).toBeDisabled()
+    await user.click(dialog.getByRole('radio', { name: /Duval/ }))
+    expect(dialog.getByRole('button', { name: 'Award order' })).toBeEnabled()
+    expect(dialog.queryByText(gone)).not.toBeInTheDocument()
+  })
+
+  it('a refused award says why, and new terms are awarded only once they have been accepted', async () => {
     const { user, dialog } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
     answer('AwardOrder', 'awardQuote', { __typename: 'ConflictError', message: 'The quote has changed.' })
@@ -142,6 +197,15 @@ describe('awarding from fulfillment', () => {
     await user.click(dialog.getByRole('button', { name: 'Award order' }))
     expect(await screen.findByText('The quote has changed.')).toBeVisible()
     expect(await dialog.findByRole('radio', { name: /Aurum \$950\.00/ })).toBeChecked()
+    expect(dialog.getByText(/\$900\.00 in 10 days became/)).toHaveTextContent('$950.00 in 10 days')
+    await user.click(dialog.getByRole('button', { name: 'Use the new terms' }))
+    answer('AwardOrder', 'awardQuote', anOrder({ id: order.id, acceptance: 'PENDING' }, order.request))
+    await user.click(dialog.getByRole('button', { name: 'Award order' }))
+    await screen.findByText('Order Status Updated')
+    expect(sentAs('AwardOrder')).toMatchObject([
+      { input: { quoteId: 'cheap', ifUpdateCount: 2 } },
+      { input: { quoteId: 'cheap', ifUpdateCount: 3 } },
+    ])
   })
 
   it('the dialog says if no quote is open anymore, and if quotes could not be loaded', async () => {

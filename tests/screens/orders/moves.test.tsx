@@ -191,6 +191,30 @@ describe('the next step', () => {
     ])
   })
 
+  it('an order is not marked as delivered without a day', async () => {
+    const shipped = anOrder({ status: 'SHIPPED', acceptance: 'ACCEPTED', availableMoves: ['DELIVER'] })
+    const { user } = openOrders({ orders: [shipped] })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.clear(dialog.getByLabelText('Delivered on'))
+    await user.click(dialog.getByRole('button', { name: 'Mark as delivered' }))
+    expect(await dialog.findByText('Please enter a date')).toBeVisible()
+    expect(sentAs('AdvanceOrder')).toEqual([])
+  })
+
+  it('a date that is only partly typed is not taken for none', async () => {
+    const { user } = openOrders({ orders: [anOrder({ acceptance: 'ACCEPTED' })] })
+    await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const date = dialog.getByLabelText('Expected delivery')
+    // As browsers report the parts of a date that were typed so far: an empty value, and bad input.
+    Object.defineProperty(date, 'validity', { value: { badInput: true } })
+    await user.click(dialog.getByRole('button', { name: 'Mark as fulfilled' }))
+    expect(await dialog.findByText('Please complete the date')).toBeVisible()
+    expect(date).toHaveFocus()
+    expect(sentAs('AdvanceOrder')).toEqual([])
+  })
+
   it('a delivery date can be corrected while that is offered, and a refusal is shown at its field', async () => {
     const { user } = openOrders({
       orders: [

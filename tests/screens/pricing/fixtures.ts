@@ -39,9 +39,10 @@ export const unpriced = (name: string) => aVariant(name, { myPricing: null })
 /** Opens the price table over a fake server with these variants, which can be replaced later with `now`. */
 export function openTable(variants: Variant[], path = '/supplier-pricing') {
   const now = { variants }
-  const found = ({ search, priced }: Record<string, unknown>) =>
+  const found = ({ search, priced, ids }: Record<string, unknown>) =>
     now.variants.filter(
-      ({ displayName, myPricing }) =>
+      ({ id, displayName, myPricing }) =>
+        (!Array.isArray(ids) || ids.includes(id)) &&
         displayName.toLowerCase().includes(typeof search === 'string' ? search.toLowerCase() : '') &&
         (typeof priced !== 'boolean' || (myPricing !== null) === priced),
     )
@@ -82,9 +83,14 @@ export function openTable(variants: Variant[], path = '/supplier-pricing') {
   return { ...view, now }
 }
 
-/** The server's response to saving, from now on. */
-export function answerSaving(answer: object) {
-  server.use(graphql.mutation('SavePricingTable', () => HttpResponse.json({ data: { savePricing: answer } })))
+/** The server's response to saving, from now on, and what it does before it answers. */
+export function answerSaving(answer: object, save = () => {}) {
+  server.use(
+    graphql.mutation('SavePricingTable', () => {
+      save()
+      return HttpResponse.json({ data: { savePricing: answer } })
+    }),
+  )
 }
 
 export const saved = (changes: object = {}) => ({

@@ -224,6 +224,14 @@ describe('the price table by keyboard', () => {
     expect(screen.getByText('Pasted 12 cells.')).toBeInTheDocument()
   })
 
+  it('a picture on the clipboard is not pasted, and the cell stays selected', async () => {
+    await openThree()
+    const before = here()
+    paste('')
+    expect(here()).toBe(before)
+    expect(screen.getByText('No changes')).toBeVisible()
+  })
+
   it('cells outside the table are reported as not pasted', async () => {
     const { user } = await openThree()
     await user.keyboard('{Control>}{End}{/Control}')
@@ -302,8 +310,9 @@ describe('saving the price table', () => {
 
   it('all changed rows are saved at once, and nothing is left to save', async () => {
     const { user, now } = await changeOne()
-    answerSaving(saved())
-    now.variants = [aVariant('Oval', { myPricing: aPricing('510.00') }), unpriced('Pear')]
+    answerSaving(saved(), () => {
+      now.variants = [aVariant('Oval', { myPricing: aPricing('510.00') }), unpriced('Pear')]
+    })
     await user.click(save())
     expect(await screen.findByText('Pricing Saved')).toBeVisible()
     expect(screen.getByText('Variant pricing has been saved successfully')).toBeVisible()
@@ -326,6 +335,29 @@ describe('saving the price table', () => {
     ])
     expect(await screen.findByText('No changes')).toBeVisible()
     expect(save()).toBeDisabled()
+  })
+
+  it('a row that is not listed anymore is saved with the values that it has by now', async () => {
+    const { user, now } = await changeOne()
+    await user.type(screen.getByRole('searchbox'), 'pear')
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Oval/ })).not.toBeInTheDocument())
+    const imported = aPricing('500.00', { london: { __typename: 'Money', amount: '455.00' } })
+    now.variants = [aVariant('Oval', { myPricing: imported }), unpriced('Pear')]
+    answerSaving(saved())
+    await user.click(save())
+    expect(await screen.findByText('Pricing Saved')).toBeVisible()
+    expect(sentAs('SavePricingTable')).toMatchObject([
+      { input: { rows: [{ basePrice: '510', london: '455.00' }] } },
+    ])
+  })
+
+  it('nothing is saved if the current prices cannot be read, and the edits stay', async () => {
+    const { user } = await changeOne()
+    server.use(graphql.query('PricingRows', () => HttpResponse.error()))
+    await user.click(save())
+    expect(await screen.findByText('Nothing was saved. Please try again.')).toBeVisible()
+    expect(screen.getByText('1 change in 1 row')).toBeVisible()
+    expect(sentAs('SavePricingTable')).toEqual([])
   })
 
   it('errors of a row, including empty cells, are shown in the cells, and nothing is sent', async () => {

@@ -175,6 +175,18 @@ describe('drafts in the price editor', () => {
     expect(screen.queryByText('Your draft was restored')).not.toBeInTheDocument()
   })
 
+  it('a draft is not restored after the price has been changed elsewhere, which it would undo', async () => {
+    const priced = (amount: string) => aVariant('Oval', { myPricing: aPricing({ basePrice: usd(amount) }) })
+    const first = openProduct([priced('500.00')])
+    const fields = await edit(first.user)
+    await first.user.type(fields.form.getByLabelText(/Notes/), 'Made to order')
+    const { pathname, search } = first.router.state.location
+    first.unmount()
+    openProduct([priced('550.00')], {}, pathname + search)
+    expect((await editor()).base()).toHaveValue('550.00')
+    expect(screen.queryByText('Your draft was restored')).not.toBeInTheDocument()
+  })
+
   it('only one variant is edited at a time, and the other waits as a draft', async () => {
     const { user } = openProduct([oval, aVariant('Pear')])
     const fields = await edit(user)

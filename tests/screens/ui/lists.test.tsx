@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
@@ -84,6 +85,24 @@ describe('a search field', () => {
     await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['ring']]))
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(onChange).toHaveBeenLastCalledWith('')
+  })
+
+  it('a pause between two words does not lose the space between them', async () => {
+    function Search() {
+      const [value, setValue] = useState('')
+      return (
+        <>
+          <SearchField label="Search" value={value} onChange={setValue} />
+          <p>Found: {value}</p>
+        </>
+      )
+    }
+    const { user } = renderPart(<Search />)
+    const field = screen.getByRole('searchbox')
+    await user.type(field, 'round ')
+    await screen.findByText('Found: round')
+    await user.type(field, 'brilliant')
+    expect(await screen.findByText('Found: round brilliant')).toBeVisible()
   })
 
   it('the search field follows a value that changes from outside', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import type { Unmasked } from '@apollo/client'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -8,11 +9,11 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { counted } from '../../../api/domain/counted.ts'
 import { AwardOrderChoicesDocument, AwardOrderDocument } from '../../gql/graphql.ts'
 import type { AwardOrderChoicesQuery } from '../../gql/graphql.ts'
 import { AwardReason } from '../../parts/award/AwardReason.tsx'
 import { AwardStanding } from '../../parts/award/AwardStanding.tsx'
+import { QuoteChanged, termsText } from '../../parts/award/QuoteChanged.tsx'
 import { groundsInput } from '../../parts/award/useAward.ts'
 import { useWeights } from '../../parts/award/useWeights.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -21,7 +22,6 @@ import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { formatMoney } from '../../ui/formatMoney.ts'
 import { useToast } from '../../ui/useToast.ts'
 
 void (
@@ -74,7 +74,8 @@ type Quote = NonNullable<Unmasked<AwardOrderChoicesQuery>['order']>['request']['
 export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { showToast } = useToast()
   const titleId = useId()
-  const [chosenId, setChosenId] = useState<string>()
+  /** The selected quote as it was when it was selected: only this version is awarded. */
+  const [seen, setSeen] = useState<Quote>()
   const [reason, setReason] = useState('')
   const { weights } = useWeights()
   const { data, error, refetch } = useQuery(AwardOrderChoicesDocument, {
@@ -85,15 +86,18 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
   // The event of this award is not a change by someone else.
   const [awarded, setAwarded] = useState(false)
   const quotes = data?.order?.request.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
-  const chosen = quotes?.find(({ id }) => id === chosenId) ?? quotes?.[0]
+  // Selected once: a cheaper quote that arrives later must not take its place unnoticed.
+  if (!seen && quotes?.[0]) setSeen(quotes[0])
+  const current = quotes?.find(({ id }) => id === seen?.id)
+  const newTerms = !awarded && current && current.updateCount !== seen?.updateCount ? current : undefined
 
   const award = async () => {
-    if (!chosen) return
+    if (!seen) return
     setAwarded(true)
     const order = await run({
       input: {
-        quoteId: chosen.id,
-        ifUpdateCount: chosen.updateCount,
+        quoteId: seen.id,
+        ifUpdateCount: seen.updateCount,
         ...groundsInput({ reason, weights }),
       },
     })
@@ -105,7 +109,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
     showToast({
       tone: 'success',
       title: 'Order Status Updated',
-      text: `Order status changed to awarded. ${chosen.supplier.companyName} has been notified.`,
+      text: `Order status changed to awarded. ${seen.supplier.companyName} has been notified.`,
     })
     onClose()
   }
@@ -116,11 +120,11 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
       maxWidth="xs"
       onClose={onClose}
       submitButton={{
-        label: 'Award order',
+        label: newTerms ? 'Use the new terms' : 'Award order',
         pending,
         pendingText: 'Processing...',
-        disabled: !chosen,
-        onClick: () => void award(),
+        disabled: !current && !awarded,
+        onClick: () => (newTerms ? setSeen(newTerms) : void award()),
       }}
     >
       {error && !data ? (
@@ -134,11 +138,19 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
         </>
       ) : (
         <FormControl fullWidth>
+          <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
+            {seen && newTerms ? <QuoteChanged seen={seen} current={newTerms} /> : null}
+            {seen && !current && !awarded ? (
+              <Alert severity="warning">
+                The quote of {seen.supplier.companyName} can no longer be awarded. Choose another one.
+              </Alert>
+            ) : null}
+          </Box>
           <FormLabel id={titleId}>Open quotes, cheapest first</FormLabel>
           <RadioGroup
             aria-labelledby={titleId}
-            value={chosen?.id ?? ''}
-            onChange={(_event, id) => setChosenId(id)}
+            value={current?.id ?? ''}
+            onChange={(_event, id) => setSeen(quotes.find((quote) => quote.id === id))}
           >
             {quotes.map((quote) => (
               <FormControlLabel
@@ -149,9 +161,9 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
               />
             ))}
           </RadioGroup>
-          {data?.order && chosen ? (
+          {data?.order && current ? (
             <Box sx={{ mt: 2 }}>
-              <AwardStanding requestId={data.order.request.id} quoteId={chosen.id} weights={weights} />
+              <AwardStanding requestId={data.order.request.id} quoteId={current.id} weights={weights} />
             </Box>
           ) : null}
           <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
@@ -172,7 +184,7 @@ function Terms({ quote }: { quote: Quote }) {
         {quote.supplier.companyName}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {formatMoney(quote.price)} in {counted(quote.deliveryDays, 'day')}
+        {termsText(quote)}
         {quote.late ? ', late' : ''}
       </Typography>
     </Box>

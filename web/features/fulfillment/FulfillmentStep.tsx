@@ -11,6 +11,7 @@ import {
   FulfillmentStep_OrderFragmentDoc,
   type OrderMove,
   type OrderStatus,
+  type QuoteStatus,
 } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { OrderSteps } from '../../parts/orderSteps/OrderSteps.tsx'
@@ -38,6 +39,8 @@ void (
         id
         quotes {
           id
+          status
+          needsReconfirmation
           availableMoves
         }
       }
@@ -59,7 +62,7 @@ export function FulfillmentStep(props: {
   if (!complete) return null
   const { quotes } = order.request
   const awardable = quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD')).length
-  const note = whyNoStep(order, awardable)
+  const note = whyNoStep(order)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <OrderSteps order={order} />
@@ -98,11 +101,11 @@ type OrderState = {
   rejectionReason: string | null
   availableMoves: readonly OrderMove[]
   supplier: { companyName: string } | null
-  request: { quotes: readonly unknown[] }
+  request: { quotes: readonly { status: QuoteStatus; needsReconfirmation: boolean }[] }
 }
 
 /** A remark on an order's next step, or why it has none; null if the step needs no remark. */
-function whyNoStep(order: OrderState, awardable: number): string | null {
+function whyNoStep(order: OrderState): string | null {
   const supplier = order.supplier?.companyName ?? 'The supplier'
   if (order.status === 'CANCELLED') return 'Canceled with the customer’s order.'
   if (order.status === 'DELIVERED') return 'Complete. Nothing left to do.'
@@ -110,8 +113,10 @@ function whyNoStep(order: OrderState, awardable: number): string | null {
     return `${supplier} rejected this order${order.rejectionReason ? ` (“${order.rejectionReason}”)` : ''}. Re-award it to continue.`
   if (order.acceptance === 'PENDING') return waitingFor(supplier, order.status)
   if (order.status !== 'PENDING' && order.status !== 'QUOTED') return null
-  if (awardable > 0) return null
-  return order.request.quotes.length === 0
-    ? 'No quotes yet.'
-    : 'The request changed; suppliers must reconfirm their quotes.'
+  // Not by the moves, which an admin who may only look does not have.
+  const open = order.request.quotes.filter(({ status }) => status === 'PENDING')
+  if (open.length === 0) return 'No quotes yet.'
+  return open.every(({ needsReconfirmation }) => needsReconfirmation)
+    ? 'The request changed; suppliers must reconfirm their quotes.'
+    : null
 }

@@ -47,6 +47,8 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
 
   const saving = useSavePricing({
     edits: edits.edits,
+    readRows: list.readOnly,
+    onRead: rebase,
     onSaved: (saved) => {
       applySaved(saved)
       edits.settle(saved)

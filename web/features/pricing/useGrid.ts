@@ -193,7 +193,10 @@ export function useGrid({ rows, edits, focused, loadUntil, say }: GridOptions) {
         clear()
       },
       onPaste: (event: ClipboardEvent) => {
-        const block = readBlock(event.clipboardData.getData('text/plain'))
+        const text = event.clipboardData.getData('text/plain')
+        // A picture or a file.
+        if (text === '') return
+        const block = readBlock(text)
         // A single value is pasted into the open text; a block never is.
         if (state.inText && block.length === 1 && block[0]?.length === 1) return
         event.preventDefault()

@@ -154,6 +154,24 @@ export function usePricingRows(filter: Filter) {
     [list, of, readPage],
   )
 
+  /** Reads these variants again, whether or not they are listed; those that are gone are missing. */
+  const readOnly = useCallback(
+    async (ids: readonly string[]): Promise<PricingRow[]> => {
+      const rows: PricingRow[] = []
+      for (let from = 0; from < ids.length; from += PAGE_SIZE) {
+        const { data } = await client.query({
+          query: PricingRowsDocument,
+          variables: { first: PAGE_SIZE, filter: { ids: ids.slice(from, from + PAGE_SIZE) } },
+          fetchPolicy: 'no-cache',
+        })
+        if (!data) throw new Error('The rows did not come')
+        rows.push(...data.variants.edges.map(({ node }) => rowOf(node)))
+      }
+      return rows
+    },
+    [client],
+  )
+
   /** Applies saved values without waiting for the next read. */
   const applySaved = useCallback((saved: Edits) => {
     setList(
@@ -177,6 +195,7 @@ export function usePricingRows(filter: Filter) {
     failed,
     reload,
     loadUntil,
+    readOnly,
     applySaved,
   }
 }

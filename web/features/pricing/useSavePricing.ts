@@ -5,9 +5,9 @@ import type { PricingField } from '../../../api/domain/pricing/pricingRows.ts'
 import { SavePricingTableDocument } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
 import { useToast } from '../../ui/useToast.ts'
-import { cellsOf } from './pricingEdits.ts'
+import { cellsOf, rebase } from './pricingEdits.ts'
 import type { Edited, Edits } from './pricingEdits.ts'
-import type { Cells } from './PricingRow.ts'
+import type { Cells, PricingRow } from './PricingRow.ts'
 import { rowProblems } from './rowProblems.ts'
 import type { Problems } from './rowProblems.ts'
 
@@ -38,6 +38,9 @@ void (
 
 type SaveOptions = {
   edits: Edits
+  readRows: (ids: readonly string[]) => Promise<PricingRow[]>
+  /** Called with the current values of the edited rows before they are saved. */
+  onRead: (rows: readonly PricingRow[]) => void
   onSaved: (saved: Edits) => void
 }
 
@@ -49,9 +52,10 @@ const FAILURE = { title: 'Error', text: 'Failed to save pricing' }
  * Saves all changes or none of them. Knows the problems of each cell: those of typed cells at once, those of empty
  * cells after the first attempt to save, and the server's refusals.
  */
-export function useSavePricing({ edits, onSaved }: SaveOptions) {
+export function useSavePricing({ edits, readRows, onRead, onSaved }: SaveOptions) {
   const { showToast } = useToast()
   const { run, pending } = useCommand(SavePricingTableDocument, FAILURE)
+  const [reading, setReading] = useState(false)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, Refused>>(new Map())
 
@@ -65,10 +69,32 @@ export function useSavePricing({ edits, onSaved }: SaveOptions) {
       text: `${rows === 1 ? 'One row needs' : `${inFigures(rows)} rows need`} attention. Nothing was saved.`,
     })
 
+  /**
+   * The edits on top of what the rows are now; null if that could not be read. A row is saved as a whole, and one that
+   * is not listed, or was restored from a draft, may have been changed since it was read.
+   */
+  const onCurrentRows = async (): Promise<Edits | null> => {
+    setReading(true)
+    try {
+      const rows = await readRows([...edits.keys()])
+      onRead(rows)
+      return rebase(edits, rows)
+    } catch {
+      showToast({ ...FAILURE, tone: 'destructive', text: 'Nothing was saved. Please try again.' })
+      return null
+    } finally {
+      setReading(false)
+    }
+  }
+
   const save = async () => {
     setTried(true)
     if (all.size > 0) return refuse(all.size)
-    const sent = edits
+    const sent = await onCurrentRows()
+    // Without edits, another window has saved the same.
+    if (sent === null || sent.size === 0) return undefined
+    const problems = problemsOf(sent, refused)
+    if (problems.size > 0) return refuse(problems.size)
     const ids = [...sent.keys()]
     const rows = [...sent.values()].map(({ row }) => ({ variantId: row.id, ...filled(cellsOf(sent, row)) }))
     const done = await run({ input: { rows } })
@@ -101,7 +127,7 @@ export function useSavePricing({ edits, onSaved }: SaveOptions) {
     return undefined
   }
 
-  return { save, pending, problems: shown, forgive: () => setTried(false) }
+  return { save, pending: pending || reading, problems: shown, forgive: () => setTried(false) }
 }
 
 /** Thousands of rows may have been pasted, so each keystroke validates only its own row. */

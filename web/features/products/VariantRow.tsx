@@ -78,7 +78,8 @@ export function VariantRow({ editing, fresh, onEdit, onClose, ...props }: Varian
     fragmentName: 'VariantRow_variant',
     from: props.variant,
   })
-  const hasDraft = useHasDraft(pricingDraft(data.id ?? ''))
+  const draft = pricingDraft(data.id ?? '', pricingStart(complete ? data.myPricing : null))
+  const hasDraft = useHasDraft(draft.key, draft.basis)
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
   useLayoutEffect(() => {

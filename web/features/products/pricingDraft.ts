@@ -1,2 +1,6 @@
-/** The draft key of a variant's price form. */
-export const pricingDraft = (variantId: string): string => `pricing/${variantId}`
+import type { DraftOptions } from '../../ui/useDraft.ts'
+import type { PricingTyped } from './pricingStart.ts'
+
+/** The draft of a variant's price form. It would put its other values back after the saved price has changed. */
+export const pricingDraft = (variantId: string, saved: PricingTyped) =>
+  ({ key: `pricing/${variantId}`, basis: JSON.stringify(saved) }) satisfies DraftOptions

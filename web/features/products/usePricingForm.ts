@@ -76,7 +76,7 @@ export function usePricingForm({ variantId, saved, onSaved }: PricingFormOptions
       })
       onSaved()
     },
-    draft: { key: pricingDraft(variantId) },
+    draft: pricingDraft(variantId, saved),
   })
 
   const { setFocus } = form

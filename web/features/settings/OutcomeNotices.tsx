@@ -77,8 +77,10 @@ export function OutcomeNotices({ settings, onSent }: OutcomeNoticesProps) {
           control={
             <Switch
               checked={data.shareOutcomeBand}
-              disabled={pending}
-              onChange={(_event, checked) => void change(checked)}
+              // Not disabled while it is sent, which would take the focus away.
+              onChange={(_event, checked) => {
+                if (!pending) void change(checked)
+              }}
               slotProps={{ input: { 'aria-describedby': explanation } }}
             />
           }

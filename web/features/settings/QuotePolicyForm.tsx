@@ -107,7 +107,7 @@ function Form({ policy, changedBy, onSent }: FormProps) {
       pending={pending}
       send="Save Deadlines"
     >
-      {changed ? (
+      {changed && !pending ? (
         <OthersChange what={`${changedBy} just changed this: ${inWords(policy)}`} onTake={take} />
       ) : null}
       <FormTextField

@@ -87,7 +87,7 @@ function Form({ settings: { shipToNotes, revision }, changedBy, onSent }: FormPr
       pending={pending}
       send="Save Addresses"
     >
-      {changed ? (
+      {changed && !pending ? (
         <OthersChange
           what={`${changedBy} just changed this: ${houston}; ${london}; ${hongKong}.`}
           onTake={take}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
@@ -7,10 +6,11 @@ import { Overtaken } from '../../live/Overtaken.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { formatMoney, type MoneyValue } from '../../ui/formatMoney.ts'
+import type { MoneyValue } from '../../ui/formatMoney.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { AwardReason } from './AwardReason.tsx'
 import { AwardStanding } from './AwardStanding.tsx'
+import { QuoteChanged } from './QuoteChanged.tsx'
 import type { AwardGrounds } from './useAward.ts'
 import { useWeights } from './useWeights.ts'
 import type { Weights } from '../../../api/domain/quote/weights.ts'
@@ -81,11 +81,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         )
       }
     >
-      {newTerms ? (
-        <Alert severity="warning">
-          This quote has just changed: {terms(seen)} became <strong>{terms(newTerms)}</strong>.
-        </Alert>
-      ) : null}
+      {newTerms ? <QuoteChanged seen={seen} current={newTerms} /> : null}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {inFigures(request.quantity)} × {request.productTitle}
         {request.variantTitle ? ` (${request.variantTitle})` : ''}
@@ -133,9 +129,6 @@ function Consequences({ children }: { children: ReactNode }) {
     </Box>
   )
 }
-
-const terms = (quote: AwardableQuote) =>
-  `${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}`
 
 function whyNot(current: AwardableQuote | undefined): string {
   if (current?.status === 'AWARDED') return 'This quote has already been awarded.'

@@ -74,9 +74,10 @@ const TEXTS: Record<
   },
 }
 
-const stepForm = z.object({
-  deliveryDate: z.preprocess((typed) => typed || null, dateInput('Please enter a date').nullable()),
-})
+const day = dateInput('Please enter a date')
+const optionalDay = z.object({ deliveryDate: z.preprocess((typed) => typed || null, day.nullable()) })
+/** Without one, the server would take its own date, which may be tomorrow's here. */
+const requiredDay = z.object({ deliveryDate: day })
 
 const FAILURE = { title: 'Update Failed', text: 'Failed to update order status' }
 
@@ -92,7 +93,7 @@ export function StepDialog({ orderId, step, onClose }: StepDialogProps) {
   const { move, word, date, hint, consequence } = TEXTS[step]
   const [today] = useState(() => (step === 'DELIVERED' ? localToday() : ''))
   const { control, submit, pending, sent } = useCommandForm({
-    schema: stepForm,
+    schema: step === 'DELIVERED' ? requiredDay : optionalDay,
     defaultValues: { deliveryDate: today },
     document: AdvanceOrderDocument,
     toVariables: ({ deliveryDate }) => ({ input: { orderId, status: step, deliveryDate } }),
