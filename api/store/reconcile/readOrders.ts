@@ -13,6 +13,8 @@ export interface OrdersPosition {
   readonly after: string | null
   /** How many orders of this window were read. */
   readonly read: number
+  /** How many orders before this position could not be saved; absent at the start. */
+  readonly failed?: number
 }
 
 export interface OrdersDeps extends OrderDeps {
@@ -25,12 +27,12 @@ const MOST_OF_A_WINDOW = 20_000
 
 /**
  * Reads the orders that changed since the position's date, oldest change first. An order that cannot be saved
- * does not block the others; the run fails at the end, so that it is retried.
+ * does not block the others; the run fails at the end, whichever process ends it, so that it is retried.
  */
 export async function readOrders(lease: RunLease, deps: OrdersDeps): Promise<void> {
-  let failed = 0
   for (;;) {
     const position = lease.run.position as OrdersPosition
+    let { failed = 0 } = position
     const page = await deps.api.orders({ since: new Date(position.since) }, position.after)
     let made = 0
     for (const order of page.rows) {
@@ -43,7 +45,7 @@ export async function readOrders(lease: RunLease, deps: OrdersDeps): Promise<voi
       }
     }
     const { counts, done } = lease.run
-    const next = nextPosition(position, page)
+    const next = nextPosition({ ...position, failed }, page)
     await lease.record({
       done: done + page.rows.length,
       counts: {
@@ -53,9 +55,11 @@ export async function readOrders(lease: RunLease, deps: OrdersDeps): Promise<voi
       },
       position: next ?? position,
     })
-    if (next === null) break
+    if (next === null) {
+      if (failed > 0) throw new Error(`${failed} of the store’s orders could not be saved`)
+      return
+    }
   }
-  if (failed > 0) throw new Error(`${failed} of the store’s orders could not be saved`)
 }
 
 /** Null: that was the last page. A window that is too long continues as a new one. */
@@ -64,7 +68,7 @@ function nextPosition(position: OrdersPosition, page: Page<StoreOrder>): OrdersP
   const read = position.read + page.rows.length
   const last = page.rows.at(-1)?.updatedAt.toISOString()
   return read >= MOST_OF_A_WINDOW && last !== undefined && last > position.since
-    ? { at: 'orders', since: last, after: null, read: 0 }
+    ? { ...position, since: last, after: null, read: 0 }
     : { ...position, after: page.next, read }
 }
 

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { stagedRows } from '../../../api/data/store/stagedRows.ts'
+import { storeReads } from '../../../api/data/store/storeReads.ts'
+import { syncRuns } from '../../../api/data/store/syncRuns.ts'
+import { openStoreSync } from '../../../api/store/sync/openStoreSync.ts'
+import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
+import type { StoreSync } from '../../../api/usecases/storeSync/ports.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
+import { orderSyncs } from '../../../api/wiring/orderSyncs.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
+import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 import { runOf } from '../storeSync/scene.ts'
 import { deliver, later, orderOfApi, productOfApi, storeChanges } from './scene.ts'
@@ -32,6 +40,30 @@ function stock(more: Partial<ProductPayload> = {}): ProductPayload {
   store.allProducts.set(String(made.id), productOfApi(made))
   return made
 }
+
+/** Another process on the same database. */
+function anotherProcess(): StoreSync {
+  const { prisma, ports } = world
+  const runs = syncRuns(prisma)
+  const shared = { ports, runs, api: store, report: () => undefined }
+  return openStoreSync({
+    ...shared,
+    staged: stagedRows(prisma),
+    cancelOrder: async () => undefined,
+    others: orderSyncs({
+      ...shared,
+      env: server.deps.env,
+      intake: { since: null, takesTestOrders: true },
+      reads: storeReads(prisma),
+      receiveOrder: (order) => receiveOrder(ports, order),
+    }),
+    alone: false,
+  })
+}
+
+/** An order that no database column takes. */
+const unsavable = (order: OrderPayload) =>
+  store.allOrders.set(String(order.id), { ...orderOfApi(order), customerName: 'no \0 column takes this' })
 
 /** A synced store with one product, and this many orders for it that no webhook reported. */
 async function missed(count: number): Promise<OrderPayload[]> {
@@ -118,12 +150,34 @@ describe('syncing missed changes', () => {
   test('if one order fails, the sync continues with the others and is not marked complete', async () => {
     const [bad] = await missed(3)
     if (!bad) throw new Error('Orders were missed')
-    store.allOrders.set(String(bad.id), { ...orderOfApi(bad), customerName: 'no \0 column takes this' })
+    unsavable(bad)
     expect(await changes()).toMatchObject({ status: 'failed' })
     expect(await requests()).toHaveLength(2)
     expect(await mark('orders')).toBeNull()
     server.reported.length = 0
   })
+
+  test.each(['changes', 'orders'] as const)(
+    'an order that one process could not save still fails a sync of %s that another one ends',
+    async (kind) => {
+      const [bad] = await missed(5)
+      if (!bad) throw new Error('Orders were missed')
+      unsavable(bad)
+      store.beforeNext('orders', async () => store.beforeNext('orders', () => new Promise(() => undefined)))
+      const first = anotherProcess()
+      const { id } = await first.request(kind, 'timer')
+      const pages = () => store.calls.filter((call) => call === 'orders').length
+      await until('it waits for the second page', () => pages() === 2)
+      await first.stop()
+      await server.deps.storeSync.resume()
+      expect(await server.deps.storeSync.wait(id, 20_000)).toMatchObject({ status: 'failed' })
+      expect(await mark('orders')).toBeNull()
+      put(bad)
+      expect(await runOf(server, kind)).toMatchObject({ status: 'completed' })
+      expect(await requests()).toHaveLength(5)
+      server.reported.length = 0
+    },
+  )
 
   test('the sync fetches a product that a request is still waiting for', async () => {
     const product = productPayload({ nth: 701, at: world.ports.now() })
