@@ -12,14 +12,27 @@ const LONG_AGO = new Date(0)
 const due = (times: Partial<Record<SyncKind, string>>, now: string, since = LONG_AGO) =>
   dueSyncs(
     begun({ products: '01T08:00', changes: now, costs: now, inventory: now, ...times }),
+    true,
     at(now),
     since,
   )
 
 describe('which syncs are due', () => {
   test('the catalog is synced first if it never was', () => {
-    expect(dueSyncs(new Map(), at('02T09:00'), LONG_AGO)).toEqual([['products', 'start']])
+    expect(dueSyncs(new Map(), false, at('02T09:00'), LONG_AGO)).toEqual([['products', 'start']])
   })
+
+  test.each([
+    ['02T09:09', false, []],
+    ['02T09:10', false, [['products', 'timer']]],
+    ['02T09:10', true, []],
+  ])(
+    'at %s, after a first sync of the catalog at 09:00 (completed: %s), this is due: %j',
+    (now, done, expected) => {
+      const last = begun({ products: '02T09:00', changes: now, costs: now, inventory: now })
+      expect(dueSyncs(last, done, at(now), LONG_AGO)).toEqual(expected)
+    },
+  )
 
   test('recent changes are synced every ten minutes and at every start', () => {
     expect(due({ changes: '02T09:51' }, '02T10:00')).toEqual([])
@@ -37,7 +50,7 @@ describe('which syncs are due', () => {
       costs: '02T09:52',
       inventory: '02T09:52',
     })
-    expect(dueSyncs(last, soon, at('02T09:52'))).toEqual([])
+    expect(dueSyncs(last, true, soon, at('02T09:52'))).toEqual([])
   })
 
   test('costs are synced every hour', () => {
@@ -53,7 +66,7 @@ describe('which syncs are due', () => {
 
   test('the first full check runs the night after the catalog was first synced', () => {
     const first = (now: string) =>
-      dueSyncs(begun({ products: '02T09:00', changes: now, costs: now }), at(now), LONG_AGO)
+      dueSyncs(begun({ products: '02T09:00', changes: now, costs: now }), true, at(now), LONG_AGO)
     expect(first('02T23:50')).toEqual([])
     expect(first('03T03:05')).toEqual([['inventory', 'timer']])
   })

@@ -4,22 +4,27 @@ import type { SyncCause, SyncKind } from './syncKind.ts'
 const HOUR_MS = 3_600_000
 /** Most changes arrive by webhook; this limits how long a missed one goes unnoticed. */
 const CHANGES_EVERY_MS = 10 * 60_000
+/** Long enough for a store that was unavailable to recover; until then there is no catalog. */
+const FIRST_CATALOG_EVERY_MS = 10 * 60_000
 /** In UTC: the hour with the least activity at both ends. */
 const NIGHT_HOUR = 3
 
 /**
- * The syncs that are due. The catalog, if it was never synced; recent changes every ten minutes, at every start,
- * and once more when the store's searches have caught up with the start; costs every hour; and every night (or once
- * the server runs again) a full check for unnoticed deletions.
+ * The syncs that are due. The catalog, every ten minutes until it was synced once (`hasCatalog`); recent changes every
+ * ten minutes, at every start, and once more when the store's searches have caught up with the start; costs every
+ * hour; and every night (or once the server runs again) a full check for unnoticed deletions.
  */
 export function dueSyncs(
   lastBegun: ReadonlyMap<SyncKind, Date>,
+  hasCatalog: boolean,
   now: Date,
   runningSince: Date,
 ): readonly (readonly [SyncKind, SyncCause])[] {
   const first = lastBegun.get('products')
   if (!first) return [['products', 'start']]
   const due: [SyncKind, SyncCause][] = []
+  if (!hasCatalog && now.getTime() - first.getTime() >= FIRST_CATALOG_EVERY_MS)
+    due.push(['products', 'timer'])
   const changes = lastBegun.get('changes')
   const caughtUpAt = new Date(runningSince.getTime() + SEARCH_LAG_MS)
   if (!changes || changes < runningSince || (changes < caughtUpAt && caughtUpAt <= now))

@@ -125,7 +125,8 @@ export function storeSync({
 
     async beginDue() {
       if (works === null || stopped) return
-      const due = dueSyncs(await runs.lastBegun(), ports.now(), runningSince)
+      const hasCatalog = (await runs.mark('products')) !== null
+      const due = dueSyncs(await runs.lastBegun(), hasCatalog, ports.now(), runningSince)
       for (const [kind, cause] of due) await request(kind, cause)
     },
 

@@ -28,6 +28,33 @@ const ways = [
   ['by an export', 50_000],
 ] as const
 
+/** Begins what is due, and waits until all of it has ended. */
+async function syncDue(): Promise<void> {
+  await server.deps.storeSync.beginDue()
+  for (const { id } of await world.prisma.syncRun.findMany()) await server.deps.storeSync.wait(id, 20_000)
+}
+
+test('a first sync of the catalog that failed is repeated until one is completed, and then no more', async () => {
+  stock(store, 2)
+  store.failNext('catalogSize')
+  await syncDue()
+  await syncDue()
+  expect(await titles(), 'it is not repeated at once').toEqual([])
+  server.clock.advance(10 / 60)
+  await syncDue()
+  expect(await titles()).toHaveLength(2)
+  server.clock.advance(10 / 60)
+  await syncDue()
+  const runs = await world.prisma.syncRun.findMany({
+    where: { kind: 'products' },
+    orderBy: { startedAt: 'asc' },
+  })
+  expect(runs.map(({ status, cause }) => [status, cause])).toEqual([
+    ['failed', 'start'],
+    ['completed', 'timer'],
+  ])
+})
+
 describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
   beforeEach(() => {
     store.claimsVariants = claimed
