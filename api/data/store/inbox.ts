@@ -34,8 +34,7 @@ export const inbox = (prisma: PrismaClient, { alone }: { alone: boolean }): Inbo
     await prisma.$executeRaw`
       UPDATE webhook_deliveries AS one SET
         status = 'done', outcome = ${outcome}, processed_at = ${at.toISOString()}::timestamptz, last_error = NULL,
-        body = CASE WHEN ${FORGOTTEN} THEN ''::bytea ELSE body END,
-        purged_at = CASE WHEN ${FORGOTTEN} THEN ${at.toISOString()}::timestamptz ELSE purged_at END
+        ${withoutBody(Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') OR ${FORGOTTEN})`, at)}
       WHERE id = ${id}::uuid AND status = 'received'`
   },
 
@@ -122,18 +121,30 @@ const claimDue = (prisma: PrismaClient, now: string, leaseUntil: string, limit: 
     RETURNING claimed.id, claimed.topic, claimed.shop, claimed.resource, claimed.body, claimed.attempts,
       claimed.received_at AS "receivedAt"`
 
-/** Whether a delivery contains data of a customer who has since been erased, as the erasure request itself does. */
-const FORGOTTEN = Prisma.sql`(one.topic IN ('customers/redact', 'shop/redact') OR EXISTS (
-  SELECT 1 FROM store_orders AS placed
-  WHERE one.resource LIKE 'orders/%' AND placed.shopify_order_id = substr(one.resource, 8) AND placed.shop = one.shop
-    AND placed.redacted_at IS NOT NULL))`
+/** Whether a delivery is about an order whose customer has since been erased, even if it was never saved. */
+const FORGOTTEN = Prisma.sql`(one.resource LIKE 'orders/%' AND (
+  EXISTS (
+    SELECT 1 FROM store_orders AS placed
+    WHERE placed.shopify_order_id = substr(one.resource, 8) AND placed.shop = one.shop
+      AND placed.redacted_at IS NOT NULL)
+  OR EXISTS (
+    SELECT 1 FROM privacy_requests AS asked
+    WHERE asked.topic = 'customers/redact' AND asked.shop = one.shop
+      AND substr(one.resource, 8) = ANY(asked.shopify_order_ids))))`
+
+/** Deletes the body of a delivery that ends, if this holds. */
+const withoutBody = (condition: Prisma.Sql, at: Date) => Prisma.sql`
+  body = CASE WHEN ${condition} THEN ''::bytea ELSE body END,
+  purged_at = CASE WHEN ${condition} THEN ${at.toISOString()}::timestamptz ELSE purged_at END`
 
 export const inboxRepository = (client: Prisma.TransactionClient): InboxRepository => ({
-  async deadLetter(id, lastError, processedAt) {
-    const { count } = await client.webhookDelivery.updateMany({
-      where: { id, status: 'received' },
-      data: { status: 'dead', lastError, processedAt },
-    })
+  async deadLetter(id, lastError, at) {
+    // The body of an erasure request stays: an admin may replay it.
+    const count = await client.$executeRaw`
+      UPDATE webhook_deliveries AS one SET
+        status = 'dead', last_error = ${lastError}, processed_at = ${at.toISOString()}::timestamptz,
+        ${withoutBody(FORGOTTEN, at)}
+      WHERE id = ${id}::uuid AND status = 'received'`
     return count > 0
   },
 })

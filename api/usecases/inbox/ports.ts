@@ -67,6 +67,9 @@ export interface Inbox {
 
 /** Inbox changes that happen together with an event. */
 export interface InboxRepository {
-  /** Dead-letters a delivery, for an admin to look at. False when it was already finished. */
+  /**
+   * Dead-letters a delivery, for an admin to look at, and deletes its body if its order's customer was forgotten. False
+   * when it was already finished.
+   */
   deadLetter(id: string, error: string, at: Date): Promise<boolean>
 }

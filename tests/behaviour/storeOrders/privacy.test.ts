@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
+import { deadLetterDelivery } from '../../../api/usecases/inbox/deadLetterDelivery.ts'
 import { markQuote } from '../../../api/usecases/quote/markQuote.ts'
 import { releaseRequest } from '../../../api/usecases/request/releaseRequest.ts'
 import { saveView } from '../../../api/usecases/view/saveView.ts'
@@ -201,6 +202,61 @@ describe('a customer redaction', () => {
     })
     expect(await world.prisma.quoteRequest.count()).toBe(1)
     expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
+  test.each(['arrived before', 'was never saved'])(
+    'the customer is erased from a delivery that becomes a dead letter only afterwards, of an order that %s',
+    async (what) => {
+      const order = await world.order()
+      if (what === 'arrived before') await deliver(world, ['orders/create', order])
+      const { id } = await world.prisma.webhookDelivery.create({
+        data: {
+          webhookId: 'waits',
+          topic: 'orders/updated',
+          shop: SHOP,
+          resource: `orders/${order.id}`,
+          sha256: 'x',
+          body: Buffer.from(JSON.stringify(later(order, 5))),
+          receivedAt: world.ports.now(),
+          nextAttemptAt: new Date('2030-01-01'),
+        },
+        select: { id: true },
+      })
+      await deliver(world, ['customers/redact', toRedact(order)])
+      const bodyOf = async () => {
+        const { body, ...row } = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
+        return { ...row, body: Buffer.from(body).toString() }
+      }
+      expect(tracesIn((await bodyOf()).body), 'it may still be processed').not.toEqual([])
+      await deadLetterDelivery(world.ports, id, 'The database was away')
+      expect(await bodyOf()).toMatchObject({
+        status: 'dead',
+        lastError: 'The database was away',
+        body: '',
+        processedAt: expect.any(Date),
+        purgedAt: expect.any(Date),
+      })
+    },
+  )
+
+  test('a redaction that becomes a dead letter keeps its body, so that an admin can replay it', async () => {
+    const { payload } = await world.openRequest()
+    const { id } = await world.prisma.webhookDelivery.create({
+      data: {
+        webhookId: 'waits',
+        topic: 'customers/redact',
+        shop: SHOP,
+        resource: `customers/${canary.customerId}`,
+        sha256: 'x',
+        body: Buffer.from(JSON.stringify(toRedact(payload))),
+        nextAttemptAt: new Date('2030-01-01'),
+      },
+      select: { id: true },
+    })
+    await deadLetterDelivery(world.ports, id, 'The database was away')
+    const dead = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } })
+    expect(dead).toMatchObject({ status: 'dead', purgedAt: null })
+    expect(dead.body).not.toHaveLength(0)
   })
 
   test('the customer is erased from copies that admins tried out', async () => {
