@@ -61,7 +61,7 @@ export const inbox = (prisma: PrismaClient, { alone }: { alone: boolean }): Inbo
 
   async releaseAll(now) {
     await prisma.webhookDelivery.updateMany({
-      where: { status: 'received', nextAttemptAt: { gt: now } },
+      where: { status: 'received', leased: true, nextAttemptAt: { gt: now } },
       data: { nextAttemptAt: now, leased: false },
     })
   },

@@ -58,7 +58,7 @@ export interface Inbox {
   renew(ids: readonly string[], leaseUntil: Date): Promise<void>
   /** Releases claimed deliveries that were not tried, as if they had never been claimed. */
   release(ids: readonly string[], now: Date): Promise<void>
-  /** Releases every claim: for the start of the only process. */
+  /** Releases every claim: for the start of the only process. What waits for a retry goes on waiting. */
   releaseAll(now: Date): Promise<void>
   /** When the next delivery is due; null when nothing waits. */
   nextDue(): Promise<Date | null>

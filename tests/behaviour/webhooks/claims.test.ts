@@ -92,6 +92,16 @@ test('a delivery that was given back, or whose process died, does not hold up an
   expect(await claim(after(10 + LEASE_MS))).toEqual(['oldest'])
 })
 
+test('the only process that starts takes over what is claimed, and leaves what waits for a retry', async () => {
+  await record('failed', after(0))
+  await claim(after(0))
+  await inbox.retry(await only('failed'), 'The store did not respond', after(60_000))
+  await record('in work', after(1), 'inventory_items/2')
+  await claim(after(1))
+  await inbox.releaseAll(after(10))
+  expect(await claim(after(10))).toEqual(['in work'])
+})
+
 test.skipIf(inject('database').kind === 'embedded')(
   'two processes that claim at the same moment do not both get a delivery of one item',
   async () => {
