@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isGivenUp } from './isGivenUp.ts'
 
 const HOUR = 3_600_000
-const written = new Date('2026-03-02T09:00:00Z')
+const queued = new Date('2026-03-02T09:00:00Z')
 const refused = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ['an unknown address', refused(550), 23, false],
   ['an unknown address', refused(550), 24, true],
 ])('%s (%s) after %i hours: the mail is given up: %s', (_why, error, hours, givenUp) => {
-  expect(isGivenUp(error, written, new Date(written.getTime() + hours * HOUR))).toBe(givenUp)
+  expect(isGivenUp(error, queued, new Date(queued.getTime() + hours * HOUR))).toBe(givenUp)
 })

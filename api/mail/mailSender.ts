@@ -25,7 +25,7 @@ export function mailSender(
   }
 
   async function send(mail: ClaimedMail): Promise<void> {
-    const { attempts, createdAt, id } = mail
+    const { attempts, queuedAt, id } = mail
     try {
       await traced(
         { name: 'send mail', kind: 'client', facts: { 'loupe.mail': id, 'loupe.attempt': attempts } },
@@ -35,7 +35,7 @@ export function mailSender(
     } catch (error) {
       report(error)
       const why = error instanceof Error ? error.message : String(error)
-      if (isGivenUp(error, createdAt, now())) await queue.giveUp(id, why, now())
+      if (isGivenUp(error, queuedAt, now())) await queue.giveUp(id, why, now())
       else await queue.failed(id, why, retryAt(attempts, now()))
     }
   }

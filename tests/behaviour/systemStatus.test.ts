@@ -81,7 +81,7 @@ test.each([
   const to = 'acme@makers.example'
   if (what === 'a mail')
     await world.prisma.mailMessage.create({
-      data: { dedupeKey: 'x', to, subject: 'Secret subject', text: 'x', createdAt, nextAttemptAt },
+      data: { dedupeKey: 'x', to, subject: 'Secret subject', text: 'x', queuedAt: createdAt, nextAttemptAt },
     })
   else await world.prisma.recoveryRequest.create({ data: { email: to, createdAt, nextAttemptAt } })
   const status = await report(world.visitor())

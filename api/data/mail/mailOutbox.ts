@@ -7,16 +7,17 @@ export const mailOutbox = (client: Prisma.TransactionClient, now: () => Date): M
   async queue(mail) {
     const at = now()
     await client.mailMessage.createMany({
-      data: [{ ...mail, createdAt: at, nextAttemptAt: at }],
+      data: [{ ...mail, queuedAt: at, nextAttemptAt: at }],
       skipDuplicates: true,
     })
   },
 
   async sendAgain(id) {
     if (!isId(id)) return false
+    const at = now()
     const { count } = await client.mailMessage.updateMany({
       where: { id, givenUpAt: { not: null } },
-      data: { givenUpAt: null, attempts: 0, nextAttemptAt: now() },
+      data: { givenUpAt: null, attempts: 0, queuedAt: at, nextAttemptAt: at },
     })
     return count > 0
   },

@@ -9,7 +9,7 @@ const MOST = 100
 
 type Undelivered = Pick<
   rows.MailMessage,
-  'id' | 'to' | 'subject' | 'lastError' | 'createdAt' | 'attempts' | 'givenUpAt'
+  'id' | 'to' | 'subject' | 'lastError' | 'queuedAt' | 'attempts' | 'givenUpAt'
 >
 
 const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implement({
@@ -22,7 +22,10 @@ const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implem
       nullable: true,
       description: "The mail server's last error; null if there was none.",
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the email was created.' }),
+    createdAt: t.expose('queuedAt', {
+      type: 'DateTime',
+      description: 'When the email was created, or last sent again.',
+    }),
     attempts: t.exposeInt('attempts', { description: 'Number of attempts.' }),
     givenUpAt: t.expose('givenUpAt', {
       description: 'When Loupe stopped retrying.',

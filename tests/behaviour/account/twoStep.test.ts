@@ -74,7 +74,7 @@ const stateOf = async ({ caller }: AdminSeat | SupplierSeat) =>
   (await caller.graphqlOk<{ twoStep: object }>('{ twoStep { on recoveryCodesLeft } }')).twoStep
 
 const mailsTo = async (email: string) =>
-  (await world.prisma.mailMessage.findMany({ where: { to: email }, orderBy: { createdAt: 'asc' } })).map(
+  (await world.prisma.mailMessage.findMany({ where: { to: email }, orderBy: { queuedAt: 'asc' } })).map(
     ({ subject }) => subject,
   )
 

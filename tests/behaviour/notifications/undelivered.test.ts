@@ -36,7 +36,7 @@ const queueMail = () =>
       to: 'gone@makers.example',
       subject: 'New request',
       text: '…',
-      createdAt: server.clock.now(),
+      queuedAt: server.clock.now(),
       nextAttemptAt: server.clock.now(),
     },
   })
@@ -70,6 +70,10 @@ it('a mail that cannot be sent is given up after a week, shown to an admin, and 
   const input = { mailId: undeliveredMails[0]?.id }
   expect(await caller.graphqlOk(again, { input })).toEqual({ sendMailAgain: { __typename: 'MailQueued' } })
   expect(await caller.graphqlOk(again, { input })).toEqual({ sendMailAgain: { __typename: 'NotFoundError' } })
+  // It is retried like a new mail, and not given up at its first failure.
+  await deliver(away)
+  expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
+  server.clock.advance(1)
   await deliver(working)
   expect(sent).toEqual(['gone@makers.example'])
   expect((await caller.graphqlOk<Shown>(QUERY)).undeliveredMails).toEqual([])
