@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { repeat } from './jobs/repeat.ts'
 import { mailSender } from './mail/mailSender.ts'
 import { queueNotifications } from './mail/queueNotifications.ts'
-import { sendRecoveries } from './mail/sendRecoveries.ts'
+import { recoverySender } from './mail/recoverySender.ts'
 import { announceClosing } from './usecases/request/announceClosing.ts'
 import { expireRequests } from './usecases/request/expireRequests.ts'
 
@@ -68,7 +68,7 @@ export function startScheduledJobs({
     every(OUTGOING_EVERY_MS, 'post webhooks', () => tellEndpoints(outgoing)),
     every(PUSH_EVERY_MS, 'push notifications', () => pushSender.look()),
     every(SYNC_EVERY_MS, 'synchronize with the store', () => syncOnTime(storeSync)),
-    every(RECOVERY_EVERY_MS, 'send password links', () => sendRecoveries(recovery)),
+    every(RECOVERY_EVERY_MS, 'send password links', recoverySender(recovery)),
     every(TIDY_EVERY_MS, 'clean up', () => cleanUp(database.prisma, ports.now())),
   ]
   return {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
+import { recoverySender } from '../../../api/mail/recoverySender.ts'
 import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
@@ -71,13 +71,13 @@ const ask = (email: string, account?: 'ADMIN' | 'SUPPLIER') =>
 
 /** Sends due mail, and returns the token of the newest link. */
 async function mailedLink(): Promise<{ token: string; email: string }> {
-  await sendRecoveries({
+  await recoverySender({
     recoveries: world.ports.recoveries,
     mailer: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
     now: world.ports.now,
     linkBase: 'https://loupe.example',
     report: (error) => server.reported.push(error),
-  })
+  })()
   const link = /https:\/\/\S+/.exec(sent.at(-1)?.text ?? '')?.[0]
   if (!link) throw new Error('No link was mailed')
   const { searchParams } = new URL(link)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
+import { recoverySender } from '../../../api/mail/recoverySender.ts'
 import { linkIn, type ReadMail } from '../../kit/mail/readMail.ts'
 import { recoveryApis } from '../../kit/mail/recoveryApis.ts'
 import { type SmtpServer, startSmtpServer } from '../../kit/mail/smtpServer.ts'
@@ -39,13 +39,13 @@ const signIn = async (business_email: string, password: string) =>
 
 /** What the server does every other second; called here so that tests need not wait for it. */
 const answerRequests = () =>
-  sendRecoveries({
+  recoverySender({
     recoveries: world.ports.recoveries,
     mailer: server.deps.mailer,
     now: world.ports.now,
     linkBase: PUBLIC_URL,
     report: (error) => server.reported.push(error),
-  })
+  })()
 
 async function askFor(email: string, nth = 1): Promise<ReadMail> {
   await world.visitor().restOk('POST', '/api/auth/supplier/forgot-password', { business_email: email })

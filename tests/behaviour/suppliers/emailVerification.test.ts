@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
+import { recoverySender } from '../../../api/mail/recoverySender.ts'
 import { setSupplierStatus } from '../../../api/usecases/supplier/setSupplierStatus.ts'
 import { linkIn } from '../../kit/mail/readMail.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -37,13 +37,13 @@ const register = () =>
 
 /** What the server does every other second. */
 async function sendLinks() {
-  await sendRecoveries({
+  await recoverySender({
     recoveries: world.ports.recoveries,
     mailer: { send: (mail) => Promise.resolve(void mails.push(mail)), close: () => undefined },
     now: world.ports.now,
     linkBase: 'https://loupe.example',
     report: (error) => server.reported.push(error),
-  })
+  })()
   expect(server.reported).toEqual([])
   return mails
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendRecoveries } from '../../../api/mail/sendRecoveries.ts'
+import { recoverySender } from '../../../api/mail/recoverySender.ts'
 import { linkIn, type ReadMail } from '../../kit/mail/readMail.ts'
 import { type SmtpServer, startSmtpServer } from '../../kit/mail/smtpServer.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -60,13 +60,13 @@ async function onboard(input: object = {}) {
 const invitations = () =>
   smtp.mails.filter(({ subject }) => subject === 'You are invited to supply through Loupe')
 async function invitation(nth = 1): Promise<ReadMail> {
-  await sendRecoveries({
+  await recoverySender({
     recoveries: world.ports.recoveries,
     mailer: server.deps.mailer,
     now: world.ports.now,
     linkBase: PUBLIC_URL,
     report: (error) => server.reported.push(error),
-  })
+  })()
   return until(`invitation ${nth}`, () => invitations()[nth - 1])
 }
 const setPassword = async (mail: ReadMail) => {

@@ -6,6 +6,7 @@ import { oneLine } from '../domain/plainText.ts'
 import type { OpenedLink, QueuedRecovery, Recoveries } from '../usecases/account/ports.ts'
 import type { Mailer } from './mailFolder.ts'
 import { retryAt } from './retryAt.ts'
+import { sendDue } from './sendDue.ts'
 
 /** Someone is waiting for it and cannot request another until it has been sent. */
 const LONGEST_RETRY_MS = 5 * 60_000
@@ -25,26 +26,31 @@ interface Parts {
 }
 
 /**
- * Sends the links that are due. A link is created when its mail is sent: its secret is never stored,
+ * Returns a job that sends the links that are due. A link is created when its mail is sent: its secret is never stored,
  * and every retry creates a new link that invalidates the previous one.
  */
-export async function sendRecoveries({ recoveries, mailer, now, linkBase, report }: Parts): Promise<void> {
-  for (let due = await recoveries.claim(now()); due; due = await recoveries.claim(now())) {
-    const { id, email, attempts, createdAt } = due
-    try {
-      const content = await mailFor(due, { recoveries, now, linkBase })
-      // A new Message-ID for each attempt: the new link invalidates the previous one, so its mail must not be
-      // dropped as a duplicate.
-      const message = { id: `${id}.${attempts}`, attempts, to: email }
-      if (content) await mailer.send({ ...message, ...content })
-      await recoveries.done(id)
-    } catch (error) {
-      report(error)
-      if (now().getTime() - createdAt.getTime() > GIVEN_UP_AFTER_MS) await recoveries.done(id)
-      else await recoveries.failed(id, retryAt(attempts, now(), LONGEST_RETRY_MS))
-    }
-  }
-}
+export const recoverySender = ({ recoveries, mailer, now, linkBase, report }: Parts): (() => Promise<void>) =>
+  sendDue({
+    claim: () => recoveries.claim(now()),
+    recordSent: (id) => recoveries.done(id),
+    now,
+    async send(due) {
+      const { id, email, attempts, createdAt } = due
+      try {
+        const content = await mailFor(due, { recoveries, now, linkBase })
+        // A new Message-ID for each attempt: the new link invalidates the previous one, so its mail must not be
+        // dropped as a duplicate.
+        const message = { id: `${id}.${attempts}`, attempts, to: email }
+        if (content) await mailer.send({ ...message, ...content })
+        return true
+      } catch (error) {
+        report(error)
+        if (now().getTime() - createdAt.getTime() > GIVEN_UP_AFTER_MS) await recoveries.done(id)
+        else await recoveries.failed(id, retryAt(attempts, now(), LONGEST_RETRY_MS))
+        return false
+      }
+    },
+  })
 
 /** Creates the link and the mail that contains it; null if there is no such account. */
 async function mailFor(

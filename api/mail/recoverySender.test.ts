@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LinkKind } from '../domain/account/recoveryInput.ts'
 import type { QueuedRecovery, Recoveries } from '../usecases/account/ports.ts'
 import type { QueuedMail } from '../usecases/mail/ports.ts'
-import { sendRecoveries } from './sendRecoveries.ts'
+import { recoverySender } from './recoverySender.ts'
 
 const now = new Date('2026-03-02T09:00:00.000Z')
 const HOUR = 3_600_000
@@ -13,13 +13,22 @@ interface Wanted {
   readonly name?: string | null
   readonly kind?: LinkKind
   readonly fails?: boolean
+  /** How often the job runs while the database is away whenever a request is to be closed. */
+  readonly runsWithoutDatabase?: number
 }
 
 /** Sends one recovery request once and returns what happened to it. */
-async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false }: Wanted) {
+async function answered({
+  asked,
+  name = 'Acme',
+  kind = 'recovery',
+  fails = false,
+  runsWithoutDatabase = 0,
+}: Wanted) {
   const sent: QueuedMail[] = []
   const became: string[] = []
   const reported: unknown[] = []
+  let isAway = runsWithoutDatabase > 0
   const due: QueuedRecovery[] = [
     {
       id: 'r1',
@@ -44,7 +53,10 @@ async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false
       return Promise.resolve(name === null ? null : { kind, token: 'se-cret_1', name })
     },
     ownerOf: () => Promise.resolve(null),
-    done: (id) => Promise.resolve(void became.push(`${id} done`)),
+    done: (id) =>
+      isAway
+        ? Promise.reject(new Error('The database is away'))
+        : Promise.resolve(void became.push(`${id} done`)),
     failed: (id, at) => Promise.resolve(void became.push(`${id} again at ${at.toISOString()}`)),
   }
   const send = (mail: QueuedMail) => {
@@ -52,13 +64,16 @@ async function answered({ asked, name = 'Acme', kind = 'recovery', fails = false
     sent.push(mail)
     return Promise.resolve()
   }
-  await sendRecoveries({
+  const job = recoverySender({
     recoveries,
     mailer: { send, close: () => undefined },
     now: () => now,
     linkBase: 'https://loupe.example',
     report: (error) => reported.push(error),
   })
+  for (let run = 0; run < runsWithoutDatabase; run++) await expect(job()).rejects.toThrow('database is away')
+  isAway = false
+  await job()
   return { sent, became, reported }
 }
 
@@ -123,6 +138,12 @@ describe('a request for a recovery link', () => {
     expect(first.became.at(-1)).toBe('r1 again at 2026-03-02T09:00:30.000Z')
     const tenth = await answered({ fails: true, asked: { attempts: 10 } })
     expect(tenth.became.at(-1)).toBe('r1 again at 2026-03-02T09:05:00.000Z')
+  })
+
+  test('a link that the mail server has accepted is not replaced because that could not be recorded at once', async () => {
+    const { sent, became } = await answered({ runsWithoutDatabase: 2 })
+    expect(sent).toHaveLength(1)
+    expect(became).toEqual(['link until 2026-03-02T10:00:00.000Z', 'r1 done'])
   })
 
   test('every attempt has its own Message-ID, so that no server drops the mail with the valid link as a duplicate', async () => {
