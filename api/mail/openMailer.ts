@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type Mailer, mailFolder } from './mailFolder.ts'
 
-/**
- * The timeout is much shorter than the lease of a claimed mail, so that no mail is sent twice because a
- * server hangs.
- */
+/** How long the mail server may be silent. */
 const PATIENCE = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
@@ -13,22 +10,37 @@ const PATIENCE = {
   dnsTimeout: 15_000,
 }
 
+/**
+ * How long all of it may take, because a server may answer each command just in time. It is shorter than the claim of a
+ * mail, so that no other process sends a mail while a slow server is still taking it.
+ */
+const SEND_WITHIN_MS = 90_000
+
 interface MailerOptions {
   /** smtp(s)://user:password@host:port; without it mails are written to files. */
   readonly mailUrl: string | undefined
   readonly dataDir: string
   /** Host part of the sender's address. */
   readonly senderHost: string
+  readonly sendWithinMs?: number
 }
 
-export function openMailer({ mailUrl, dataDir, senderHost }: MailerOptions): Mailer {
+export function openMailer({
+  mailUrl,
+  dataDir,
+  senderHost,
+  sendWithinMs = SEND_WITHIN_MS,
+}: MailerOptions): Mailer {
   const from = { name: 'Loupe', address: `no-reply@${senderHost}` }
   if (!mailUrl) return mailFolder(join(dataDir, 'mail'), from)
   const transport = createTransport({ url: mailUrl, ...PATIENCE }, { from })
   return {
     async send({ id, to, subject, text }) {
       // The same Message-ID on every attempt lets mail servers drop duplicates.
-      await transport.sendMail({ to, subject, text, messageId: `<${id}@${senderHost}>` })
+      const messageId = `<${id}@${senderHost}>`
+      // Once aborted, the connection is closed.
+      const signal = AbortSignal.timeout(sendWithinMs)
+      await transport.sendMail({ to, subject, text, messageId, signal })
     },
     close: () => transport.close(),
   }
