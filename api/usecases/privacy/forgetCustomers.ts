@@ -1,7 +1,7 @@
 import { theStore } from '../../domain/actor.ts'
 import { counted } from '../../domain/counted.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
-import { maskCustomer, maskerOf } from '../../domain/request/customerDetails.ts'
+import { maskCustomer } from '../../domain/request/customerDetails.ts'
 import { searchesCustomer } from '../../domain/request/searchesCustomer.ts'
 import { withoutCustomer } from '../../domain/request/withoutCustomer.ts'
 import type { Ports } from '../ports.ts'
@@ -70,15 +70,7 @@ async function forgetSearches(privacy: PrivacyRepository, rows: readonly Specifi
   if (named.length > 0) await privacy.removeViews(named.map(({ viewId }) => viewId))
 }
 
-/** Its texts without the customer. Titles from the catalog stay: a piece may share a customer’s name. */
-function withoutNames(row: Specified): Specified {
-  const properties = withoutCustomer(row.facts, row.properties)
-  if (!row.isCustom) return { ...row, properties }
-  const mask = maskerOf(row.facts)
-  return {
-    ...row,
-    properties,
-    title: mask(row.title),
-    variantTitle: row.variantTitle && mask(row.variantTitle),
-  }
-}
+const withoutNames = (row: Specified): Specified => ({
+  ...row,
+  ...withoutCustomer(row.facts, row, row.isCustom),
+})

@@ -76,7 +76,8 @@ export async function receiveOrder(
 function forgotten(order: StoreOrder, line: StoreLine, before: KnownLine | undefined): StoreLine {
   if (before)
     return { ...line, title: before.title, variantTitle: before.variantTitle, properties: before.properties }
-  return { ...line, properties: withoutCustomer(customerFactsOf(order, [line.storeLineId]), line.properties) }
+  const facts = customerFactsOf(order, [line.storeLineId])
+  return { ...line, ...withoutCustomer(facts, line, line.storeVariantId === null) }
 }
 
 interface LineThenAndNow {

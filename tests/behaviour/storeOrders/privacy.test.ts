@@ -192,6 +192,20 @@ describe('a customer redaction', () => {
     expect(tracesIn(await everythingKept())).toEqual([])
   })
 
+  test('the customer is erased from the title of a custom item in an order that arrives only later', async () => {
+    const order = await world.order()
+    const line_items = order.line_items.map((line) => ({
+      ...line,
+      ...{ variant_id: null, product_id: null },
+      ...{ title: `Ring for ${canary.firstName} ${canary.lastName}`, variant_title: canary.email },
+    }))
+    await deliver(world, ['customers/redact', toRedact(order)], ['orders/create', { ...order, line_items }])
+    expect(await storedOrder(order)).toMatchObject({
+      lines: [{ title: 'Ring for •••', variantTitle: '•••' }],
+    })
+    expect(tracesIn(await everythingKept())).toEqual([])
+  })
+
   test('the customer is erased from an order that arrives only later', async () => {
     const order = await world.order()
     await deliver(world, ['customers/redact', toRedact(order)], ['orders/create', order])
