@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { fakePush } from '../../kit/screens/fakePush.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { server } from '../../kit/screens/server.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
+import type { ViewerData } from '../../kit/screens/viewers.ts'
 
 const signsIn = graphql.mutation('SignInAdmin', () =>
   HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'ADMIN' } } }),
@@ -80,6 +83,47 @@ describe('an ended session', () => {
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     expect(dialog).toBeVisible()
     expect(router.state.location.pathname).toBe('/quotes')
+  })
+})
+
+describe('what this device keeps, and its push notifications,', () => {
+  /** A window whose session ends, on a device with push; the server then says that this person is signed in. */
+  async function openAndLose(now: ViewerData, more: RequestHandler[] = []) {
+    const browser = fakePush({ permission: 'granted', subscribed: true })
+    const kept = { signedIn: vi.fn(), ended: vi.fn(() => Promise.resolve()), restore: () => Promise.resolve(null) }
+    const opened = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens, keep: () => kept })
+    await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
+    opened.signInAs(now)
+    server.use(...more)
+    act(() => opened.endSession())
+    await screen.findByRole('dialog', { name: 'Session ended' })
+    return { ...opened, browser, kept }
+  }
+
+  it('end with the session', async () => {
+    const { browser, kept } = await openAndLose(null)
+    await waitFor(() => expect(kept.ended).toHaveBeenCalled())
+    await waitFor(() => expect(browser.subscribed).toBe(false))
+  })
+
+  it('end if the server cannot be asked whether there is another session', async () => {
+    const { browser, kept } = await openAndLose(null, [graphql.query('AppViewer', () => HttpResponse.error())])
+    await waitFor(() => expect(kept.ended).toHaveBeenCalled())
+    await waitFor(() => expect(browser.subscribed).toBe(false))
+  })
+
+  it.each([
+    ['the same person has', anAdmin(), '/quotes'],
+    ['another person has', aSupplier(), '/supplier-dashboard'],
+  ])('stay if %s signed in in another window since', async (_who, now, path) => {
+    const { browser, kept, router } = await openAndLose(now)
+    await waitFor(() => expect(sentAs('AppViewer')).toHaveLength(2))
+    fireEvent.focus(window)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+    expect(kept.ended).not.toHaveBeenCalled()
+    expect(browser.subscribed).toBe(true)
+    expect(kept.signedIn).toHaveBeenLastCalledWith(expect.objectContaining({ id: expect.any(String) as string, role: now?.role }))
   })
 })
 

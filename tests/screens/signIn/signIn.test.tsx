@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { fakePush } from '../../kit/screens/fakePush.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -45,6 +46,17 @@ describe('signing in', () => {
     expect(sentAs('SignInSupplier')).toEqual([
       { input: { email: 'desk@aurum.example', password: 'secret-123' } },
     ])
+  })
+
+  it('push notifications that were turned on before, perhaps by somebody else in another window, are off', async () => {
+    const browser = fakePush({ permission: 'granted' })
+    const opened = renderScreen('/supplier-login', { handlers: signsIn('SUPPLIER') })
+    await screen.findByRole('heading', { level: 1, name: 'Supplier Sign In' })
+    browser.subscribed = true
+    opened.signInAs(aSupplier())
+    await fillAndSend(opened)
+    await waitFor(() => expect(opened.router.state.location.pathname).toBe('/supplier-dashboard'))
+    expect(browser.subscribed).toBe(false)
   })
 
   it('an account with two-step sign-in is asked for a code, which is sent with what was typed before', async () => {

@@ -101,13 +101,19 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     if (answered) rememberIdentity(answered)
   }, [answered])
   useEffect(() => {
-    if (ended || (data && !answered)) void forgetDevice(keptData)
-    else if (answered) keptData.signedIn(answered)
+    if (data && !answered) void forgetDevice(keptData)
+    else if (answered && !ended) keptData.signedIn(answered)
   }, [data, answered, ended, keptData])
+  useEffect(() => {
+    if (!ended) return
+    // Somebody may have signed in in another window since: what this device keeps then belongs to the new session.
+    void whoIsSignedIn(client)
+      .catch(() => null)
+      .then((now) => (now || !signal.get() ? undefined : forgetDevice(keptData)))
+  }, [client, ended, keptData, signal])
 
   const refresh = useCallback(async () => {
-    const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
-    const now = viewerOf(answer.data)
+    const now = await whoIsSignedIn(client)
     if (!now) return null
     // No data read by the previous user may stay on this page.
     if (viewer?.id !== now.id) await client.clearStore()
@@ -120,8 +126,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
 
   const checkViewer = useEffectEvent(async () => {
     if (!viewer) return
-    const answer = await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })
-    const now = viewerOf(answer.data)
+    const now = await whoIsSignedIn(client)
     if (!now) signal.raise()
     // A different user: no data of the previous one may stay on this page.
     else if (now.id !== viewer.id) await refresh()
@@ -179,6 +184,10 @@ const forgetDevice = (kept: KeptData): Promise<void> => {
   void unsubscribe()
   return kept.ended()
 }
+
+/** As the server says now. */
+const whoIsSignedIn = async (client: ApolloClient): Promise<SignedIn | null> =>
+  viewerOf((await client.query({ query: AppViewerDocument, fetchPolicy: 'no-cache' })).data)
 
 /** The user in the answer of the viewer query; null for visitors and API tokens. */
 function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {

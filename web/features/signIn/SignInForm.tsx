@@ -6,6 +6,7 @@ import { SignInAdminDocument, SignInSupplierDocument } from '../../gql/graphql.t
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { CodeField } from '../../parts/account/CodeField.tsx'
 import { hasPasskeys } from '../../parts/account/passkeyCeremony.ts'
+import { unsubscribe } from '../../parts/push/browserPush.ts'
 import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
@@ -73,6 +74,8 @@ export function SignInForm({ as, emailLabel, email = '', onSignedIn }: SignInFor
     onDone: () => welcome(),
   })
   async function welcome(): Promise<void> {
+    // The new session has not turned push on: a subscription that is still there belongs to an earlier one.
+    void unsubscribe()
     const viewer = await onSignedIn().catch(() => undefined)
     if (!viewer) return refuse(viewer === null ? NO_VIEWER : { ...NO_VIEWER, text: unreachable() })
     showToast({ tone: 'success', title: 'Login Successful', text: `Welcome back, ${viewer.name}` })
