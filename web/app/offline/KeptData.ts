@@ -46,7 +46,7 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
     const page = { entities: client.cache.extract() as never, seen: { ...seenOf(client) } }
     const [store, { keptPart }] = await Promise.all([loadStore(), loadPart()])
     const now = Date.now()
-    await store.save(owner.id, now, (before) => keptPart(before, page, now))
+    await store.save(owner.id, now, (before) => keptPart(owner.role, before, page, now))
     // Signed out meanwhile, perhaps in another window.
     if (readOwner() !== owner.id) await store.erase()
   }

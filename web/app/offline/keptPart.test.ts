@@ -28,27 +28,74 @@ describe('what is kept for the time without network', () => {
         'Token:1': {},
       },
     )
-    const { entities } = keptPart(NOTHING, seen, NOON)
+    const { entities } = keptPart('SUPPLIER', NOTHING, seen, NOON)
     expect(Object.keys(entities).sort()).toEqual(['Order:1', 'QuoteRequest:1', 'ROOT_QUERY'])
     expect(Object.keys(entities['ROOT_QUERY'] ?? {})).toEqual(['__typename', 'orders:{}'])
   })
 
-  it('contains no name of a customer', () => {
+  it.each(['ADMIN', 'SUPPLIER'] as const)('contains no name of a customer (%s)', (role) => {
     const seen = page({ 'order:{"id":"1"}': to('1') }, order('1', { customerName: 'Ada Nolan' }))
-    expect(JSON.stringify(keptPart(NOTHING, seen, NOON))).not.toContain('Ada Nolan')
+    expect(JSON.stringify(keptPart(role, NOTHING, seen, NOON))).not.toContain('Ada Nolan')
+  })
+
+  it('contains nothing else from which admins could learn a name: details, searches and saved views', () => {
+    const seen = page(
+      {
+        'order:{"id":"1"}': to('1'),
+        'quoteRequests:{"filter":{"search":"Ada Nolan"}}': { edges: [] },
+        'quoteRequests:{"filter":{"search":"Ada","status":["OPEN"]},"sort":"NEWEST"}': { edges: [] },
+        'suppliers({"filter":{"search":"Ada"}})': { edges: [] },
+        'savedViews({"list":"REQUESTS"})': [{ name: 'Mrs Nolan', query: 'q=Ada' }],
+        'suggestedViews({"list":"REQUESTS"})': [],
+      },
+      {
+        ...order('1', { request: { __ref: 'QuoteRequest:1' } }),
+        'QuoteRequest:1': { id: '1', properties: [{ name: '_email', value: 'ada@nolan.example' }] },
+      },
+    )
+    const kept = keptPart('ADMIN', NOTHING, seen, NOON)
+    expect(JSON.stringify(kept)).not.toMatch(/ada|nolan/i)
+    // A query of a screen still finds the field.
+    expect(kept.entities['QuoteRequest:1']).toEqual({ id: '1', properties: [] })
+    expect(Object.keys(kept.seen)).toEqual(['order:{"id":"1"}'])
+  })
+
+  it('contains the lists of admins that nothing was searched in', () => {
+    const lists = [
+      'quoteRequests:{}',
+      'orders:{"filter":{"search":null}}',
+      'suppliers({"filter":{"search":""}})',
+    ]
+    const seen = page(Object.fromEntries(lists.map((key) => [key, { edges: [] }])))
+    expect(Object.keys(keptPart('ADMIN', NOTHING, seen, NOON).seen)).toEqual(lists)
+  })
+
+  it('contains what suppliers make the piece by, and what they have found', () => {
+    const list = 'orders:{"filter":{"search":"ring"}}'
+    const engraving = [{ name: 'Engraving', value: 'Forever' }]
+    const seen = page(
+      { [list]: [to('1')] },
+      {
+        ...order('1', { request: { __ref: 'QuoteRequest:1' } }),
+        'QuoteRequest:1': { properties: engraving },
+      },
+    )
+    const { entities } = keptPart('SUPPLIER', NOTHING, seen, NOON)
+    expect(entities['ROOT_QUERY']).toHaveProperty([list])
+    expect(entities['QuoteRequest:1']).toEqual({ properties: engraving })
   })
 
   it('includes what earlier pages have seen, with the newer version of what both have', () => {
     const before = page({ 'order:{"id":"1"}': to('1') }, order('1', { status: 'AWARDED', courier: 'DHL' }))
     const now = page({ 'orders:{}': [to('1')] }, order('1', { status: 'SHIPPED' }))
-    const { entities } = keptPart(before, now, NOON)
+    const { entities } = keptPart('SUPPLIER', before, now, NOON)
     expect(entities['Order:1']).toMatchObject({ status: 'SHIPPED', courier: 'DHL' })
     expect(entities['ROOT_QUERY']).toMatchObject({ 'order:{"id":"1"}': to('1'), 'orders:{}': [to('1')] })
   })
 
   it('loses what nobody has seen for three days', () => {
     const before = page({ 'orders:{}': [to('1')] }, order('1'))
-    const kept = keptPart(before, NOTHING, NOON + LONGEST_MS + 1)
+    const kept = keptPart('SUPPLIER', before, NOTHING, NOON + LONGEST_MS + 1)
     expect(Object.keys(kept.entities)).toEqual(['ROOT_QUERY'])
     expect(kept.seen).toEqual({})
   })
@@ -58,7 +105,7 @@ describe('what is kept for the time without network', () => {
     const before = page({ 'orders:{}': [to('old')] }, order('old', { notes: large }))
     const now = page({ 'order:{"id":"new"}': to('new') }, order('new', { notes: large }))
     now.seen['order:{"id":"new"}'] = NOON + 1
-    const { entities } = keptPart(before, now, NOON + 1)
+    const { entities } = keptPart('SUPPLIER', before, now, NOON + 1)
     expect(Object.keys(entities).sort()).toEqual(['Order:new', 'ROOT_QUERY'])
   })
 })

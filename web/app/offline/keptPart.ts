@@ -1,5 +1,6 @@
 import type { NormalizedCacheObject, StoreObject, StoreValue } from '@apollo/client'
 import type { Seen } from '../../live/SeenLink.ts'
+import type { SignedIn } from '../session/SessionContext.ts'
 
 /** A part of Apollo's cache, and when the server last said what each field of its query root contains. */
 export type KeptPart = { entities: NormalizedCacheObject; seen: Seen }
@@ -10,8 +11,8 @@ export const LONGEST_MS = 72 * 3_600_000
 export const MOST_CHARACTERS = 3_000_000
 
 /**
- * What may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings, the audit log
- * and the store's console are not kept.
+ * What may be read offline: work, not accounts. Sessions, two-step sign-in, tokens, webhooks, settings, the audit log,
+ * saved views and the store's console are not kept.
  */
 const KEPT: ReadonlySet<string> = new Set([
   'catalogueCounts',
@@ -29,8 +30,6 @@ const KEPT: ReadonlySet<string> = new Set([
   'quoteRequests',
   'quotes',
   'requestCounts',
-  'savedViews',
-  'suggestedViews',
   'supplierNeeds',
   'supplierStats',
   'suppliers',
@@ -39,24 +38,31 @@ const KEPT: ReadonlySet<string> = new Set([
   'viewer',
 ])
 
-/** Customers are not needed to decide anything, so their names stay on the server. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['customerName'])
+/**
+ * Customers are not needed to decide anything, so their names stay on the server. What they specified may contain them;
+ * suppliers see it masked, and need it to make the piece.
+ */
+const INSTEAD: Record<SignedIn['role'], Readonly<Record<string, StoreValue>>> = {
+  ADMIN: { customerName: null, properties: [] },
+  SUPPLIER: { customerName: null },
+}
 
 const ROOT = 'ROOT_QUERY'
 
 /**
- * What to keep after a page has seen something: its part of the cache over what was kept before, without what is too
- * old. If it is too much, what was seen longest ago is left out.
+ * What to keep after a page of this role has seen something: its part of the cache over what was kept before, without
+ * what is too old. If it is too much, what was seen longest ago is left out.
  */
-export function keptPart(before: KeptPart, page: KeptPart, now: number): KeptPart {
+export function keptPart(role: SignedIn['role'], before: KeptPart, page: KeptPart, now: number): KeptPart {
   const { entities, seen } = over(before, page)
   const roots = entities[ROOT] ?? {}
   let fields = Object.keys(roots)
-    .filter((field) => KEPT.has(nameOf(field)) && now - (seen[field] ?? 0) <= LONGEST_MS)
+    .filter((field) => isKept(role, field) && now - (seen[field] ?? 0) <= LONGEST_MS)
     .sort((a, b) => (seen[b] ?? 0) - (seen[a] ?? 0))
   for (;;) {
-    const part = reachable(fields, roots, entities, seen)
-    if (fields.length === 0 || JSON.stringify(part.entities).length <= MOST_CHARACTERS) return part
+    const part = reachable(INSTEAD[role], pick(roots, fields), entities)
+    if (fields.length === 0 || JSON.stringify(part).length <= MOST_CHARACTERS)
+      return { entities: part, seen: pick(seen, fields) }
     fields = fields.slice(0, Math.floor(fields.length / 2))
   }
 }
@@ -70,8 +76,12 @@ export function over(before: KeptPart, page: KeptPart): KeptPart {
 
 type Entity = StoreObject
 
-/** These fields of the query root, and every entity that they lead to. */
-function reachable(fields: string[], roots: Entity, entities: NormalizedCacheObject, seen: Seen): KeptPart {
+/** These fields of the query root, and every entity that they lead to, with these values instead of the server's. */
+function reachable(
+  instead: Readonly<Record<string, StoreValue>>,
+  roots: Entity,
+  entities: NormalizedCacheObject,
+): NormalizedCacheObject {
   const kept: NormalizedCacheObject = {}
   const ahead: string[] = []
   const copy = (value: StoreValue): StoreValue => {
@@ -83,18 +93,25 @@ function reachable(fields: string[], roots: Entity, entities: NormalizedCacheObj
   }
   const copyFields = (entity: Entity): Entity =>
     Object.fromEntries(
-      Object.entries(entity).map(([field, value]) => [field, LEFT_OUT.has(field) ? null : copy(value)]),
+      Object.entries(entity).map(([field, value]) => [
+        field,
+        Object.hasOwn(instead, field) ? instead[field] : copy(value),
+      ]),
     )
-  kept[ROOT] = copyFields({ __typename: 'Query', ...pick(roots, fields) })
+  kept[ROOT] = copyFields({ __typename: 'Query', ...roots })
   for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
     const entity = entities[id]
     if (entity && !kept[id]) kept[id] = copyFields(entity)
   }
-  return { entities: kept, seen: pick(seen, fields) }
+  return kept
 }
 
 const pick = <TValue>(from: Record<string, TValue>, names: string[]): Record<string, TValue> =>
   Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])))
+
+/** Admins find requests and orders by the customer's name, and the key of a list contains what was searched for. */
+const isKept = (role: SignedIn['role'], key: string): boolean =>
+  KEPT.has(nameOf(key)) && !(role === 'ADMIN' && /"search":"[^"]/.test(key))
 
 /** Of a cache key such as `orders:{"status":null}`. */
 const nameOf = (key: string) => /^\w*/.exec(key)?.[0] ?? ''

@@ -11,7 +11,7 @@ interface Tables extends DBSchema {
 }
 
 /** Increase the number when the stored format changes: what was kept before is then erased. */
-const FORMAT = 1
+const FORMAT = 2
 const NOTHING: KeptPart = { entities: {}, seen: {} }
 
 const database = deviceDatabase<Tables>('loupe-kept', FORMAT, (opened) => {
