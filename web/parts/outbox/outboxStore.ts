@@ -17,13 +17,14 @@ const database = deviceDatabase<Tables>(
 
 /** One entry for each account and request, in IndexedDB: a later answer to a request replaces the one before. */
 export const outboxStore = {
-  /** The account's entries, the oldest first. */
+  /** The account's entries, the oldest first. Removes what is too old, also of accounts that never come back here. */
   async list(owner: string, now: number): Promise<OutboxEntry[]> {
-    const range = IDBKeyRange.bound([owner], [owner, []])
-    const entries = await (await database()).getAll('entries', range)
+    const entries = await (await database()).getAll('entries')
     const over = entries.filter(({ typedAt }) => now - typedAt > LONGEST_MS)
     await Promise.all(over.map((entry) => outboxStore.remove(entry)))
-    return entries.filter((entry) => !over.includes(entry)).sort((a, b) => a.typedAt - b.typedAt)
+    return entries
+      .filter((entry) => entry.owner === owner && !over.includes(entry))
+      .sort((a, b) => a.typedAt - b.typedAt)
   },
 
   async put(entry: OutboxEntry): Promise<void> {

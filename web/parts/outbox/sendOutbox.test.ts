@@ -234,4 +234,14 @@ describe('what was typed offline', () => {
     await outboxStore.put(aQuote('r', { typedAt: Date.now() - 8 * 24 * HOUR }))
     expect(await waiting()).toEqual([])
   })
+
+  it('is forgotten then whoever uses the device, and not before', async () => {
+    const typedAt = Date.now() - 8 * 24 * HOUR
+    await outboxStore.put(aQuote('old', { owner: 'bolt', typedAt }))
+    await outboxStore.put(aQuote('new', { owner: 'bolt' }))
+    expect(await waiting()).toEqual([])
+    // On the day it was typed, it would still be listed.
+    expect(await outboxStore.list('bolt', typedAt)).toMatchObject([{ requestId: 'new' }])
+    await outboxStore.clear('bolt')
+  })
 })
