@@ -37,15 +37,27 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
   const { showToast } = useToast()
   const outbox = use(OutboxContext)
   const unsent = useOutboxEntries().length
-  const leave = () => {
+  const leave = async () => {
     setAsking(false)
     setLeaving(true)
-    signOut()
-      .then(() => (unsent > 0 ? outbox?.clear() : undefined))
-      .catch(() => {
-        setLeaving(false)
-        showToast(signOutFailed())
-      })
+    try {
+      await signOut()
+    } catch {
+      setLeaving(false)
+      showToast(signOutFailed())
+      return
+    }
+    // The session is over, whatever becomes of them: nobody else sees them, and they are forgotten after seven days.
+    await outbox?.clear().catch((error: unknown) => console.debug('Unsent answers are still here', error))
+  }
+  const ask = async () => {
+    if (unsent > 0) return setAsking(true)
+    setLeaving(true)
+    // What an earlier page has left may not be read yet. What cannot be read was not kept either.
+    const waiting = (await outbox?.read().catch(() => undefined)) ?? []
+    if (waiting.length === 0) return leave()
+    setLeaving(false)
+    setAsking(true)
   }
   const shown = status === undefined ? undefined : (STATUSES[status] ?? UNKNOWN)
   return (
@@ -93,12 +105,14 @@ export function AccountPanel({ name, email, status, signOut, settingsLink, onNav
           variant="outlined"
           startIcon={<SignOutIcon />}
           disabled={leaving}
-          onClick={unsent > 0 ? () => setAsking(true) : leave}
+          onClick={() => void ask()}
         >
           {leaving ? 'Signing out...' : 'Sign Out'}
         </Button>
       </Box>
-      {asking ? <LeaveUnsentDialog count={unsent} onLeave={leave} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <LeaveUnsentDialog count={unsent} onLeave={() => void leave()} onClose={() => setAsking(false)} />
+      ) : null}
     </Box>
   )
 }
