@@ -48,7 +48,7 @@ export function makeKeptData(client: ApolloClient, live: Live): KeptData {
     const now = Date.now()
     await store.save(owner.id, now, (before) => keptPart(owner.role, before, page, now))
     // Signed out meanwhile, perhaps in another window.
-    if (readOwner() !== owner.id) await store.erase()
+    if (readOwner() !== owner.id) await store.eraseOf(owner.id)
   }
   const saveQuietly = () => void save().catch(explain)
 

@@ -39,6 +39,14 @@ it('another account that asks for it gets nothing, and erases it', async () => {
 
 it('what nobody has seen for three days is erased', async () => {
   expect(await keptStore.read('mei', NOW + LONGEST_MS + 1)).toBeUndefined()
+  expect(await keptStore.read('mei', NOW)).toMatchObject({ part: { entities: {}, seen: {} } })
+})
+
+it('a page that has been open all that time saves what it sees from then on', async () => {
+  const later = NOW + LONGEST_MS + 1
+  await keptStore.read('mei', later)
+  await keptStore.save('mei', later, something)
+  expect((await keptStore.read('mei', later))?.part).toEqual(something())
 })
 
 it('a window that has not heard of the sign-out yet brings nothing back', async () => {

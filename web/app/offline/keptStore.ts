@@ -42,16 +42,30 @@ export const keptStore = {
     await done
   },
 
-  /** What this account has seen; undefined, and erased, if it is too old or another account's. */
+  /**
+   * What this account has seen; undefined, and erased, if it is too old or another account's. An account stays the owner
+   * of what is too old, because a page that has been open all that time saves again without claiming.
+   */
   async read(ownerId: string, now: number): Promise<Kept | undefined> {
-    const kept = await (await database()).get('kept', 'latest')
-    if (!kept) return undefined
-    if (kept.owner.id === ownerId && Math.abs(now - kept.at) <= LONGEST_MS) return kept
-    await keptStore.erase()
-    return undefined
+    const { store, done } = (await database()).transaction('kept', 'readwrite')
+    const kept = await store.get('latest')
+    const isOwn = kept?.owner.id === ownerId
+    const isTooOld = kept !== undefined && Math.abs(now - kept.at) > LONGEST_MS
+    if (!isOwn) await store.clear()
+    else if (isTooOld) await store.put({ ...kept, part: NOTHING }, 'latest')
+    await done
+    return isOwn && !isTooOld ? kept : undefined
   },
 
   async erase(): Promise<void> {
     await (await database()).clear('kept')
+  },
+
+  /** Does nothing if another account has become the owner meanwhile. */
+  async eraseOf(ownerId: string): Promise<void> {
+    const { store, done } = (await database()).transaction('kept', 'readwrite')
+    const kept = await store.get('latest')
+    if (kept?.owner.id === ownerId) await store.clear()
+    await done
   },
 }
