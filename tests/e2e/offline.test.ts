@@ -83,6 +83,10 @@ it('a quote typed without network is sent once when the network is back, and not
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('heading', { name: 'Supplier Sign In' }).waitFor()
   expect(await page.evaluate(keptFields)).toEqual([])
+  await page.waitForFunction(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications()
+    return shown.length === 0
+  })
   await context.setOffline(true)
   await page.goto('/quote-opportunities')
   await page.getByText('Loupe cannot be reached').waitFor()

@@ -16,7 +16,7 @@ export function fakePush({
   subscribed = false,
   fails,
 }: Given = {}) {
-  const state = { permission, asked: 0, subscribed, keys: [] as unknown[] }
+  const state = { permission, asked: 0, subscribed, keys: [] as unknown[], shown: [] as string[] }
   const subscription = {
     toJSON: () => ({
       endpoint: 'https://push.example/1',
@@ -28,6 +28,15 @@ export function fakePush({
     },
   }
   const registration = {
+    getNotifications: () =>
+      Promise.resolve(
+        state.shown.map((title) => ({
+          title,
+          close: () => {
+            state.shown = state.shown.filter((one) => one !== title)
+          },
+        })),
+      ),
     pushManager: {
       getSubscription: () => Promise.resolve(state.subscribed ? subscription : null),
       subscribe: ({ applicationServerKey }: PushSubscriptionOptionsInit) => {

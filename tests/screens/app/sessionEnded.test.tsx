@@ -90,7 +90,12 @@ describe('what this device keeps, and its push notifications,', () => {
   /** A window whose session ends, on a device with push; the server then says that this person is signed in. */
   async function openAndLose(now: ViewerData, more: RequestHandler[] = []) {
     const browser = fakePush({ permission: 'granted', subscribed: true })
-    const kept = { signedIn: vi.fn(), ended: vi.fn(() => Promise.resolve()), restore: () => Promise.resolve(null) }
+    browser.shown = ['Order rejected']
+    const kept = {
+      signedIn: vi.fn(),
+      ended: vi.fn(() => Promise.resolve()),
+      restore: () => Promise.resolve(null),
+    }
     const opened = renderScreen('/quotes', { viewer: anAdmin(), handlers: quietScreens, keep: () => kept })
     await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
     opened.signInAs(now)
@@ -103,13 +108,15 @@ describe('what this device keeps, and its push notifications,', () => {
   it('end with the session', async () => {
     const { browser, kept } = await openAndLose(null)
     await waitFor(() => expect(kept.ended).toHaveBeenCalled())
-    await waitFor(() => expect(browser.subscribed).toBe(false))
+    await waitFor(() => expect(browser).toMatchObject({ subscribed: false, shown: [] }))
   })
 
   it('end if the server cannot be asked whether there is another session', async () => {
-    const { browser, kept } = await openAndLose(null, [graphql.query('AppViewer', () => HttpResponse.error())])
+    const { browser, kept } = await openAndLose(null, [
+      graphql.query('AppViewer', () => HttpResponse.error()),
+    ])
     await waitFor(() => expect(kept.ended).toHaveBeenCalled())
-    await waitFor(() => expect(browser.subscribed).toBe(false))
+    await waitFor(() => expect(browser).toMatchObject({ subscribed: false, shown: [] }))
   })
 
   it.each([
@@ -122,8 +129,10 @@ describe('what this device keeps, and its push notifications,', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
     expect(kept.ended).not.toHaveBeenCalled()
-    expect(browser.subscribed).toBe(true)
-    expect(kept.signedIn).toHaveBeenLastCalledWith(expect.objectContaining({ id: expect.any(String) as string, role: now?.role }))
+    expect(browser).toMatchObject({ subscribed: true, shown: ['Order rejected'] })
+    expect(kept.signedIn).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: expect.any(String) as string, role: now?.role }),
+    )
   })
 })
 

@@ -42,9 +42,10 @@ it('push is off and nobody is asked until the user turns it on, and can be turne
   expect(sentAs('TurnOnPush')).toEqual([
     { input: { endpoint: 'https://push.example/1', p256dh: 'device-key', auth: 'device-secret' } },
   ])
+  browser.shown = ['New quote request', 'Order awarded']
   await user.click(await theSwitch())
   expect(await screen.findByText(/Turn it on to see them/)).toBeVisible()
-  expect(browser.subscribed).toBe(false)
+  expect(browser).toMatchObject({ subscribed: false, shown: [] })
 })
 
 it('a device that was on is shown as on, unless its browser has ended the subscription', async () => {

@@ -9,9 +9,11 @@ export function pushAbility(): PushAbility {
 
 /** This browser's own subscription; null if there is none. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
-  if (pushAbility() === 'unsupported') return null
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
+  return (await (await registered())?.pushManager.getSubscription()) ?? null
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  return pushAbility() === 'unsupported' ? undefined : navigator.serviceWorker.getRegistration()
 }
 
 /**
@@ -28,10 +30,15 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** The push service forgets this browser, and what it still has for it. Never rejects. */
+/**
+ * The push service forgets this browser, and what it still has for it. What it has shown disappears, because whoever uses
+ * this device next could read and open it. Never rejects.
+ */
 export async function unsubscribe(): Promise<void> {
   try {
-    await (await ownSubscription())?.unsubscribe()
+    const registration = await registered()
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+    await (await registration?.pushManager.getSubscription())?.unsubscribe()
   } catch (error) {
     console.debug('The push subscription could not be ended here', error)
   }
