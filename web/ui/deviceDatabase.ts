@@ -2,7 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /**
  * A database of this device (IndexedDB), opened when it is first needed, and again after it was closed: by the browser,
- * or for another window that has a newer version of this page.
+ * or for another window that deletes it or has a newer version of this page. In the latter case opening it fails from
+ * then on, until the page is reloaded.
  */
 export function deviceDatabase<Tables extends DBSchema>(
   name: string,
@@ -13,7 +14,11 @@ export function deviceDatabase<Tables extends DBSchema>(
   return () =>
     (opening ??= openDB<Tables>(name, version, {
       upgrade,
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      blocking: (_current, _blocked, event) => {
+        // Closing it here does not count as terminated.
+        opening = undefined
+        ;(event.target as IDBDatabase).close()
+      },
       terminated: () => (opening = undefined),
     }).catch((error: unknown) => {
       opening = undefined
