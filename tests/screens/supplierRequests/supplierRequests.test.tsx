@@ -1,5 +1,5 @@
 import type { Unmasked } from '@apollo/client'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import type {
   SupplierRequestCard_OpportunityFragment,
   SupplierRequestsScreenQuery,
 } from '../../../web/gql/graphql.ts'
+import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
 
@@ -223,5 +224,41 @@ describe('live quote requests', () => {
       },
     })
     expect(await screen.findByText('No Active Quote Requests')).toBeVisible()
+  })
+
+  it.each([
+    ['whose deadline moves stays there', aWaiting({ id: 'request-25' }, { variantTitle: 'Gold Hoops' }), 30],
+    [
+      'that goes to another supplier is no longer counted',
+      aWaiting({ id: 'request-25', state: 'MISSED' }),
+      29,
+    ],
+  ])('a request further down %s', async (_what, opportunity, left) => {
+    let total = 30
+    const { live } = open(
+      [],
+      [
+        graphql.query('SupplierRequestsScreen', () =>
+          HttpResponse.json({
+            data: { eventCursor: 'cursor-0', opportunities: listOf([aWaiting()], total) },
+          }),
+        ),
+      ],
+    )
+    await screen.findByRole('button', { name: 'Load more (1 of 30)' })
+    total = left
+    await live.emit(SupplierRequestsScreenChangedDocument, {
+      requestChanged: {
+        __typename: 'RequestChangedEvent',
+        cursor: 'cursor-1',
+        requestId: 'request-25',
+        opportunity,
+      },
+    })
+    await waitFor(() => expect(sentAs('SupplierRequestsScreen')).toHaveLength(2))
+    expect(await screen.findByRole('button', { name: `Load more (1 of ${left})` })).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      '18K White Gold / 6',
+    ])
   })
 })

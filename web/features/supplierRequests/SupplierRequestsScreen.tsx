@@ -10,6 +10,7 @@ import {
   SupplierRequestsScreenOpenedDocument,
 } from '../../gql/graphql.ts'
 import type { SupplierRequestsScreenQueryVariables } from '../../gql/graphql.ts'
+import { isLonger } from '../../live/placeEdge.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
@@ -92,7 +93,7 @@ const PAGE: SupplierRequestsScreenQueryVariables = { first: 20 }
 /** The requests that wait for this supplier's answer, each with its own prices; live. */
 export function SupplierRequestsScreen() {
   const client = useApolloClient()
-  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
+  const { data, loading, error, refetch, recountSoon, fetchMore, snapshot } = useScreenQuery(
     SupplierRequestsScreenDocument,
     PAGE,
     { loaded: ({ opportunities }) => opportunities.edges.length },
@@ -120,10 +121,16 @@ export function SupplierRequestsScreen() {
     document: SupplierRequestsScreenChangedDocument,
     snapshot,
     onEvent: ({ requestChanged: { requestId, opportunity } }) => {
-      client.cache.updateQuery(
-        { query: SupplierRequestsScreenDocument, variables: PAGE },
-        (before) => before && placeRequest(before, requestId, opportunity),
-      )
+      let mayBeFurtherDown = false
+      client.cache.updateQuery({ query: SupplierRequestsScreenDocument, variables: PAGE }, (before) => {
+        if (!before) return before
+        const { opportunities } = before
+        const known = opportunities.edges.some(({ node }) => node.id === requestId)
+        // Only a request that opens is new; any other is on a page not loaded yet.
+        mayBeFurtherDown = !known && isLonger([opportunities])
+        return mayBeFurtherDown ? before : placeRequest(before, requestId, opportunity)
+      })
+      if (mayBeFurtherDown) recountSoon()
       mark(requestId)
     },
   })
