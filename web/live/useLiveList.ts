@@ -19,8 +19,9 @@ type LiveListOptions<TField, TData, TVariables, TRow> = {
 }
 
 /**
- * A list whose rows follow their events: call `place` for each row that is new or has changed. Sorted by newest, it
- * moves to its position, or out of the list; in any other order, new ones wait until the user asks for them.
+ * A list whose rows follow their events: call `place` for each row that has changed or, with `isNew`, was just added.
+ * Sorted by newest, it moves to its position, or out of the list; in any other order, new ones wait until the user asks
+ * for them.
  */
 export function useLiveList<
   TField extends string,
@@ -41,14 +42,19 @@ export function useLiveList<
     if (data) placedSince.current.clear()
   }, [data])
 
-  const place = (row: TRow, client: ApolloClient): void => {
+  const place = (row: TRow, client: ApolloClient, { isNew = false } = {}): void => {
     const belongs = isListed(row)
     const rows = list.rows ?? []
     const at = rows.findIndex(({ id }) => id === row.id)
     const isKnown = at >= 0
-    if (belongs === true && !isKnown && !newestFirst) return waiting.add(row.id)
     if (belongs === null && newestFirst) return list.refetchSoon()
-    if (belongs === null) return isKnown ? undefined : waiting.add(row.id)
+    if (belongs !== false && !newestFirst && !isKnown) {
+      // A row that has only changed may have been further down all the time, and a search may not find it.
+      const joins = belongs && (isNew || !list.hasMore)
+      return joins ? waiting.add(row.id) : list.recountSoon()
+    }
+    if (belongs === null) return undefined
+    if (!belongs) waiting.drop(row.id)
     // Its changes are in the cache already. Reading a list of thousands of rows to find that it stays as it is would
     // block the page; what is rendered says so, unless the row was placed since.
     const stays = isKnown && (!newestFirst || isInOrder(rows[at - 1], row, rows[at + 1], byNewest))
@@ -75,7 +81,8 @@ export function useLiveList<
     /** Increases with every change that may affect the counts of saved views. */
     changes,
     countChange: () => setChanges((before) => before + 1),
-    waiting: waiting.count,
+    // Reading the list again shows them, too.
+    waiting: [...waiting.ids].filter((id) => !list.rows?.some((row) => row.id === id)).length,
     showWaiting: () => {
       waiting.forget()
       list.refetch()
@@ -97,9 +104,15 @@ function useWaiting(list: string) {
   const [waiting, setWaiting] = useState<{ list: string; ids: ReadonlySet<string> }>({ list, ids: new Set() })
   const ids = waiting.list === list ? waiting.ids : new Set<string>()
   return {
-    count: ids.size,
+    ids,
     add: (id: string) =>
       setWaiting((before) => ({ list, ids: new Set(before.list === list ? [...before.ids, id] : [id]) })),
+    drop: (id: string) =>
+      setWaiting((before) =>
+        before.ids.has(id)
+          ? { ...before, ids: new Set([...before.ids].filter((one) => one !== id)) }
+          : before,
+      ),
     forget: () => setWaiting({ list, ids: new Set() }),
   }
 }

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 import {
   QuoteRequestsScreenChangedDocument,
   QuoteRequestsScreenOpenedDocument,
+  QuoteRequestsScreenQuotedDocument,
 } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { pageOf } from '../../kit/screens/pageOf.ts'
 import { server } from '../../kit/screens/server.ts'
-import { aRequest, openQuotes, usd } from '../quotes/fixtures.ts'
+import { aQuote, aRequest, openQuotes, usd } from '../quotes/fixtures.ts'
 
 const rows = () => screen.getAllByRole('row').slice(1)
 const names = () => rows().map((row) => within(row).getByRole('link').textContent)
@@ -90,6 +92,51 @@ describe('new rows while the list has a different sort order', () => {
       },
     })
     expect(screen.queryByRole('button', { name: /new — show/ })).not.toBeInTheDocument()
+  })
+
+  it('a row that waits is forgotten when it is decided before anyone wanted to see it', async () => {
+    const { live } = openQuotes({ path: '/quotes?status=pending&sort=deadline', requests: [aRequest()] })
+    await screen.findByRole('heading', { name: 'Round Solitaire' })
+    await live.emit(QuoteRequestsScreenOpenedDocument, {
+      requestOpened: { __typename: 'RequestOpenedEvent' as const, cursor: 'c1', request: opened },
+    })
+    expect(screen.getByRole('button', { name: '1 new — show' })).toBeVisible()
+    await live.emit(QuoteRequestsScreenChangedDocument, {
+      requestChanged: {
+        __typename: 'RequestChangedEvent' as const,
+        cursor: 'c2',
+        request: { ...opened, status: 'CANCELLED' },
+      },
+    })
+    expect(screen.queryByRole('button', { name: /new — show/ })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['a list', ''],
+    ['a search', '&search=ring'],
+  ])('a quote on a request further down %s makes nothing new', async (_where, search) => {
+    const rings = Array.from({ length: 30 }, (_, index) =>
+      aRequest({ id: `ring-${index}`, productTitle: `Ring ${index}` }),
+    )
+    const { live } = openQuotes({ path: `/quotes?sort=deadline${search}` })
+    server.use(
+      graphql.query('QuoteRequestsScreen', ({ variables }) =>
+        HttpResponse.json({ data: { eventCursor: 'cursor-0', quoteRequests: pageOf(rings, variables) } }),
+      ),
+    )
+    await screen.findByRole('button', { name: 'Load more (20 of 30)' })
+    const { __typename, id } = aQuote()
+    // Another request left the list meanwhile.
+    rings.pop()
+    await live.emit(QuoteRequestsScreenQuotedDocument, {
+      quoteSubmitted: {
+        __typename: 'QuoteSubmittedEvent' as const,
+        cursor: 'c1',
+        quote: { __typename, id, request: aRequest({ id: 'ring-25', status: 'QUOTED', quoteCount: 1 }) },
+      },
+    })
+    expect(screen.queryByRole('button', { name: /new — show/ })).not.toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Load more (20 of 29)' })).toBeVisible()
   })
 
   it('a row leaves a list of open requests when another admin decides it', async () => {

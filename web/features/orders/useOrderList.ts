@@ -126,11 +126,11 @@ export function useOrderList({ list, skip }: ListOptions) {
   })
   const { activeCount, recount } = useActiveCount(skip)
 
-  const place = (order: Listed | null, client: ApolloClient) => {
+  const place = (order: Listed | null, client: ApolloClient, how?: { isNew: boolean }) => {
     orders.countChange()
     if (!order) return
     orders.mark(order.id)
-    orders.place(order, client)
+    orders.place(order, client, how)
   }
 
   const { snapshot } = orders
@@ -149,7 +149,7 @@ export function useOrderList({ list, skip }: ListOptions) {
   useLive({
     document: OrdersScreenRequestOpenedDocument,
     ...unassigned,
-    onEvent: ({ requestOpened }, { client }) => place(requestOpened.request.order, client),
+    onEvent: ({ requestOpened }, { client }) => place(requestOpened.request.order, client, { isNew: true }),
   })
   useLive({
     document: OrdersScreenRequestChangedDocument,

@@ -113,7 +113,7 @@ export function useRequestList({ list, skip }: ListOptions) {
     snapshot,
     skip,
     onEvent: ({ requestOpened: { request } }, { client }) => {
-      place(request, client)
+      place(request, client, { isNew: true })
       changed()
       mark(request.id)
       setAnnouncement(`New quote request: ${request.productTitle}`)
