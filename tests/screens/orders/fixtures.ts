@@ -107,10 +107,17 @@ export const aRejectedOrder = (changes: Partial<Order> = {}): Order =>
     ...changes,
   })
 
-const aQuoteOf = (supplierId: string, changes: Partial<Quote> = {}): Quote => ({
+export const aSupplierNamed = (id: string) => ({
+  ...aurum,
+  id,
+  companyName: id,
+  businessEmail: `${id.toLowerCase()}@suppliers.example`,
+})
+
+export const aQuoteOf = (supplierId: string, changes: Partial<Quote> = {}): Quote => ({
   __typename: 'Quote',
   id: `quote-of-${supplierId}`,
-  supplier: { __typename: 'Supplier', id: supplierId },
+  supplier: { ...aSupplierNamed(supplierId), status: 'ACTIVE' },
   price: usd('1450.00'),
   deliveryDays: 12,
   needsReconfirmation: false,
@@ -123,6 +130,22 @@ const noTimeline = {
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
   totalCount: 0,
 }
+
+/** Whom a rejected order may go to: those who quoted on it, and those the search found. */
+export const reawardChoices = (
+  quotes = [aQuoteOf('supplier-1'), aQuoteOf('Duval'), aQuoteOf('Kanjee', { needsReconfirmation: true })],
+  found = ['Nordlys', 'Kanjee', 'Duval'],
+) => ({
+  order: {
+    __typename: 'Order',
+    id: anOrder().id,
+    request: { __typename: 'QuoteRequest', id: 'request-1', quantity: 1, quotes },
+  },
+  suppliers: {
+    __typename: 'SupplierConnection',
+    edges: [aurum, ...found.map(aSupplierNamed)].map((node) => ({ __typename: 'SupplierEdge', node })),
+  },
+})
 
 type Given = { orders?: Order[]; path?: string }
 
@@ -142,12 +165,6 @@ export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
         order.request.productTitle.toLowerCase().includes(search.toLowerCase()),
     )
   }
-  const supplier = (id: string) => ({
-    ...aurum,
-    id,
-    companyName: id,
-    businessEmail: `${id.toLowerCase()}@suppliers.example`,
-  })
   const handlers = [
     graphql.query('Timeline', () =>
       HttpResponse.json({ data: { eventCursor: 'cursor-0', timeline: noTimeline } }),
@@ -186,33 +203,7 @@ export function openOrders({ orders = [], path = '/orders' }: Given = {}) {
         },
       }),
     ),
-    graphql.query('ReawardChoices', () =>
-      HttpResponse.json({
-        data: {
-          order: {
-            __typename: 'Order',
-            id: anOrder().id,
-            request: {
-              __typename: 'QuoteRequest',
-              id: 'request-1',
-              quantity: 1,
-              quotes: [
-                aQuoteOf('supplier-1'),
-                aQuoteOf('Duval'),
-                aQuoteOf('Kanjee', { needsReconfirmation: true }),
-              ],
-            },
-          },
-          suppliers: {
-            __typename: 'SupplierConnection',
-            edges: [aurum, supplier('Nordlys'), supplier('Kanjee'), supplier('Duval')].map((node) => ({
-              __typename: 'SupplierEdge',
-              node,
-            })),
-          },
-        },
-      }),
-    ),
+    graphql.query('ReawardChoices', () => HttpResponse.json({ data: reawardChoices() })),
   ]
   return { ...renderScreen(path, { viewer: anAdmin(), handlers }), now }
 }

@@ -11,7 +11,7 @@ import {
 import { overtakenBy } from '../../kit/screens/overtaken.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { server } from '../../kit/screens/server.ts'
-import { anOrder, aRejectedOrder, aRound, openOrders } from './fixtures.ts'
+import { anOrder, aQuoteOf, aRejectedOrder, aRound, openOrders, reawardChoices } from './fixtures.ts'
 import type { Order } from './fixtures.ts'
 
 // On a busy machine, a part that loads on demand takes longer than the default wait.
@@ -23,8 +23,9 @@ beforeAll(async () => {
 const answer = (mutation: string, field: string, result: object) =>
   server.use(graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: result } })))
 
-async function openReaward() {
+async function openReaward(choices = reawardChoices()) {
   const opened = openOrders({ orders: [aRejectedOrder()] })
+  server.use(graphql.query('ReawardChoices', () => HttpResponse.json({ data: choices })))
   await opened.user.click(await screen.findByRole('button', { name: 'Re-award Order' }))
   const form = within(await screen.findByRole('dialog', { name: 'Re-award Order to Different Supplier' }))
   const choose = async (company: string) => {
@@ -47,6 +48,22 @@ describe('re-awarding a rejected order', () => {
       'Duvalduval@suppliers.example · quoted $1,450.00 in 12 days',
       'Nordlysnordlys@suppliers.example',
       'Kanjeekanjee@suppliers.example',
+    ])
+  })
+
+  it('a supplier who quoted is offered even if the search does not return it, but only while it is active', async () => {
+    const gone = aQuoteOf('Gone')
+    const { form, user } = await openReaward(
+      reawardChoices(
+        [aQuoteOf('Duval'), { ...gone, supplier: { ...gone.supplier, status: 'REJECTED' } }],
+        ['Nordlys'],
+      ),
+    )
+    await user.click(form.getByPlaceholderText('Choose a supplier...'))
+    await screen.findByText('Nordlys')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Duvalduval@suppliers.example · quoted $1,450.00 in 12 days',
+      'Nordlysnordlys@suppliers.example',
     ])
   })
 

@@ -109,6 +109,28 @@ describe('the runner-up', () => {
     await waitFor(() => expect(screen.queryByText(/^Runner-up:/)).not.toBeInTheDocument())
   })
 
+  it('no terms are asked for until the quotes are known, and loading them can be tried again', async () => {
+    const { user } = open(aRejectedOrder({ runnerUp }))
+    let fail = () => {}
+    const failing = new Promise<Response>((resolve) => {
+      fail = () => resolve(HttpResponse.error())
+    })
+    server.use(graphql.query('ReawardChoices', () => failing as never, { once: true }))
+    await user.click(await screen.findByText('Select runner-up'))
+    const form = within(await screen.findByRole('dialog', { name: 'Re-award Order to Different Supplier' }))
+    const confirm = form.getByRole('button', { name: 'Confirm Re-award' })
+    expect(await form.findByText('Loading the quotes...')).toBeInTheDocument()
+    expect(form.queryByText(/has not quoted/)).not.toBeInTheDocument()
+    expect(confirm).toBeDisabled()
+    fail()
+    expect(await form.findByText('The quotes could not be loaded')).toBeVisible()
+    expect(form.queryByText(/has not quoted/)).not.toBeInTheDocument()
+    expect(confirm).toBeDisabled()
+    await user.click(form.getByRole('button', { name: 'Try again' }))
+    expect(await form.findByText(/Duval quoted \$1,450\.00 in 12 days/)).toBeVisible()
+    expect(confirm).toBeEnabled()
+  })
+
   it('no runner-up is mentioned if nobody is left', async () => {
     open(aRejectedOrder())
     expect(await screen.findByRole('button', { name: 'Re-award Order' })).toBeVisible()

@@ -2,6 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
+import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -14,9 +15,11 @@ import { useWeights } from '../../parts/award/useWeights.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { reawardTerms } from './reawardTerms.ts'
 import { useReawardChoices } from './useReawardChoices.ts'
@@ -67,10 +70,8 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
     from: { __typename: 'Order', id: orderId },
   })
   const [supplier, setSupplier] = useState(proposed)
-  const { requestId, choices, quoteOf, quantity, loading, failed, setTyped } = useReawardChoices(
-    orderId,
-    currentSupplierId,
-  )
+  const { requestId, choices, quoteOf, quotesKnown, quantity, loading, failed, refetch, setTyped } =
+    useReawardChoices(orderId, currentSupplierId)
   const quote = supplier ? quoteOf(supplier.id) : undefined
   const { control, submit, pending, sent } = useCommandForm({
     schema: reawardTerms,
@@ -112,7 +113,13 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       subtitle={<OrderSubject orderId={orderId} />}
       onClose={onClose}
       onSubmit={confirm}
-      submitButton={{ label: 'Confirm Re-award', pending, pendingText: 'Re-awarding...' }}
+      submitButton={{
+        label: 'Confirm Re-award',
+        pending,
+        pendingText: 'Re-awarding...',
+        // Nobody confirms terms that are not in sight.
+        disabled: supplier !== null && !quotesKnown,
+      }}
       overtaken={
         overtaken ? <Overtaken of={{ orderId }} text="This order can no longer be re-awarded." /> : null
       }
@@ -159,6 +166,15 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
           />
         )}
       />
+      {supplier && !quotesKnown ? (
+        failed ? (
+          <ErrorState title="The quotes could not be loaded" onRetry={refetch} />
+        ) : (
+          <Loading label="Loading the quotes...">
+            <Skeleton variant="rounded" height={40} />
+          </Loading>
+        )
+      ) : null}
       {supplier && quote ? (
         <Typography variant="body2" color="textSecondary">
           {supplier.companyName} quoted {formatMoney(quote.price)} in {counted(quote.deliveryDays, 'day')}.
@@ -168,7 +184,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       {quote && requestId ? (
         <AwardStanding requestId={requestId} quoteId={quote.id} weights={weights} />
       ) : null}
-      <Collapse in={supplier !== null && quote === undefined} unmountOnExit>
+      <Collapse in={supplier !== null && quotesKnown && quote === undefined} unmountOnExit>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography variant="body2" color="textSecondary">
             This supplier has not quoted. Enter terms to offer, or leave them blank to offer its own landing

@@ -15,6 +15,9 @@ void (
             id
             supplier {
               id
+              companyName
+              businessEmail
+              status
             }
             price {
               amount
@@ -61,21 +64,27 @@ export function useReawardChoices(orderId: string, currentSupplierId: string) {
   /** The quote whose terms would apply for this supplier; a quote that needs reconfirmation is not binding. */
   const quoteOf = (supplierId: string) =>
     request?.quotes.find((quote) => quote.supplier.id === supplierId && !quote.needsReconfirmation)
-  const others = (data?.suppliers.edges ?? [])
-    .map((edge) => edge.node)
-    .filter((supplier) => supplier.id !== currentSupplierId)
-  // Suppliers with a quote come first: they know the piece, and their terms are known.
-  const choices = [
-    ...others.filter((supplier) => quoteOf(supplier.id)),
-    ...others.filter((supplier) => !quoteOf(supplier.id)),
-  ]
+  const found = (data?.suppliers.edges ?? []).map((edge) => edge.node)
+  const isFound = ({ id, companyName, businessEmail }: ReawardChoice) =>
+    found.some((supplier) => supplier.id === id) ||
+    `${companyName} ${businessEmail}`.toLowerCase().includes((search ?? '').toLowerCase())
+  // Suppliers with a quote come first, even those beyond the ones found: they know the piece, and their terms are known.
+  const choices: ReawardChoice[] = [
+    ...(request?.quotes ?? [])
+      .map(({ supplier }) => supplier)
+      .filter((supplier) => supplier.status === 'ACTIVE' && quoteOf(supplier.id) && isFound(supplier)),
+    ...found.filter((supplier) => !quoteOf(supplier.id)),
+  ].filter((supplier) => supplier.id !== currentSupplierId)
   return {
     requestId: request?.id,
     choices,
+    /** Undefined until `quotesKnown`, and for a supplier without a binding quote. */
     quoteOf,
+    quotesKnown: request !== undefined,
     quantity: request?.quantity ?? 1,
     loading: query.loading,
-    failed: Boolean(query.error) && !data,
+    failed: !request && !query.loading,
+    refetch: () => void query.refetch().catch(() => undefined),
     setTyped,
   }
 }
