@@ -33,6 +33,16 @@ describe('a scorecard', () => {
     expect(router.state.location.search).toBe('?days=90')
   })
 
+  it('a scorecard closes without a question while notes are being written, which are kept', async () => {
+    const { user } = openBehavior(OPEN)
+    await user.type(await (await dialog()).findByRole('textbox', { name: 'Notes' }), '!')
+    await user.click((await dialog()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'View Behavior of Lantern Atelier' }))
+    const notes = await (await dialog()).findByRole('textbox', { name: 'Notes' })
+    await waitFor(() => expect(notes).toHaveValue('Careful with emeralds!'))
+  })
+
   it('a scorecard shows how the supplier quotes, and each figure links to what it counts', async () => {
     openBehavior(OPEN)
     for (const [label, figure, answer] of [

@@ -49,7 +49,14 @@ export function ScorecardDialog({ supplierId, days, onPeriod, onClose }: Scoreca
   const { Content } = tabs[at] ?? tabs[0]
   const panelId = `${id}-panel`
   return (
-    <AppDialog open title={supplier?.companyName ?? 'Supplier Behavior'} onClose={onClose} maxWidth="lg">
+    <AppDialog
+      open
+      title={supplier?.companyName ?? 'Supplier Behavior'}
+      onClose={onClose}
+      maxWidth="lg"
+      // The notes, which are all there is to type.
+      keepsDraft
+    >
       {failed ? (
         <ErrorState onRetry={refetch} />
       ) : loading ? (

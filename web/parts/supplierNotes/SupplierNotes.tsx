@@ -83,7 +83,9 @@ function NotesForm({ id, current }: { id: string; current: string }) {
   const changed = seen !== current && notes !== current
 
   const follow = useEffectEvent((now: string) => {
-    if (notes === seen || notes === now) form.reset({ notes: now, seen: now })
+    // Not those rendered, which lack a draft that has just been restored.
+    const typed = form.getValues()
+    if (typed.notes === typed.seen || typed.notes === now) form.reset({ notes: now, seen: now })
   })
   useEffect(() => follow(current), [current])
 
