@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -137,6 +137,20 @@ describe('the REST reference', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search paths' }), 'orders status')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Requests' })).toBeNull())
     expect(screen.getByRole('button', { name: /PATCH/ })).toBeVisible()
+  })
+
+  it('back undoes a search as a whole, however often typing paused', async () => {
+    const { user, router } = open()
+    const field = await screen.findByRole('searchbox', { name: 'Search paths' })
+    for (const [typed, search] of [
+      ['ord', '?search=ord'],
+      ['ers', '?search=orders'],
+    ] as const) {
+      await user.type(field, typed)
+      await waitFor(() => expect(router.state.location.search).toBe(search))
+    }
+    await act(() => router.navigate(-1))
+    expect(router.state.location.search).toBe('')
   })
 
   it('the reference opens with the search in the URL, and says if nothing is found', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { ProductsScreenChangedDocument } from '../../../web/gql/graphql.ts'
@@ -110,6 +110,23 @@ describe('products and SKUs', () => {
     expect(screen.getByText('Showing all 1 matching product')).toBeVisible()
     expect(sentAs('ProductsScreen').at(-1)).toMatchObject({ filter: { search: 'tennis' }, after: null })
     expect(figure('Total Products')).toBe('31')
+  })
+
+  it('back undoes a search as a whole, however often typing paused', async () => {
+    const { user, router } = openProducts(
+      [...many(30), aListed('Tennis Bracelet')],
+      '/supplier-products?page=2',
+    )
+    const field = await screen.findByRole('searchbox', { name: 'Search products...' })
+    for (const [typed, search] of [
+      ['ten', '?search=ten'],
+      ['nis', '?search=tennis'],
+    ] as const) {
+      await user.type(field, typed)
+      await waitFor(() => expect(router.state.location.search).toBe(search))
+    }
+    await act(() => router.navigate(-1))
+    expect(router.state.location.search).toBe('?page=2')
   })
 
   it('a search without results can be cleared', async () => {

@@ -45,7 +45,7 @@ export function RestReferenceScreen() {
         label="Search paths"
         placeholder="Search paths..."
         value={search}
-        onChange={(text) => change({ search: text || null })}
+        onChange={(text) => change({ search: text }, { typing: true })}
       />
       {document ? (
         groups.length > 0 ? (

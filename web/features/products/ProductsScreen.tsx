@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import {
   ProductPageStartsDocument,
@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { useListAddress } from '../../ui/useListAddress.ts'
 import { paths as pricingPaths } from '../pricing/paths.ts'
 import { CatalogStats } from './CatalogStats.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -70,12 +71,16 @@ void (
 
 const PAGE_SIZE = 12
 
+const listUrl = {
+  paramNames: ['search'],
+  read: (address: URLSearchParams) => ({ search: address.get('search')?.trim() || null }),
+} as const
+
 /** The catalog, twelve products per page, each linked to its variants and prices. */
 export function ProductsScreen() {
   const client = useApolloClient()
-  const [params, setParams] = useSearchParams()
-  const search = params.get('search')?.trim() || null
-  const filter = { search }
+  const { list: filter, params, change } = useListAddress(listUrl)
+  const { search } = filter
   const page = readPageNumber(params)
   const start = usePageStart({
     page,
@@ -108,16 +113,6 @@ export function ProductsScreen() {
   const [shown, setShown] = useState(page)
   if (start.after !== undefined && shown !== page) setShown(page)
 
-  const show = (next: { page?: number; search?: string }) =>
-    setParams((before) => {
-      const to = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(next)) {
-        if (value && value !== 1) to.set(name, String(value))
-        else to.delete(name)
-      }
-      return to
-    })
-
   const counts = data?.catalogueCounts
   const products = data?.products.edges.map((edge) => edge.node) ?? []
   const total = data?.products.totalCount ?? 0
@@ -129,7 +124,7 @@ export function ProductsScreen() {
       total={total}
       noun={search ? 'matching product' : 'product'}
       onPage={(next) => {
-        show({ page: next })
+        change({ page: next > 1 ? String(next) : null })
         window.scrollTo({ top: 0 })
       }}
     />
@@ -149,7 +144,7 @@ export function ProductsScreen() {
             <SearchField
               label="Search products..."
               value={search ?? ''}
-              onChange={(text) => show({ search: text, page: 1 })}
+              onChange={(text) => change({ search: text }, { typing: true })}
             />
             <Button variant="outlined" component={Link} to={pricingPaths.pricing.link()}>
               Edit all prices
@@ -170,7 +165,7 @@ export function ProductsScreen() {
               text={search ? `No products match "${search}"` : 'No products available from Shopify'}
               action={
                 search ? (
-                  <Button variant="outlined" onClick={() => show({ search: '', page: 1 })}>
+                  <Button variant="outlined" onClick={() => change({ search: null })}>
                     Clear search
                   </Button>
                 ) : undefined
