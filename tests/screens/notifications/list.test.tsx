@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { screenLinks } from '../../../api/domain/screenLinks.ts'
 import { NotificationsScreenArrivedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
+import { pageOf } from '../../kit/screens/pageOf.ts'
 import { aNotification, anAward, arrived, openWith, preferences, screenAnswer } from './fixtures.ts'
 
 const open = (...args: Parameters<typeof openWith> extends [string, ...infer Rest] ? Rest : never) =>
@@ -63,6 +64,20 @@ describe('all notifications', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more (1 of 2)' }))
     expect(await screen.findByRole('link', { name: 'Order awarded to you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'New quote request' })).toBeVisible()
+  })
+
+  it('loading again what has changed leaves as many notifications as before', async () => {
+    const all = Array.from({ length: 45 }, (_, at) => aNotification({ id: `one-${at}`, unread: false }))
+    const { user, live } = open([], 0, [
+      graphql.query('NotificationsScreen', ({ variables }) =>
+        HttpResponse.json({ data: { ...screenAnswer([]), notifications: pageOf(all, variables) } }),
+      ),
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Load more (20 of 45)' }))
+    await screen.findByRole('button', { name: 'Load more (40 of 45)' })
+    await live.resync(NotificationsScreenArrivedDocument)
+    expect(sentAs('NotificationsScreen').at(-1)).toMatchObject({ first: 40 })
+    expect(screen.getByRole('button', { name: 'Load more (40 of 45)' })).toBeVisible()
   })
 
   it('a new notification appears at the top, once', async () => {

@@ -94,6 +94,7 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
   const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
     NotificationsScreenDocument,
     page,
+    { loaded: ({ notifications }) => notifications.edges.length },
   )
   useLive({
     document: NotificationsScreenArrivedDocument,
