@@ -13,6 +13,8 @@ type SearchPickerProps<TChoice> = {
   choices: readonly TChoice[] | undefined
   /** Called when the list opens, and when typing pauses; '' searches for anything. */
   onSearch: (text: string) => void
+  /** Repeats the last search after it failed. */
+  onRetry: () => void
   loading: boolean
   failed: boolean
   noneText: string
@@ -67,7 +69,9 @@ export function SearchPicker<TChoice>(props: SearchPickerProps<TChoice>) {
       isOptionEqualToValue={(choice, chosen) => idOf(choice) === idOf(chosen)}
       onOpen={({ type }) => {
         // Typing opens the list too, after the text was reported; pasted text must be kept.
-        if (type !== 'change') setTyped('')
+        if (type === 'change') return
+        if (props.failed && typed === '') props.onRetry()
+        setTyped('')
       }}
       onChange={(_event, chosen) => props.onChange(chosen)}
       onInputChange={(_event, text, reason) => {

@@ -5,6 +5,7 @@ import { formatDate } from '../../../web/ui/formatDate.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
+import { server } from '../../kit/screens/server.ts'
 import { anAdmin } from '../../kit/screens/viewers.ts'
 
 /** On a busy machine, a whole form takes longer than one click. */
@@ -157,6 +158,22 @@ describe('choosing the piece', () => {
     await dialog()
     await user.click(screen.getByRole('combobox', { name: /Piece/ }))
     expect(await screen.findByText('The search failed. Please try again.')).toBeVisible()
+  })
+
+  it('opening the list again repeats a search that failed', async () => {
+    const { user } = open()
+    await dialog()
+    server.use(graphql.query('VariantPicker', () => HttpResponse.error(), { once: true }))
+    const piece = screen.getByRole('combobox', { name: /Piece/ })
+    await user.click(piece)
+    await screen.findByText('The search failed. Please try again.')
+    await user.keyboard('{Escape}')
+    await user.click(piece)
+    expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0)
+    expect(sentAs('VariantPicker')).toEqual([
+      { search: '', first: 20 },
+      { search: '', first: 20 },
+    ])
   })
 
   it('the field says if nothing matches', async () => {

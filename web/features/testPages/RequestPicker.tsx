@@ -42,7 +42,7 @@ type RequestPickerProps = {
 /** Chooses a request by its piece, the beginning of its id, its customer or its store order's number. */
 export function RequestPicker({ value, onChange }: RequestPickerProps) {
   const [search, setSearch] = useState<string>()
-  const { data, previousData, loading, error } = useQuery(RequestPickerDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(RequestPickerDocument, {
     variables: { search, first: SHOWN },
     skip: search === undefined,
     // In the cache, the result would become a page of the list of requests.
@@ -58,6 +58,7 @@ export function RequestPicker({ value, onChange }: RequestPickerProps) {
       }}
       choices={(data ?? previousData)?.quoteRequests.edges.map(({ node }) => node)}
       onSearch={setSearch}
+      onRetry={() => void refetch().catch(() => undefined)}
       loading={loading}
       failed={error !== undefined}
       noneText="No request matches this"

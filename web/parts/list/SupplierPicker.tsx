@@ -35,7 +35,7 @@ type SupplierPickerProps = {
 /** Chooses an active supplier by name or email. */
 export function SupplierPicker({ value, onChange, low, label = 'Supplier' }: SupplierPickerProps) {
   const [search, setSearch] = useState<string>()
-  const { data, previousData, loading, error } = useQuery(SupplierPickerDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(SupplierPickerDocument, {
     variables: { search, first: SHOWN },
     skip: search === undefined,
     // In the cache, the results would become a page of the supplier list.
@@ -50,6 +50,7 @@ export function SupplierPicker({ value, onChange, low, label = 'Supplier' }: Sup
       onChange={onChange}
       choices={(data ?? previousData)?.suppliers.edges.map(({ node }) => node)}
       onSearch={setSearch}
+      onRetry={() => void refetch().catch(() => undefined)}
       loading={loading}
       failed={error !== undefined}
       noneText="No active supplier matches this"

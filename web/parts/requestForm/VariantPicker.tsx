@@ -59,7 +59,7 @@ type VariantPickerProps = {
 /** Chooses a catalog variant by title, options or SKU. */
 export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps) {
   const [search, setSearch] = useState<string>()
-  const { data, previousData, loading, error } = useQuery(VariantPickerDocument, {
+  const { data, previousData, loading, error, refetch } = useQuery(VariantPickerDocument, {
     variables: { search, first: SHOWN },
     skip: search === undefined,
     // In the cache, the results would become a page of the catalog's list.
@@ -74,6 +74,7 @@ export function VariantPicker({ label = 'Piece', ...props }: VariantPickerProps)
       placeholder="Search by title, option or SKU..."
       choices={found?.edges.map(({ node }) => choiceOf(node))}
       onSearch={setSearch}
+      onRetry={() => void refetch().catch(() => undefined)}
       loading={loading}
       failed={error !== undefined}
       noneText={
