@@ -2,7 +2,7 @@ import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { TimelineGrewDocument } from '../../../web/gql/graphql.ts'
 import type { TimelineItem_EntryFragment } from '../../../web/gql/graphql.ts'
 import { Timeline } from '../../../web/parts/timeline/Timeline.tsx'
@@ -77,6 +77,22 @@ describe('the timeline', () => {
     const days = (await card()).getAllByRole('heading', { level: 4 })
     expect(days.at(-1)).toHaveTextContent('Jan 02, 2026')
     expect(days.at(0)).toHaveTextContent(/^(Today|Yesterday), /)
+  })
+
+  it('yesterday is the previous day of the calendar, even if clocks changed in between', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    // Half past midnight, after a day of 23 hours: 24 hours ago was the day before yesterday.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-29T22:30:00.000Z') })
+    open([
+      says([
+        anEntry({ occurredAt: '2026-03-29T10:00:00.000Z' }),
+        anEntry({ id: 'entry-0', occurredAt: '2026-03-28T10:00:00.000Z' }),
+      ]),
+    ])
+    await rows()
+    const days = (await card()).getAllByRole('heading', { level: 4 })
+    expect(days.map((one) => one.textContent)).toEqual(['Yesterday, Mar 29, 2026', 'Mar 28, 2026'])
   })
 
   it("a moved deadline shows its old and new time, in the viewer's time zone", async () => {

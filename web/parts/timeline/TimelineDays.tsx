@@ -19,8 +19,6 @@ type TimelineDaysProps = {
   ofSupplier: boolean
 }
 
-const DAY_MS = 24 * 60 * 60_000
-
 /** Entries grouped by day, in the viewer's time zone. */
 export function TimelineDays({ entries, recent, ofSupplier }: TimelineDaysProps) {
   const list = useListAnimation<HTMLDivElement>()
@@ -58,8 +56,11 @@ function byDay(entries: readonly Entry[]) {
 
 function DayHeading({ day }: { day: string }) {
   const now = useNow()
-  const dayOf = (instant: number) => formatDate(new Date(instant).toISOString())
-  const near = day === dayOf(now) ? 'Today' : day === dayOf(now - DAY_MS) ? 'Yesterday' : null
+  const dayOf = (date: Date) => formatDate(date.toISOString())
+  const dayBefore = new Date(now)
+  // Not 24 hours ago: a day on which clocks change is shorter or longer.
+  dayBefore.setDate(dayBefore.getDate() - 1)
+  const near = day === dayOf(new Date(now)) ? 'Today' : day === dayOf(dayBefore) ? 'Yesterday' : null
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
       <Typography variant="overline" component="h4" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
