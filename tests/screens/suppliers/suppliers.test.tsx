@@ -448,6 +448,65 @@ describe('the list of suppliers', () => {
     expect(sentAs('SetSupplierStatuses')).toEqual([])
   })
 
+  it('suppliers who must verify their email first are left out of an approval, and stay selected', async () => {
+    const unverified = { status: 'PENDING', emailVerifiedAt: null, mustVerifyEmail: true } as const
+    const { user } = openSuppliers([
+      aSupplier('One', { status: 'PENDING' }),
+      aSupplier('Unverified', unverified),
+    ])
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all pending' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve one supplier?' }))
+    expect(dialog.getByText(/^Left out, email not verified: Unverified\./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Supplier has been approved.')).toBeVisible()
+    expect(sentAs('SetSupplierStatuses')).toEqual([
+      { input: { supplierIds: ['id-of-One'], status: 'ACTIVE' } },
+    ])
+    expect(await screen.findByText('1 selected')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Approve 1' }))
+    const next = within(await screen.findByRole('dialog', { name: 'Approve one supplier?' }))
+    expect(next.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
+    await user.click(next.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await user.click(screen.getByRole('button', { name: 'Reject 1' }))
+    const rejection = within(await screen.findByRole('dialog', { name: 'Reject one supplier?' }))
+    expect(rejection.getByRole('button', { name: 'Reject' })).toBeEnabled()
+  })
+
+  it('suppliers the server does not approve yet stay selected, and are not said to be decided', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E']
+    const { user } = openSuppliers(
+      names.map((name) => aSupplier(name, { status: 'PENDING', emailVerifiedAt: null })),
+    )
+    server.use(
+      graphql.mutation('SetSupplierStatuses', () =>
+        HttpResponse.json({
+          data: {
+            setSupplierStatuses: {
+              __typename: 'SupplierDecisions',
+              settled: [],
+              refused: names.map((companyName) => ({
+                __typename: 'RefusedSupplier',
+                supplierId: `id-of-${companyName}`,
+                companyName,
+                message: 'This supplier has not verified its email address yet.',
+              })),
+            },
+          },
+        }),
+      ),
+    )
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all pending' }))
+    await user.click(screen.getByRole('button', { name: 'Approve 5' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 5 suppliers?' }))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await dialog.findByText('A: This supplier has not verified its email address yet.')).toBeVisible()
+    expect(dialog.getByText('2 more could not be updated.')).toBeVisible()
+    expect(screen.getByText('5 selected')).toBeVisible()
+  })
+
   it('the selection stays if nothing could be decided', async () => {
     const { user } = openSuppliers([aSupplier('One', { status: 'PENDING' })])
     server.use(graphql.mutation('SetSupplierStatuses', () => HttpResponse.error()))

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { DecisionDialog_SupplierFragmentDoc } from '../../gql/graphql.ts'
-import { Overtaken } from '../../live/Overtaken.tsx'
+import { Overtaken, OvertakenBy } from '../../live/Overtaken.tsx'
 import { decisionTexts } from '../../parts/supplierDecision/decisionTexts.ts'
 import type { Decision } from '../../parts/supplierDecision/decisionTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -27,37 +27,46 @@ const NAMED = 3
 
 /**
  * Asks for confirmation before deciding on many suppliers, which cannot be undone; lists those another admin has
- * decided on meanwhile.
+ * decided on meanwhile, and those that cannot be approved yet.
  */
 export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: BulkDecisionDialogProps) {
   const { decide, progress } = useBulkDecision()
   const [undecided, setUndecided] = useState(suppliers)
-  /** The suppliers the server refused to decide on, although this page did not know of a decision. */
+  /** The suppliers the server refused to decide on, although this page did not know why. */
   const [refused, setRefused] = useState<readonly RefusedDecision[]>([])
-  const { data: known } = useFragment({
+  const { data } = useFragment({
     fragment: DecisionDialog_SupplierFragmentDoc,
-    from: undecided.map(({ id }) => ({ __typename: 'Supplier' as const, id })),
+    from: suppliers.map(({ id }) => ({ __typename: 'Supplier' as const, id })),
   })
+  const known = new Map(suppliers.map(({ id }, at) => [id, data[at]]))
   // The events of its own decisions are not changes by someone else.
-  const isGone = (at: number) => !progress && (known[at]?.status ?? 'PENDING') !== 'PENDING'
+  const isGone = ({ id }: { id: string }) => !progress && (known.get(id)?.status ?? 'PENDING') !== 'PENDING'
   const gone = [
     ...refused,
     ...undecided
-      .filter((_, at) => isGone(at))
+      .filter(isGone)
       .map((one) => ({ ...one, message: `${one.companyName} has already been decided.` })),
   ]
-  const waiting = undecided.filter((_, at) => !isGone(at))
+  const pendingOnes = undecided.filter((one) => !isGone(one))
+  const isBlocked = ({ id }: Choosable) => decision === 'ACTIVE' && known.get(id)?.mustVerifyEmail === true
+  const blocked = pendingOnes.filter(isBlocked)
+  const waiting = pendingOnes.filter((one) => !isBlocked(one))
+  const isUnverified = ({ id }: { id: string }) =>
+    decision === 'ACTIVE' && known.get(id)?.emailVerifiedAt === null
+  // The server may require a verified address although this page does not know that yet; such a supplier still waits.
+  const isOver = (one: RefusedDecision) => isGone(one) || !isUnverified(one)
   const { verb, pending, consequence } = decisionTexts[decision]
-  const unverified = undecided.filter((_, at) => !isGone(at) && known[at]?.emailVerifiedAt === null).length
+  const unverified = waiting.filter(isUnverified).length
 
   const confirm = async () => {
     const result = await decide(
       waiting.map(({ id }) => id),
       decision,
     )
-    onDecided(result.over)
-    if (result.over.length === waiting.length && result.refused.length === 0) return onClose()
-    setUndecided(waiting.filter(({ id }) => !result.over.includes(id)))
+    onDecided([...result.settled, ...result.refused.filter(isOver).map(({ id }) => id)])
+    if (result.settled.length === waiting.length) return onClose()
+    const handled = [...result.settled, ...result.refused.map(({ id }) => id)]
+    setUndecided(undecided.filter(({ id }) => !handled.includes(id)))
     setRefused(result.refused)
   }
   const count = waiting.length || suppliers.length
@@ -76,20 +85,32 @@ export function BulkDecisionDialog({ decision, suppliers, onDecided, onClose }: 
       }}
       overtaken={waiting.length === 0}
     >
-      {gone.slice(0, NAMED).map(({ id, message }) => (
-        <Overtaken key={id} of={{ supplierId: id }} text={message} />
-      ))}
+      {gone
+        .slice(0, NAMED)
+        .map((one) =>
+          isOver(one) ? (
+            <Overtaken key={one.id} of={{ supplierId: one.id }} text={one.message} />
+          ) : (
+            <OvertakenBy key={one.id} action={undefined} text={`${one.companyName}: ${one.message}`} />
+          ),
+        )}
       {gone.length > NAMED ? (
         <DialogContentText>
-          {inFigures(gone.length - NAMED)} more have already been decided.
+          {inFigures(gone.length - NAMED)} more{' '}
+          {refused.length > 0 ? 'could not be updated.' : 'have already been decided.'}
         </DialogContentText>
+      ) : null}
+      {blocked.length > 0 ? (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {`Left out, email not verified: ${named(blocked)}. A supplier can be approved once it has used the link in the email.`}
+        </Alert>
       ) : null}
       {waiting.length > 0 ? (
         <DialogContentText sx={{ overflowWrap: 'anywhere' }}>
           {named(waiting)}. {consequence}
         </DialogContentText>
       ) : null}
-      {decision === 'ACTIVE' && unverified > 0 ? (
+      {unverified > 0 ? (
         <Alert severity="warning">
           {`Email not verified: ${inFigures(unverified)} of ${inFigures(count)}. Make sure that these addresses belong to their companies: orders and password links go there.`}
         </Alert>

@@ -29,9 +29,10 @@ void (
 
 export type RefusedDecision = { id: string; companyName: string; message: string }
 
+/** What the server did; without the suppliers whose decision could not be sent. */
 type BulkResult = {
-  /** The ids that no longer need a decision, without those that could not be sent. */
-  over: readonly string[]
+  /** The ids of those decided on. */
+  settled: readonly string[]
   /** Those the server refused to decide on, and why. */
   refused: readonly RefusedDecision[]
 }
@@ -48,7 +49,6 @@ export function useBulkDecision() {
   const decide = async (supplierIds: readonly string[], status: Decision): Promise<BulkResult> => {
     const settled: string[] = []
     const refused: RefusedDecision[] = []
-    const over: string[] = []
     for (let at = 0; at < supplierIds.length; at += CONCURRENCY) {
       setProgress({ done: at, of: supplierIds.length })
       const part = supplierIds.slice(at, at + CONCURRENCY)
@@ -58,15 +58,14 @@ export function useBulkDecision() {
       settled.push(...done.settled.map(({ id }) => id))
       for (const { supplierId, companyName, message } of done.refused)
         refused.push({ id: supplierId, companyName: companyName ?? 'One supplier', message })
-      over.push(...part)
     }
     setProgress(undefined)
-    if (over.length > 0) {
+    if (settled.length + refused.length > 0) {
       const text = summary(settled.length, refused, decisionTexts[status].past)
       const tone = settled.length > 0 ? 'success' : 'destructive'
       showToast({ tone, title: settled.length > 0 ? 'Supplier Status Updated' : 'Error', text })
     }
-    return { over, refused }
+    return { settled, refused }
   }
   return { decide, progress }
 }
