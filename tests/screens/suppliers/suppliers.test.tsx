@@ -35,7 +35,7 @@ const noViews = graphql.query('SavedViews', () =>
   HttpResponse.json({ data: { savedViews: [], suggestedViews: [] } }),
 )
 
-/** Opens the list of suppliers over a server that pages these by cursors that are positions. */
+/** Opens the list of suppliers over a server that pages these by cursors that are ids. */
 function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER' | 'VIEWER' = 'OWNER') {
   const now = { suppliers }
   const found = ({ search, status }: Asked) =>
@@ -44,10 +44,13 @@ function openSuppliers(suppliers: Supplier[], path = '/suppliers', role: 'OWNER'
         one.companyName.toLowerCase().includes((search ?? '').toLowerCase()) &&
         (!status || one.status === status),
     )
-  const edges = (asked: Asked, after: string | null, first: number) =>
-    found(asked)
-      .map((node, index) => ({ __typename: 'SupplierEdge', cursor: String(index + 1), node }))
-      .slice(Number(after ?? 0), Number(after ?? 0) + first)
+  const edges = (asked: Asked, after: string | null, first: number) => {
+    const rows = found(asked)
+    const from = rows.findIndex(({ id }) => id === after) + 1
+    return rows
+      .slice(from, from + first)
+      .map((node) => ({ __typename: 'SupplierEdge', cursor: node.id, node }))
+  }
   const handlers = [
     noViews,
     graphql.query('SuppliersScreen', ({ variables: { after, first, filter } }) => {
@@ -195,7 +198,7 @@ describe('the list of suppliers', () => {
     server.use(graphql.query('SupplierPageStarts', () => HttpResponse.error(), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
-    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['20'])
+    expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['id-of-House 20'])
   })
 
   it('the list can be searched', async () => {
@@ -305,6 +308,34 @@ describe('the list of suppliers', () => {
     expect(await screen.findByText('All Suppliers (2 total)')).toBeVisible()
     expect(listed()).toEqual(['Newcomer', 'Aurum'])
     expect(screen.getByText(/1 pending approval/)).toBeVisible()
+  })
+
+  it('a later page shows the rows of its numbers after a registration', async () => {
+    const { live, now } = openSuppliers(many(23), '/suppliers?page=2')
+    expect(await screen.findByText('Showing 11-20 of 23 suppliers')).toBeVisible()
+    const newcomer = aSupplier('Newcomer', { status: 'PENDING' })
+    now.suppliers = [newcomer, ...now.suppliers]
+    await live.emit(SupplierChangesDocument, {
+      supplierChanged: { __typename: 'SupplierChangedEvent', cursor: 'c1', supplier: newcomer },
+    })
+    expect(await screen.findByText(/^Showing 11-20 of 24 suppliers/)).toBeVisible()
+    expect(listed()).toEqual(
+      many(19)
+        .map(({ companyName }) => companyName)
+        .slice(9),
+    )
+  })
+
+  it('a later page follows changes, too, even if it still begins with the same supplier', async () => {
+    const { live, now } = openSuppliers(many(15), '/suppliers?page=2')
+    expect(await screen.findByText('Showing 11-15 of 15 suppliers')).toBeVisible()
+    const last = aSupplier('House 16')
+    now.suppliers = [...now.suppliers, last]
+    await live.emit(SupplierChangesDocument, {
+      supplierChanged: { __typename: 'SupplierChangedEvent', cursor: 'c1', supplier: last },
+    })
+    expect(await screen.findByText('Showing 11-16 of 16 suppliers')).toBeVisible()
+    expect(listed()).toHaveLength(6)
   })
 
   it('an order that was delivered counts in the record of its supplier', async () => {

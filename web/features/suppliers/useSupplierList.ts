@@ -85,7 +85,7 @@ type Wanted = {
 /** One page of the suppliers as filtered in the address, kept live. */
 export function useSupplierList({ list, page, onChanged }: Wanted) {
   const variables = listVariables(supplierList, list)
-  const start = useSupplierPageStart(page, variables)
+  const { start, findAgain } = useSupplierPageStart(page, variables)
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,
     { first: PAGE_SIZE, after: start.after ?? null, ...variables },
@@ -93,6 +93,8 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
   )
   const { recent, mark } = useRecent()
   const [changes, setChanges] = useState(0)
+  /** A later page begins at another row once those before it came, went or changed places. */
+  const refetchPage = () => (page > 1 ? findAgain() : refetch())
   useLive({
     document: SupplierChangesDocument,
     snapshot,
@@ -102,10 +104,10 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
       onChanged(supplier)
       // A registration shifts every row, and a decision changes the number of pending suppliers: only the server
       // knows both.
-      refetch()
+      refetchPage()
     },
   })
-  const refetchSoon = useThrottled(refetch)
+  const refetchSoon = useThrottled(refetchPage)
   useLive({
     document: SupplierRecordsDocument,
     snapshot,

@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
 import { SupplierPageStartsDocument } from '../../gql/graphql.ts'
 import type { SupplierPageStartsQueryVariables } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
@@ -23,13 +24,17 @@ export const PAGE_SIZE = 10
 
 type ListVariables = Omit<SupplierPageStartsQueryVariables, 'first' | 'after'>
 
-/** Where a page of the suppliers begins. */
-export function useSupplierPageStart(page: number, list: ListVariables): PageStart {
+/** Where a page of the suppliers begins; `findAgain` for when rows before it came or went. */
+export function useSupplierPageStart(
+  page: number,
+  list: ListVariables,
+): { start: PageStart; findAgain: () => void } {
   const client = useApolloClient()
-  return usePageStart({
+  const [moves, setMoves] = useState(0)
+  const start = usePageStart({
     page,
     pageSize: PAGE_SIZE,
-    list: JSON.stringify(list),
+    list: JSON.stringify([list, moves]),
     readEnd: async (rows) => {
       const { data } = await client.query({
         query: SupplierPageStartsDocument,
@@ -39,4 +44,5 @@ export function useSupplierPageStart(page: number, list: ListVariables): PageSta
       return data?.suppliers.edges.at(-1)?.cursor
     },
   })
+  return { start, findAgain: () => setMoves((before) => before + 1) }
 }
