@@ -30,7 +30,7 @@ const SetSupplierStatusInput = builder.inputType('SetSupplierStatusInput', {
 const SetSupplierStatusesInput = builder.inputType('SetSupplierStatusesInput', {
   description: 'The decision on several pending suppliers.',
   fields: (t) => ({
-    supplierIds: t.idList({ required: true, description: 'Page size when paging backward, from 1 to 100.' }),
+    supplierIds: t.idList({ required: true, description: 'Ids of the suppliers, from 1 to 100.' }),
     status: t.field({
       description: 'ACTIVE to approve, REJECTED to reject.',
       type: SupplierStatus,

@@ -24,7 +24,7 @@ export interface QueuedMail {
   readonly attempts: number
 }
 
-export interface ClaimedMail extends QueuedMail {
+interface ClaimedMail extends QueuedMail {
   readonly queuedAt: Date
 }
 

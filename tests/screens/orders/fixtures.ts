@@ -107,7 +107,7 @@ export const aRejectedOrder = (changes: Partial<Order> = {}): Order =>
     ...changes,
   })
 
-export const aSupplierNamed = (id: string) => ({
+const aSupplierNamed = (id: string) => ({
   ...aurum,
   id,
   companyName: id,
