@@ -74,7 +74,17 @@ export function ConnectionChip({ isKept = false }: { isKept?: boolean }) {
   // This screen has no subscriptions, so 'Live' would promise too much.
   const silent = (isCalm && status === 'idle') || (!isCut && status === 'connecting')
   return (
-    <Box role="status" aria-live="polite" sx={{ display: 'flex', minWidth: 0 }}>
+    <Box
+      role="status"
+      aria-live="polite"
+      sx={{
+        display: 'flex',
+        minWidth: 0,
+        // On a phone, a healthy connection is a dot beside the header's title; a problem gets its own line.
+        order: { xs: isCalm ? 0 : 1, sm: 0 },
+        flexBasis: { xs: isCalm ? 'auto' : '100%', sm: 'auto' },
+      }}
+    >
       {silent ? null : (
         <Box
           title={look.hint}

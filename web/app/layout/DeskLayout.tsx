@@ -2,12 +2,9 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConnectionChip } from '../../live/ConnectionChip.tsx'
-import { useLiveStatus } from '../../live/LiveContext.ts'
-import { OutOfDateContext } from '../../live/useFailedQueries.ts'
-import { useIsOnline } from '../../live/useIsOnline.ts'
 import { useConfirmation } from '../../ui/confirmation.ts'
 import { DialogHost } from '../../ui/DialogHost.tsx'
 import { MenuIcon } from '../../ui/icons.tsx'
@@ -121,11 +118,6 @@ export function DeskLayout({
     </>
   )
 
-  const liveStatus = useLiveStatus()
-  const isOnline = useIsOnline()
-  const isOutOfDate = use(OutOfDateContext)
-  const calm = isOnline && !isKept && !isOutOfDate && (liveStatus === 'live' || liveStatus === 'idle')
-
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
@@ -204,16 +196,7 @@ export function DeskLayout({
                 </Typography>
               ) : null}
             </Box>
-            {/* On a phone, a healthy connection is a dot beside the title; a problem gets its own line. */}
-            <Box
-              sx={{
-                order: { xs: calm ? 0 : 1, sm: 0 },
-                flexBasis: { xs: calm ? 'auto' : '100%', sm: 'auto' },
-                minWidth: 0,
-              }}
-            >
-              <ConnectionChip isKept={isKept} />
-            </Box>
+            <ConnectionChip isKept={isKept} />
             {headerEnd}
             <Box sx={{ display: phoneItems ? { xs: 'none', sm: 'flex' } : 'flex' }}>
               <ColorSchemeToggle />

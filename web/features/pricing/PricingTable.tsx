@@ -47,7 +47,7 @@ export function PricingTable({ counts, saves, onSaved }: PricingTableProps) {
 
   const saving = useSavePricing({
     edits: edits.edits,
-    readRows: list.readOnly,
+    readRows: list.readRows,
     onRead: rebase,
     onSaved: (saved) => {
       applySaved(saved)

@@ -155,7 +155,7 @@ export function usePricingRows(filter: Filter) {
   )
 
   /** Reads these variants again, whether or not they are listed; those that are gone are missing. */
-  const readOnly = useCallback(
+  const readRows = useCallback(
     async (ids: readonly string[]): Promise<PricingRow[]> => {
       const rows: PricingRow[] = []
       for (let from = 0; from < ids.length; from += PAGE_SIZE) {
@@ -195,7 +195,7 @@ export function usePricingRows(filter: Filter) {
     failed,
     reload,
     loadUntil,
-    readOnly,
+    readRows,
     applySaved,
   }
 }
