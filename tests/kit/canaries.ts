@@ -1,6 +1,6 @@
 /**
  * A customer and store figures that occur nowhere else, each with a unique value: a value that turns up elsewhere has
- * leaked, and names its source. They are long enough that no random id contains one.
+ * leaked, and names its source.
  */
 export const canary = {
   firstName: 'Zebulonia',
@@ -32,8 +32,13 @@ export const canary = {
   hiddenProperty: 'engrave-for-Ottoline',
 } as const
 
+/** Seven hexadecimal digits or fewer: in a run with thousands of random ids, one of them contains these now and then. */
+const FOUND_BY_CHANCE = /^[\da-f]{1,7}$/i
+
 /** The names of the canaries that a text contains. */
 export function canariesIn(text: string, wanted: Readonly<Record<string, string>> = canary): string[] {
+  const tooShort = Object.values(wanted).filter((value) => FOUND_BY_CHANCE.test(value))
+  if (tooShort.length > 0) throw new Error(`A random id may contain these canaries: ${tooShort.join(', ')}`)
   return Object.entries(wanted)
     .filter(([, value]) => text.includes(value))
     .map(([name, value]) => `${name} (${value}) in …${excerpt(text, value)}…`)

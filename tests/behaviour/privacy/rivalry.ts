@@ -10,8 +10,9 @@ import type { OpenRequest, SupplierSeat, World } from '../../kit/world.ts'
 
 export const RIVAL = 'Rivalia Gemworks'
 const rivalSays = {
-  price: '86421.35',
-  betterPrice: '85310.24',
+  price: '86421357.35',
+  betterPrice: '85310246.24',
+  phone: '+44 7700 900777',
   comment: 'Hummingbird setting',
   refusal: 'Woodpecker broke the tools',
   reason: 'Flamingo shortage',
@@ -44,7 +45,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     where: { id: rival.id },
     data: {
       contactPerson: 'Ostrichia Plume',
-      phoneNumber: '+44 7700 900777',
+      phoneNumber: rivalSays.phone,
       companyWebsite: 'rivalia.example',
     },
   })
@@ -153,7 +154,6 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
       name: RIVAL,
       email: rival.email,
       contact: 'Ostrichia Plume',
-      phone: '900777',
       website: 'rivalia.example',
       ...rivalSays,
       // Prices per piece or without cents would leak just as much.
