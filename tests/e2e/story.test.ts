@@ -12,8 +12,8 @@ import { type Company, SupplierDesk } from './SupplierDesk.ts'
 
 const RING = 'Solstice Halo Ring'
 const PENDANT = 'Meridian Drop Pendant'
-/** Aurelia's first and second price, and Bromwich's price. */
-const PRICES = { first: '4231.07', better: '4077.51', rival: '4118.93' }
+/** Aurelia's first and second price, and Bromwich's: of so many digits that no random id contains one of them. */
+const PRICES = { first: '423107.16', better: '407751.28', rival: '411893.27' }
 
 const on = stage(startRetailer)
 
@@ -74,13 +74,13 @@ it('the story runs from two registrations to a delivered order, live in three wi
   await admin.openRequest(RING)
   await admin.page.getByText('No quotes submitted yet').waitFor()
   await aurelia.quote(RING, { price: PRICES.first, days: 12, comments: 'Stones in hand' })
-  await admin.quote(AURELIA.name, '$4,231.07', 'Best Price').waitFor()
+  await admin.quote(AURELIA.name, '$423,107.16', 'Best Price').waitFor()
   await bromwich.quote(RING, { price: PRICES.rival, days: 9 })
-  await admin.quote(BROMWICH.name, '$4,118.93', 'Best Price').waitFor()
+  await admin.quote(BROMWICH.name, '$411,893.27', 'Best Price').waitFor()
   await admin.quote(AURELIA.name, '2.7% above lowest').waitFor()
   expect(await admin.ranking()).toEqual([BROMWICH.name, AURELIA.name])
   await aurelia.update(RING, { price: PRICES.better, days: 11 })
-  await admin.quote(AURELIA.name, '$4,077.51', 'Best Price', 'Updated 1x').waitFor()
+  await admin.quote(AURELIA.name, '$407,751.28', 'Best Price', 'Updated 1x').waitFor()
   expect(await admin.ranking()).toEqual([AURELIA.name, BROMWICH.name])
   await admin.page.getByText('Quote Comparison (2 quotes received)').waitFor()
 
