@@ -17,6 +17,8 @@ import { releaseMemory } from './releaseMemory.ts'
 import { startScheduledJobs } from './startScheduledJobs.ts'
 import { checkStart } from './startCheck.ts'
 
+export { commands } from './cli/commands.ts'
+
 /** How long a graceful shutdown may take before it is forced. */
 const GRACE_MS = 10_000
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { makeBackup } from '../data/backup/makeBackup.ts'
 import { verifyBackup } from '../data/backup/readBackup.ts'
 import { counted, inFigures } from '../domain/counted.ts'
 import { readEnv } from '../env.ts'
+import { fromWhereUserIs } from './fromWhereUserIs.ts'
 
 const USAGE = 'Usage: npm run backup -- file, or npm run backup -- --verify file'
 
@@ -20,9 +20,6 @@ export async function command(args: readonly string[]): Promise<void> {
     process.exitCode = 1
   }
 }
-
-/** npm changes to the project's folder first. */
-export const fromWhereUserIs = (file: string): string => resolve(process.env.INIT_CWD ?? '', file)
 
 async function make(file: string): Promise<void> {
   const env = readEnv()

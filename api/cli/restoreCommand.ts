@@ -1,7 +1,7 @@
 import { restoreBackup } from '../data/backup/restoreBackup.ts'
 import { counted } from '../domain/counted.ts'
 import { readEnv } from '../env.ts'
-import { fromWhereUserIs } from './backupCommand.ts'
+import { fromWhereUserIs } from './fromWhereUserIs.ts'
 
 const USAGE = 'Usage: npm run restore -- file [--send-queued]'
 const SEND_QUEUED = '--send-queued'

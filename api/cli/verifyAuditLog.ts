@@ -2,8 +2,23 @@ import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ChainedEntry, checkNext, nothingChecked } from '../data/events/chainCheck.ts'
 import { readOwnCsv } from '../transport/csv.ts'
+import { fromWhereUserIs } from './fromWhereUserIs.ts'
 
 const USAGE = 'Usage: npm run audit-log -- loupe-audit-log.csv [--hash <a hash that was kept>]'
+
+/** Says whether an export of the audit log is whole and unchanged. */
+export async function command(args: readonly string[]): Promise<void> {
+  try {
+    const options = { hash: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [name] = positionals
+    const problem = name === undefined ? USAGE : await verify(fromWhereUserIs(name), values.hash)
+    if (problem !== null) throw new Error(problem)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
 
 /** Verifies an export of the whole audit log, without Loupe's database. Returns what is wrong; null for nothing. */
 async function verify(file: string, kept: string | undefined): Promise<string | null> {
@@ -34,12 +49,4 @@ async function entriesIn(file: string): Promise<ChainedEntry[] | null> {
     }
   }
   return places && entries
-}
-
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { hash: { type: 'string' } } })
-const [file] = positionals
-const problem = file === undefined ? USAGE : await verify(file, values.hash)
-if (problem !== null) {
-  console.error(problem)
-  process.exitCode = 1
 }

@@ -6,7 +6,16 @@ import { counted } from '../../api/domain/counted.ts'
 import { removeDemo } from './removeDemo.ts'
 
 /** Removes the demo from the configured database, while no server has it open. */
-async function removeDemoCommand(): Promise<void> {
+export async function command(): Promise<void> {
+  try {
+    await removeFromDatabase()
+  } catch (error) {
+    console.error(`The demo was not removed: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
+
+async function removeFromDatabase(): Promise<void> {
   const { dataDir, databaseUrl } = readEnv()
   const database = await openDatabase({ dataDir, databaseUrl })
   try {
@@ -19,8 +28,3 @@ async function removeDemoCommand(): Promise<void> {
     await database.close()
   }
 }
-
-await removeDemoCommand().catch((error: unknown) => {
-  console.error(`The demo was not removed: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
-})

@@ -314,7 +314,7 @@ describe('an auditor can rely on it', () => {
     try {
       const file = join(folder, 'log.csv')
       writeFileSync(file, text)
-      const command = ['--import', 'tsx', 'api/cli/verifyAuditLog.ts', file, ...options]
+      const command = ['api/cli/command.mjs', 'audit-log', file, ...options]
       const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
       return { status, said: stdout + stderr }
     } finally {

@@ -23,7 +23,7 @@ const PATIENCE_MS = 240_000
 const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 const MAKER = { business_email: 'maker@makers.example', password: 'maker-password-1' }
 const PASSPHRASE = 'four words and a number 9'
-const BACKUP = ['api/cli/backup.mjs']
+const BACKUP = ['api/cli/command.mjs', 'backup']
 /** What a restore and a start change on purpose: see decision 0021. */
 const CHANGED = ['stream_heads', 'stream_marks', 'sessions', 'leases', 'mail_messages', 'attempt_counters']
 

@@ -51,7 +51,7 @@ it(
     const real = { ADMIN_EMAIL: 'desk@retailer.example', ADMIN_PASSWORD: 'the-desk-opens-at-9' }
     expect(await refusal(real)).toMatch(/contains the demo.*npm run demo:remove/)
 
-    const command = ['--import', 'tsx', 'prisma/seed/removeDemoCommand.ts']
+    const command = ['api/cli/command.mjs', 'demo:remove']
     const env = { PATH: process.env.PATH, ...settings }
     const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })
     expect(stdout).toContain('Demo removed: 1 account')

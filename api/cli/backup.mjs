@@ -1,6 +1,0 @@
-import { checkNode } from './checkNode.mjs'
-
-checkNode()
-void import('./runBackup.mjs').then(function (run) {
-  return run.runCommand('./backupCommand.ts', { build: false })
-})

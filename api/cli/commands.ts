@@ -1,0 +1,9 @@
+type Command = (args: readonly string[]) => Promise<void>
+
+/** What an operator runs beside a server, by the names of package.json's scripts. Each is loaded only when it runs. */
+export const commands: Readonly<Record<string, Command>> = {
+  backup: async (args) => (await import('./backupCommand.ts')).command(args),
+  restore: async (args) => (await import('./restoreCommand.ts')).command(args),
+  'demo:remove': async () => (await import('../../prisma/seed/removeDemoCommand.ts')).command(),
+  'audit-log': async (args) => (await import('./verifyAuditLog.ts')).command(args),
+}
