@@ -27,6 +27,7 @@ beforeAll(async () => {
   layOut(readFileSync(join(ROOT, 'api/deployment/Containerfile'), 'utf8'))
 }, PATIENCE_MS)
 afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
   await postgres?.close()
   rmSync(home, { recursive: true, force: true })
 })
@@ -68,8 +69,12 @@ async function run(command: readonly string[], env: Record<string, string>): Pro
   return ran.output
 }
 
-const serve = async (env: Record<string, string>) =>
-  ServerProcess.start(env, [join(image, 'api/cli/serverProcess.mjs')], PATIENCE_MS)
+const servers: ServerProcess[] = []
+async function serve(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await ServerProcess.start(env, [join(image, 'api/cli/serverProcess.mjs')], PATIENCE_MS)
+  servers.push(server)
+  return server
+}
 
 it(
   'a container’s image serves, is backed up meanwhile, and is restored, with nothing but what it contains',

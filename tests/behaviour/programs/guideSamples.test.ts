@@ -135,7 +135,7 @@ describe("the guide's scripts", () => {
 
   it('the script gets requests as they open, including those that opened while it was offline', async () => {
     const program = run(listen)
-    await until('it listens', () => program.stderr().includes('Listening'), 15_000)
+    await until('it listens', () => program.stderr().includes('Listening'))
     const heard = () =>
       program
         .stdout()
@@ -143,15 +143,15 @@ describe("the guide's scripts", () => {
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { id: string }).id)
     // It may subscribe before or after the first of these; from then on it misses none.
-    await until('it hears', async () => (await world.openRequest()) && heard().length > 0, 15_000)
+    await until('it hears', async () => (await world.openRequest()) && heard().length > 0)
     await program.end()
 
     const missed = await world.openRequest()
     const again = run(listen)
     const late = () => again.stdout().includes(missed.id)
-    await until('it is told what it missed', late, 15_000)
+    await until('it is told what it missed', late)
     const live = await world.openRequest()
-    await until('it goes on', () => again.stdout().includes(live.id), 15_000)
+    await until('it goes on', () => again.stdout().includes(live.id))
     const lines = again.stdout().trim().split('\n')
     expect(lines.filter((line) => line.includes(missed.id))).toHaveLength(1)
     expect(canariesIn(again.stdout())).toEqual([])
@@ -170,7 +170,7 @@ describe("the guide's scripts", () => {
     // The receiver compares with its own clock.
     server.clock.advance((Date.now() - server.clock.now().getTime()) / (60 * MINUTE))
     const program = run(receiveNode, { LOUPE_WEBHOOK_SECRET: endpoint.secret, PORT: port })
-    await until('it receives', () => program.stderr().includes('Receiving'), 15_000)
+    await until('it receives', () => program.stderr().includes('Receiving'))
     const { id } = await world.openRequest()
     const office = postOffice(server)
     await office.read()
