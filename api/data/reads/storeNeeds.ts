@@ -1,6 +1,9 @@
 import type { PrismaClient } from '../prisma/client.ts'
 import { lineNeedsMapping } from './skippedLines.ts'
 
+/** Deliveries that failed and can be replayed: of those whose payload was deleted, nothing is left to do. */
+export const replayableDeliveries = { status: 'dead', purgedAt: null } as const
+
 /** How much store work is waiting for an admin. */
 export interface StoreNeeds {
   readonly deadDeliveries: number
@@ -10,7 +13,7 @@ export interface StoreNeeds {
 
 export async function storeNeeds(prisma: PrismaClient): Promise<StoreNeeds> {
   const [deadDeliveries, linesToMap, privacyRequests] = await Promise.all([
-    prisma.webhookDelivery.count({ where: { status: 'dead' } }),
+    prisma.webhookDelivery.count({ where: replayableDeliveries }),
     prisma.storeOrderLine.count({ where: lineNeedsMapping }),
     prisma.privacyRequest.count({ where: { doneAt: null } }),
   ])

@@ -3,6 +3,7 @@ import { readProperties } from '../../domain/request/properties.ts'
 import type { StoreConsole } from '../../usecases/storeConsole/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { orderedBy } from '../reads/customerFacts.ts'
+import { replayableDeliveries } from '../reads/storeNeeds.ts'
 
 /** A replayed delivery starts over with all of its attempts. */
 const waitingAgain = (at: Date) => ({
@@ -34,7 +35,7 @@ export const storeConsole = (client: Prisma.TransactionClient): StoreConsole => 
 
   async replayDead(topics, at) {
     const { count } = await client.webhookDelivery.updateMany({
-      where: { status: 'dead', purgedAt: null, topic: { in: [...topics] } },
+      where: { ...replayableDeliveries, topic: { in: [...topics] } },
       data: waitingAgain(at),
     })
     return count

@@ -33,7 +33,8 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
       description: 'Store order lines that do not match any variant in the catalog.',
     }),
     deadDeliveries: t.exposeInt('deadDeliveries', {
-      description: 'Store webhook deliveries that failed and are no longer retried.',
+      description:
+        'Store webhook deliveries that failed, are no longer retried, and can be replayed because their payloads are kept.',
     }),
     privacyRequests: t.exposeInt('privacyRequests', {
       description: 'Open privacy requests from customers.',

@@ -45,7 +45,8 @@ export const StoreNeeds = builder.objectRef<Needs>('StoreNeeds').implement({
   description: 'How much store work is waiting for an admin.',
   fields: (t) => ({
     deadDeliveries: t.exposeInt('deadDeliveries', {
-      description: 'Number of failed deliveries that are no longer retried.',
+      description:
+        'Number of failed deliveries that are no longer retried and can be replayed, because their payloads are kept.',
     }),
     linesToMap: t.exposeInt('linesToMap', {
       description: 'Number of store order lines that do not match any variant in the catalog.',

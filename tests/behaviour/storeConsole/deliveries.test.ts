@@ -193,6 +193,10 @@ describe('a replay', () => {
   test('replaying all dead letters skips those without a payload', async () => {
     for (let nth = 0; nth < 3; nth++) await aDelivery({ status: 'dead' })
     await aDelivery({ status: 'dead', purgedAt: new Date(0), body: Buffer.alloc(0) })
+    const waiting = async () =>
+      (await admin.caller.graphqlOk<Waiting>('{ dashboard { needs { deadDeliveries } } }')).dashboard.needs
+    type Waiting = { dashboard: { needs: { deadDeliveries: number } } }
+    expect(await waiting(), 'nobody is asked to replay what cannot be').toEqual({ deadDeliveries: 3 })
     const { replayDeadDeliveries } = await admin.caller.graphqlOk<{
       replayDeadDeliveries: { replayedCount: number }
     }>('mutation { replayDeadDeliveries { replayedCount } }')

@@ -200,13 +200,14 @@ describe('one store delivery', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('a delivery whose payload was deleted says when', async () => {
+  it('a delivery whose payload was deleted says when, and offers no replay', async () => {
     const { dialog } = await openOne(
       aDelivery({ payload: null, size: null, purgedAt: '2026-11-20T09:00:00.000Z' }),
     )
     expect(
       await dialog.findByText(/Payloads contain customer data and are kept for at most 30 days/),
     ).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Replay' })).toBeNull()
   })
 
   it('an unknown delivery is reported', async () => {

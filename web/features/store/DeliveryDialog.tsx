@@ -26,6 +26,7 @@ void (
         id
         topic
         status
+        purgedAt
         ...DeliveryFacts_delivery
         ...DeliveryPayload_delivery
       }
@@ -74,6 +75,7 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   })
   const delivery = data?.storeDelivery
   const waits = delivery?.status === 'RECEIVED'
+  const canBeReplayed = delivery?.status !== 'IGNORED' && delivery?.purgedAt === null
   useLive({
     document: DeliveryDialogChangedDocument,
     snapshot,
@@ -96,7 +98,7 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          {delivery && delivery.status !== 'IGNORED' ? (
+          {delivery && canBeReplayed ? (
             <ForDuty duty="sourcing">
               <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
                 {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
