@@ -45,7 +45,7 @@ const catalog = graphql.query('VariantPicker', ({ variables }) => {
 const deskWindow = graphql.query('DeadlineHint', () =>
   HttpResponse.json({ data: { deskSettings: { __typename: 'DeskSettings', quoteWindowHours: 12 } } }),
 )
-const CREATED = { __typename: 'QuoteRequest', id: 'request-new' }
+const CREATED = { __typename: 'QuoteRequest', id: 'request-new', heldAt: null }
 const answering = (answer: object) =>
   graphql.mutation('CreateRequest', () => HttpResponse.json({ data: { createRequest: answer } }))
 

@@ -98,7 +98,7 @@ describe('lines without a request', () => {
 
   it('by default, a line becomes a request for the only variant with its SKU', async () => {
     const { user } = openLines([aLine()])
-    serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9', heldAt: null })
     await user.click(await screen.findByRole('button', { name: 'Create a Request for Ring for a friend' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create a request' }))
     expect(dialog.getByRole('combobox', { name: 'Piece' })).toHaveValue(
@@ -116,9 +116,17 @@ describe('lines without a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('a request that mentions the customer is not said to be open', async () => {
+    const { user } = openLines([aLine()], '?line=line-1')
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9', heldAt: '2026-11-20T09:00:00.000Z' })
+    await user.click(await screen.findByRole('button', { name: 'Create Request' }))
+    expect(await screen.findByText(/suppliers cannot see it until you release it/)).toBeVisible()
+    expect(screen.queryByText(/has been asked to quote/)).toBeNull()
+  })
+
   it('without a chosen variant, the request is created as ordered', async () => {
     const { user } = openLines([aLine({ candidates: [], country: null })], '?line=line-1')
-    serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9', heldAt: null })
     await user.click(await screen.findByRole('button', { name: 'Create Request' }))
     await screen.findByText('Quote Request Created')
     expect(sentAs('OpenSkippedLine')[0]).toEqual({
@@ -128,7 +136,7 @@ describe('lines without a request', () => {
 
   it('an invalid variant is reported at the field', async () => {
     const { user } = openLines([aLine()], '?line=line-1')
-    serveOpening({ __typename: 'QuoteRequest', id: 'request-9' })
+    serveOpening({ __typename: 'QuoteRequest', id: 'request-9', heldAt: null })
     const quantity = await screen.findByRole('textbox', { name: 'Quantity' })
     await user.clear(quantity)
     await user.type(quantity, '0')

@@ -5,6 +5,7 @@ import { type OpenLineDialog_LineFragment, OpenSkippedLineDocument } from '../..
 import { OvertakenBy } from '../../live/Overtaken.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { createdToast } from '../../parts/requestForm/createdToast.ts'
 import { FormCountryField } from '../../parts/requestForm/FormCountryField.tsx'
 import { FormVariantField } from '../../parts/requestForm/FormVariantField.tsx'
 import { choiceOf, readChoice } from '../../parts/requestForm/variantChoice.ts'
@@ -46,6 +47,7 @@ void (
       openSkippedLine(input: $input) {
         ... on QuoteRequest {
           id
+          heldAt
         }
         ...Refusal @unmask
       }
@@ -78,12 +80,10 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
     document: OpenSkippedLineDocument,
     toVariables: (given) => ({ input: { lineId: line.id, ...given } }),
     failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
-    onDone: ({ id }) => {
+    onDone: (request) => {
       showToast({
-        tone: 'success',
-        title: 'Quote Request Created',
-        text: 'It is open, and every active supplier has been asked to quote.',
-        links: [{ label: 'View request', to: quotePaths.request.link(id) }],
+        ...createdToast(request),
+        links: [{ label: 'View request', to: quotePaths.request.link(request.id) }],
       })
       onClose()
     },

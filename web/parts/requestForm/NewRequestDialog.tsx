@@ -3,6 +3,7 @@ import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
 import { useToast } from '../../ui/useToast.ts'
+import { createdToast } from './createdToast.ts'
 import { emptyRequest, newRequestForm } from './newRequestForm.ts'
 import { NewRequestFields } from './NewRequestFields.tsx'
 
@@ -12,6 +13,7 @@ void (
       createRequest(input: $input) {
         ... on QuoteRequest {
           id
+          heldAt
         }
         ...Refusal @unmask
       }
@@ -30,13 +32,9 @@ export function NewRequestDialog({ onClose, onCreated }: NewRequestDialogProps) 
     document: CreateRequestDocument,
     toVariables: (input) => ({ input }),
     failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
-    onDone: ({ id }, { test }) => {
-      showToast({
-        tone: 'success',
-        title: 'Quote Request Created',
-        text: `${test ? 'This test request' : 'It'} is open, and every active supplier has been asked to quote.`,
-      })
-      onCreated(id)
+    onDone: (request, { test }) => {
+      showToast(createdToast(request, test ? 'This test request' : undefined))
+      onCreated(request.id)
     },
     draft: { key: 'request/new' },
   })
