@@ -114,6 +114,25 @@ describe('confirming a quote', () => {
     expect(await whole(quoteId)).toMatchObject({ updateCount: 1, needsReconfirmation: true })
   })
 
+  it('a quote for another destination cannot be awarded until its supplier confirms it', async () => {
+    const admin = await world.admin()
+    const request = await world.openRequest()
+    const quoteId = await world.quote(acme, request, '900.00')
+    const change = (fields: object) =>
+      admin.caller.restOk('PATCH', `/api/quote-requests/${request.id}`, fields)
+    const award = () =>
+      admin.caller.rest('POST', '/api/quotes/select', { quote_request_id: request.id, selected_quote_id: quoteId })
+    await change({ desired_price: '850', expires_at: new Date(Date.now() + 86_400_000).toISOString() })
+    expect(await whole(quoteId), 'a target or a deadline changes no price').toMatchObject({
+      needsReconfirmation: false,
+    })
+    await change({ destination_country: 'HK' })
+    expect(await whole(quoteId)).toMatchObject({ needsReconfirmation: true })
+    expect(await award()).toMatchObject({ status: 409 })
+    await confirm(acme, quoteId)
+    expect(await award()).toMatchObject({ status: 200 })
+  })
+
   it('a quote that needs no confirmation is not confirmed, so not twice either', async () => {
     const quoteId = await changedQuote()
     await confirm(acme, quoteId)

@@ -57,10 +57,18 @@ describe('the text of a notification', () => {
   it.each([
     [['deadline'], 'Deadline changed', 'the deadline changed.'],
     [['target'], 'Target price changed', 'the target price changed.'],
-    [['destination', 'target'], 'Request changed', 'the destination and the target price changed.'],
+    [['deadline', 'target'], 'Request changed', 'the deadline and the target price changed.'],
     [['deadline', 'reopened'], 'Request reopened', 'the deadline changed. It is open again.'],
   ])('a change of %j has the expected title and text', (changes, title, rest) => {
     expect(said('request_changed', { changes })).toEqual([title, `${PIECE}: ${rest}`, DEADLINE])
+  })
+
+  it('a new destination asks for the quote to be confirmed', () => {
+    expect(said('request_changed', { changes: ['destination'] })).toEqual([
+      'Please confirm your quote',
+      `${PIECE}: the destination changed. Please update or confirm your quote; it cannot be awarded until you do.`,
+      DEADLINE,
+    ])
   })
 
   it('an edit by the store asks for the quote to be confirmed', () => {

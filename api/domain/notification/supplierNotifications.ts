@@ -1,4 +1,4 @@
-import type { RequestChange } from '../request/requestChange.ts'
+import { needsReconfirmation, type RequestChange } from '../request/requestChange.ts'
 import type { RequestStatus } from '../request/requestState.ts'
 import { screenLinks } from '../screenLinks.ts'
 import { type OutcomeBand, readBand } from './outcomeBand.ts'
@@ -167,7 +167,7 @@ const wordsFor = (changes: ReadonlySet<unknown>) =>
   worded.filter((change) => changes.has(change)).map((change) => changeWords[change])
 
 function changedTitle(changes: ReadonlySet<unknown>): string {
-  if (changes.has('edited')) return 'Please confirm your quote'
+  if (needsReconfirmation(changes)) return 'Please confirm your quote'
   if (changes.has('reopened')) return 'Request reopened'
   const words = wordsFor(changes)
   return words.length === 1 && words[0]
@@ -186,8 +186,7 @@ function changedSentence(changes: ReadonlySet<unknown>): string {
 function furtherSentences(changes: ReadonlySet<unknown>): string[] {
   const more: string[] = []
   if (changes.has('reopened')) more.push('It is open again.')
-  // After an edit by the store, every quote on the request needs reconfirmation.
-  if (changes.has('edited'))
+  if (needsReconfirmation(changes))
     more.push('Please update or confirm your quote; it cannot be awarded until you do.')
   return more
 }

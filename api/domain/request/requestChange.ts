@@ -7,3 +7,12 @@ export type RequestChange =
   | 'expired'
   | 'reopened'
   | 'cancelled'
+
+const reconfirmed: readonly unknown[] = ['edited', 'destination'] satisfies RequestChange[]
+
+/**
+ * Whether quotes given before need reconfirmation, and cannot be awarded until then: a quote is the landed price of
+ * what was ordered at its destination.
+ */
+export const needsReconfirmation = (changes: Iterable<unknown>): boolean =>
+  [...changes].some((change) => reconfirmed.includes(change))

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts'
 import { countryName } from '../country.ts'
 import { formatMoney } from '../money.ts'
-import type { RequestChange } from '../request/requestChange.ts'
+import { needsReconfirmation, type RequestChange } from '../request/requestChange.ts'
 import type { TimelineKind } from './timelineKind.ts'
 
 type Values = Readonly<Record<string, string | null>>
@@ -31,7 +31,7 @@ export function changedLine({ changes, losers = [], was, is }: Changed) {
   const [first = 'edited', ...further] = done
   const text = [
     ...further.map((change) => words[change].toLowerCase()),
-    changes.includes('edited') && 'Earlier quotes need reconfirmation',
+    needsReconfirmation(changes) && 'Earlier quotes need reconfirmation',
     changes.includes('cancelled') && losers.length > 0 && `${counted(losers.length, 'quote')} closed`,
     ...(was && is ? particulars(was, is) : []),
   ].filter((part) => typeof part === 'string')

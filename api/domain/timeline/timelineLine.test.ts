@@ -53,7 +53,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     },
     'changed',
     'Target price changed',
-    'Destination changed; Target price none → $900.00; Destination United Kingdom → unknown',
+    'Destination changed; Earlier quotes need reconfirmation; Target price none → $900.00; Destination United Kingdom → unknown',
   ],
   [
     { type: 'request.closing', ...R, hours: 2, deadline: '2026-03-01T20:00:00Z' },

@@ -142,7 +142,8 @@ builder.mutationFields((t) => ({
 
   changeRequest: t.field({
     type: ChangeRequestResult.ref,
-    description: 'Admin only: changes the deadline, target price or destination of an open request.',
+    description:
+      'Admin only: changes the deadline, target price or destination of an open request. For a new destination, quotes given before need reconfirmation.',
     args: inputArg(ChangeRequestInput),
     resolve: async (_root, { input }, context, info) =>
       outcome(

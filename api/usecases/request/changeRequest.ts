@@ -2,12 +2,13 @@ import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import { needsReconfirmation } from '../../domain/request/requestChange.ts'
 import { decideRequestEdit } from '../../domain/request/requestEdit.ts'
 import { changeRequestInput } from '../../domain/request/requestInput.ts'
 import { isOpen } from '../../domain/request/requestState.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin changes an open request's deadline, target price or destination. */
+/** An admin changes an open request's deadline, target price or destination; a new destination needs new quotes. */
 export async function changeRequest(
   ports: Ports,
   actor: Actor,
@@ -31,6 +32,7 @@ export async function changeRequest(
     const { patch, changes, was, is } = decision
     if (changes.length === 0) return { requestId: request.id }
     await tx.requests.update(request.id, patch)
+    if (needsReconfirmation(changes)) await tx.quotes.askReconfirmation([request.id])
     tx.append({
       type: 'request.changed',
       requestId: request.id,

@@ -92,6 +92,16 @@ describe('editing a request', () => {
     expect(save()).toBeEnabled()
   })
 
+  it('a new destination says that quotes given so far must be confirmed', async () => {
+    const { user } = open()
+    const country = await screen.findByRole('combobox', { name: 'Destination country' })
+    expect(screen.queryByText(/must confirm their quotes/)).toBeNull()
+    await user.clear(country)
+    await user.type(country, 'united king')
+    await user.click(await screen.findByRole('option', { name: /United Kingdom/ }))
+    expect(screen.getByText(/Suppliers who have quoted must confirm their quotes for it\./)).toBeVisible()
+  })
+
   it('errors are shown at the field, and nothing is sent', async () => {
     const { user } = open()
     await user.clear(await target())

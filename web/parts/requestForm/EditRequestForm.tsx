@@ -103,7 +103,7 @@ function Form({ request, onRefused, onClose }: FormProps) {
       ) : null}
       <RestoredDraft draft={draft} />
       <MeanwhileChanged contested={contested} />
-      <EditRequestFields control={control} />
+      <EditRequestFields control={control} current={request} />
     </FormDialog>
   )
 }
@@ -144,11 +144,16 @@ function MeanwhileChanged({ contested }: { contested: readonly Contested[] }) {
   )
 }
 
-type EditRequestFieldsProps = { control: Control<RequestEditTyped, unknown, RequestEditTerms> }
+type EditRequestFieldsProps = {
+  control: Control<RequestEditTyped, unknown, RequestEditTerms>
+  current: EditRequestForm_RequestFragment
+}
 
 /** The three editable fields of an open request. */
-function EditRequestFields({ control }: EditRequestFieldsProps) {
+function EditRequestFields({ control, current }: EditRequestFieldsProps) {
   const deadline = localInstant.read(useWatch({ control, name: 'expiresAt' }))
+  const destination = useWatch({ control, name: 'destinationCountry' })
+  const moved = destination !== (current.destinationCountry ?? '')
   const now = useNow()
   const past = deadline !== null && Date.parse(deadline) <= now
   return (
@@ -176,7 +181,12 @@ function EditRequestFields({ control }: EditRequestFieldsProps) {
           input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
         }}
       />
-      <FormCountryField control={control} name="destinationCountry" label="Destination country" />
+      <FormCountryField
+        control={control}
+        name="destinationCountry"
+        label="Destination country"
+        note={moved ? 'Suppliers who have quoted must confirm their quotes for it.' : undefined}
+      />
     </>
   )
 }

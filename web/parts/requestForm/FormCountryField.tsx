@@ -11,6 +11,8 @@ type FormCountryFieldProps<TValues extends FieldValues, TOutput> = {
   control: Control<TValues, unknown, TOutput>
   name: FieldPath<TValues>
   label: string
+  /** What else to know about the choice. */
+  note?: string | undefined
 }
 
 /** A country by its name, or none; the field's value is its ISO code. Shows the hub the piece would ship to. */
@@ -18,6 +20,7 @@ export function FormCountryField<TValues extends FieldValues, TOutput>({
   control,
   name,
   label,
+  note,
 }: FormCountryFieldProps<TValues, TOutput>) {
   const { field, fieldState } = useFormField({ control, name })
   const chosen = countries.find(({ code }) => code === field.value) ?? null
@@ -49,7 +52,7 @@ export function FormCountryField<TValues extends FieldValues, TOutput>({
           placeholder="Unknown"
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? hint}
+          helperText={fieldState.error?.message ?? (note === undefined ? hint : `${hint} ${note}`)}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}
