@@ -75,6 +75,12 @@ describe('the list of quote requests', () => {
     expect(card.getByText(badge)).toBeVisible()
   })
 
+  it('a request past its deadline says so, and not that quotes are still accepted, which the desk may block', async () => {
+    openQuotes({ requests: [aRequest({ status: 'QUOTED', expiresAt: new Date(0).toISOString() })] })
+    const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
+    expect(card.getByText('PAST DEADLINE')).toBeVisible()
+  })
+
   it('TBD and Unknown are shown for missing values', async () => {
     openQuotes({
       requests: [aRequest({ shipTo: null, destinationCountry: null, variantTitle: null, expiresAt: null })],

@@ -12,7 +12,8 @@ type RequestDeadlineProps = {
 /** The time left while the request is open; afterwards only the deadline. */
 export function RequestDeadline({ status, expiresAt }: RequestDeadlineProps) {
   if (!expiresAt) return null
-  if (isOpenRequest(status)) return <Countdown deadline={expiresAt} look="lines" />
+  // Whether late quotes are accepted is the desk's own setting, which this does not know.
+  if (isOpenRequest(status)) return <Countdown deadline={expiresAt} stillOpen={false} look="lines" />
   return (
     <Typography variant="caption" color="textSecondary">
       Deadline was <DateText value={expiresAt} withTime />
