@@ -152,7 +152,7 @@ describe('the password', () => {
     expect(kept.join()).not.toContain('secret')
   })
 
-  it('the password stays if the current one is wrong', async () => {
+  it('if the current password is wrong, the form says so, and keeps what was typed', async () => {
     const message = 'Your current password is incorrect.'
     const { user } = open(
       graphql.mutation('PasswordFormSave', () =>
@@ -160,7 +160,8 @@ describe('the password', () => {
       ),
     )
     await type(user, 'guess', 'new-secret')
-    expect(await screen.findByText(message)).toBeVisible()
+    const form = within(screen.getByRole('form', { name: 'Password' }))
+    expect(await form.findByText(message)).toBeVisible()
     expect(screen.getByLabelText(/^New password/)).toHaveValue('new-secret')
   })
 

@@ -2,6 +2,7 @@ import { PASSWORD_HINT } from '../../../api/domain/account/passwordStrength.ts'
 import { changePasswordInput } from '../../../api/domain/account/passwordInput.ts'
 import { PasswordFormSaveDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { FormRefusal } from '../../ui/FormRefusal.tsx'
 import { FormPasswordField } from '../../ui/FormPasswordField.tsx'
 import { useToast } from '../../ui/useToast.ts'
 import { SettingsCard } from '../../ui/SettingsCard.tsx'
@@ -32,12 +33,13 @@ type PasswordFormProps = {
 /** Changes the signed-in user's password; requires the current one. */
 export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
   const { showToast } = useToast()
-  const { form, control, submit, pending } = useCommandForm({
+  const { form, control, submit, pending, refusal } = useCommandForm({
     schema: changePasswordInput,
     defaultValues: BLANK,
     document: PasswordFormSaveDocument,
     toVariables: (input) => ({ input }),
     failure: { title: 'Password Not Changed', text: 'Failed to change your password. Please try again.' },
+    refusalStays: true,
     onDone: ({ message }) => {
       form.reset(BLANK)
       showToast({ tone: 'success', title: 'Password Changed', text: message })
@@ -53,6 +55,7 @@ export function PasswordForm({ email, endsAlso, heading }: PasswordFormProps) {
       pending={pending}
       send="Change Password"
     >
+      {refusal ? <FormRefusal refusal={refusal} focused /> : null}
       <div>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FormPasswordField
