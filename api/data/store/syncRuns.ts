@@ -76,10 +76,16 @@ export const syncRuns = (client: Client): SyncRuns => ({
   },
 })
 
-const columns = ({ position, counts, ...step }: SyncStep): Prisma.SyncRunUpdateManyMutationInput => ({
+const columns = ({
+  position,
+  counts,
+  unsaved,
+  ...step
+}: SyncStep): Prisma.SyncRunUpdateManyMutationInput => ({
   ...step,
   ...(position !== undefined && { position: position ?? Prisma.DbNull }),
   ...(counts && { counts: { ...counts } }),
+  ...(unsaved && { unsaved: { ...unsaved } }),
 })
 
 /** The columns contain only what this file writes. */
@@ -88,4 +94,5 @@ export const toRun = (row: Row): SyncRun => ({
   cause: row.cause as SyncCause,
   phase: row.phase as SyncPhase,
   counts: row.counts as SyncRun['counts'],
+  unsaved: row.unsaved as SyncRun['unsaved'],
 })

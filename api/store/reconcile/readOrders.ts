@@ -1,9 +1,10 @@
 import { isRefusal } from '../../domain/refusal.ts'
 import type { StoreOrder, StoreReads } from '../../usecases/store/ports.ts'
-import { type Page, type StoreApi, StoreFailure } from '../../usecases/storeApi/ports.ts'
+import type { Page, StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../../usecases/storeSync/ports.ts'
 import type { StoreUseCases } from '../deliveryDeps.ts'
 import type { RunLease } from '../sync/SyncWork.ts'
+import { withEach, withUnsaved } from '../sync/unsaved.ts'
 
 /** The resume position of a sync of orders. */
 export interface OrdersPosition {
@@ -13,12 +14,13 @@ export interface OrdersPosition {
   readonly after: string | null
   /** How many orders of this window were read. */
   readonly read: number
-  /** How many orders before this position could not be saved; absent at the start. */
-  readonly failed?: number
 }
 
-export interface OrdersDeps extends OrderDeps {
+export interface OrdersDeps {
   readonly api: Pick<StoreApi, 'orders'>
+  readonly receiveOrder: StoreUseCases['receiveOrder']
+  readonly reads: StoreReads
+  readonly refreshProduct: StoreSync['refreshProduct']
   readonly report: (error: unknown) => void
 }
 
@@ -26,26 +28,31 @@ export interface OrdersDeps extends OrderDeps {
 const MOST_OF_A_WINDOW = 20_000
 
 /**
- * Reads the orders that changed since the position's date, oldest change first. An order that cannot be saved
- * does not block the others; the run fails at the end, whichever process ends it, so that it is retried.
+ * Reads the orders that changed since the position's date, oldest change first. What cannot be saved is recorded
+ * in the run.
  */
-export async function readOrders(lease: RunLease, deps: OrdersDeps): Promise<void> {
+export async function readOrders(
+  lease: RunLease,
+  { api, receiveOrder, reads, refreshProduct, report }: OrdersDeps,
+): Promise<void> {
   for (;;) {
     const position = lease.run.position as OrdersPosition
-    let { failed = 0 } = position
-    const page = await deps.api.orders({ since: new Date(position.since) }, position.after)
+    const page = await api.orders({ since: new Date(position.since) }, position.after)
     let made = 0
-    for (const order of page.rows) {
-      try {
-        made += await takeOrder(order, deps)
-      } catch (error) {
-        if (error instanceof StoreFailure) throw error
-        deps.report(error)
-        failed++
-      }
-    }
+    const unfetched: string[] = []
+    const unsaved = await withEach(
+      page.rows,
+      async (order) => {
+        const opened = await takeOrder(order, receiveOrder)
+        made += opened
+        if (opened === 0) return
+        const waitedFor = await reads.unknownProducts(order.shop, order.storeId)
+        unfetched.push(...(await withEach(waitedFor, refreshProduct, report)))
+      },
+      report,
+    )
     const { counts, done } = lease.run
-    const next = nextPosition({ ...position, failed }, page)
+    const next = nextPosition(position, page)
     await lease.record({
       done: done + page.rows.length,
       counts: {
@@ -54,11 +61,12 @@ export async function readOrders(lease: RunLease, deps: OrdersDeps): Promise<voi
         quoteRequestCount: (counts.quoteRequestCount ?? 0) + made,
       },
       position: next ?? position,
+      unsaved: withUnsaved(lease.run.unsaved, {
+        orders: unsaved.map(({ storeId }) => storeId),
+        products: unfetched,
+      }),
     })
-    if (next === null) {
-      if (failed > 0) throw new Error(`${failed} of the store’s orders could not be saved`)
-      return
-    }
+    if (next === null) return
   }
 }
 
@@ -72,22 +80,10 @@ function nextPosition(position: OrdersPosition, page: Page<StoreOrder>): OrdersP
     : { ...position, after: page.next, read }
 }
 
-interface OrderDeps {
-  readonly receiveOrder: StoreUseCases['receiveOrder']
-  readonly reads: StoreReads
-  readonly refreshProduct: StoreSync['refreshProduct']
-}
-
 /** Saves an order that was read from the API, and returns how many requests it created. */
-async function takeOrder(
-  order: StoreOrder,
-  { receiveOrder, reads, refreshProduct }: OrderDeps,
-): Promise<number> {
+async function takeOrder(order: StoreOrder, receiveOrder: OrdersDeps['receiveOrder']): Promise<number> {
   // The API's version takes precedence over an earlier one with the same timestamp.
   const received = await receiveOrder({ ...order, winsTie: true })
   if (isRefusal(received)) throw new Error(received.message)
-  if (received.opened > 0)
-    for (const product of await reads.unknownProducts(order.shop, order.storeId))
-      await refreshProduct(product)
   return received.opened
 }

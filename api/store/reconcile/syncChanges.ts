@@ -5,7 +5,8 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
 import type { RunLease, SyncWork } from '../sync/SyncWork.ts'
 import { byVariants } from '../sync/byVariants.ts'
-import { saveRead } from '../sync/saveRead.ts'
+import { saveEach } from '../sync/saveRead.ts'
+import { withEach, withUnsaved } from '../sync/unsaved.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
 type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
@@ -43,7 +44,8 @@ export function syncChanges(deps: Deps): SyncWork {
     }
     const catalog = at(lease) === 'products' && (await readChangedProducts(lease, deps))
     await lease.record({ position: { at: 'rest' } })
-    for (const product of await reads.unknownProducts(api.shop)) await refreshProduct(product)
+    const unfetched = await withEach(await reads.unknownProducts(api.shop), refreshProduct, report)
+    await lease.record({ unsaved: withUnsaved(lease.run.unsaved, { products: unfetched }) })
     // Not essential, so a failure must not fail the sync: missing subscriptions are shown to admins.
     await deps.repairSubscriptions().catch(report)
     // Everything that the search returns is applied; what it may not show yet is read again from the offset.
@@ -85,22 +87,21 @@ const MOST_BY_PAGES = 20_000
 /** False if so many changed that a full catalog sync is started instead. */
 async function readChangedProducts(
   lease: RunLease,
-  { api, request }: { readonly api: Pick<StoreApi, 'products'>; readonly request: StoreSync['request'] },
+  { api, request, report }: Pick<Deps, 'api' | 'request' | 'report'>,
 ): Promise<boolean> {
   for (;;) {
     const position = lease.run.position as ProductsPosition
     const page = await api.products({ since: new Date(position.since) }, position.after)
+    const unsaved: string[] = []
     for (const part of byVariants(page.rows))
-      await lease.commit(async (tx) => {
-        await saveRead(tx, part, { at: lease.now(), readAt: lease.run.startedAt })
-        return {}
-      })
+      for (const { storeId } of await saveEach(lease, part, report)) unsaved.push(storeId)
     const { counts, done } = lease.run
     const read = position.read + page.rows.length
     await lease.record({
       done: done + page.rows.length,
       counts: { ...counts, productCount: (counts.productCount ?? 0) + page.rows.length },
       position: { ...position, after: page.next, read },
+      unsaved: withUnsaved(lease.run.unsaved, { products: unsaved }),
     })
     if (page.next === null) return true
     if (read >= MOST_BY_PAGES) {

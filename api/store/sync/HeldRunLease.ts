@@ -7,6 +7,10 @@ import type { RunLease, SyncEnding } from './SyncWork.ts'
 /** Limits how often screens are notified of progress. */
 const NOTIFY_EVERY_MS = 2_000
 
+type RunEnd =
+  | SyncEnding
+  | (Omit<SyncEnding, 'status'> & { readonly status: 'failed'; readonly error: string })
+
 /** Another process has taken the run, or it was stopped here. The worker stops; this is not a failure. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
@@ -60,15 +64,13 @@ export class HeldRunLease implements RunLease {
   }
 
   /** Records the end together with the offsets that it moves. */
-  end({
-    marks = {},
-    ...how
-  }: SyncEnding | { status: 'failed'; error: string; marks?: undefined }): Promise<void> {
+  end({ marks = {}, ...how }: RunEnd): Promise<void> {
     return this.#inTurn(async () => {
       const at = this.#nextBeat()
       await this.#ports.commit(theStore, async (tx) => {
         if (!(await tx.syncRuns.end(this.#claim, at, how))) throw this.leave('Another process has this run')
-        for (const [kind, until] of Object.entries(marks)) await tx.syncRuns.moveMark(kind, until)
+        for (const [kind, until] of Object.entries(marks))
+          if (!(kind in this.run.unsaved)) await tx.syncRuns.moveMark(kind, until)
         tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
         return {}
       })

@@ -24,10 +24,16 @@ export type ProductsPosition =
   | { readonly at: 'apply'; readonly after: string | null; readonly done: number }
   | { readonly at: 'remove' }
 
-/** The result of a run. Failures are thrown: as a `StoreFailure` if an admin may see the reason. */
+/**
+ * The result of a run. Failures are thrown: as a `StoreFailure` if an admin may see the reason. A run that recorded
+ * something as unsaved fails as well, but only after it did everything else.
+ */
 export interface SyncEnding extends SyncStep {
   readonly status: 'completed' | 'held'
-  /** The time up to which each of these was read; the offsets move when the run ends. */
+  /**
+   * The time up to which each of these was read. The offsets move when the run ends, except that of a kind of which
+   * something could not be saved: the next run reads it again.
+   */
   readonly marks?: Readonly<Record<string, Date>>
 }
 

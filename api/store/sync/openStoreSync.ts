@@ -30,14 +30,15 @@ export function openStoreSync({ api, staged, cancelOrder, others, ...rest }: Opt
       works: null,
       refreshProduct: () => Promise.reject(new StoreFailure('refused', 'No store API is configured')),
     })
-  const removal = removeUnseen({ api, staged, cancelOrder })
+  const { report } = rest
+  const removal = removeUnseen({ api, staged, cancelOrder, report })
   return storeSync({
     ...rest,
     works: {
       ...others,
-      products: syncProducts({ api, staged, removal }),
+      products: syncProducts({ api, staged, removal, report }),
       costs: syncCosts(api),
-      inventory: syncInventory({ api, staged, removal }),
+      inventory: syncInventory({ api, staged, removal, report }),
     },
     refreshProduct: refreshProduct(rest.ports, api),
   })

@@ -2,14 +2,16 @@ import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { needsApproval } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
-import { saveRead, appendChange } from './saveRead.ts'
+import { appendChange, saveEach } from './saveRead.ts'
 import type { RunLease, SyncEnding } from './SyncWork.ts'
+import { withUnsaved } from './unsaved.ts'
 
 interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
   /** Closes what the store's order had opened. */
   readonly cancelOrder: (storeId: string) => Promise<unknown>
+  readonly report: (error: unknown) => void
 }
 
 interface RemovalPosition {
@@ -25,7 +27,7 @@ const AT_ONCE = 50
 /** Up to this many candidates are confirmed with the store one by one, because its search index lags. */
 const MOST_CONFIRMED = 250
 
-export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
+export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Removal {
   const unseenOrders = (run: SyncRun, after: string | null, limit: number) => {
     const since = ordersShownSince(run.startedAt)
     return staged.unseenOrders(run, { shop: api.shop, since }, after, limit)
@@ -40,12 +42,14 @@ export function removeUnseen({ api, staged, cancelOrder }: Deps): Removal {
       const ids = part.map(({ storeId }) => storeId)
       const there = confirm ? await whichAreThere(ids) : []
       const gone = ids.filter((id) => !there.some(({ storeId }) => storeId === id))
+      const unsaved = (await saveEach(lease, there, report)).map(({ storeId }) => storeId)
       await lease.commit(async (tx) => {
-        const at = lease.now()
-        await saveRead(tx, there, { at, readAt: lease.run.startedAt })
-        const removed = await tx.catalog.removeProducts(gone, at)
+        const removed = await tx.catalog.removeProducts(gone, lease.now())
         appendChange(tx, 0, removed)
-        return removedMore(lease.run, removed, ids.length)
+        return {
+          ...removedMore(lease.run, removed, ids.length),
+          unsaved: withUnsaved(lease.run.unsaved, { products: unsaved }),
+        }
       })
     }
   }

@@ -8,6 +8,7 @@ import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRun, SyncRuns } from '../../usecases/storeSync/ports.ts'
 import { HeldRunLease, LeaseLost } from './HeldRunLease.ts'
 import type { SyncWork } from './SyncWork.ts'
+import { whatIsUnsaved } from './unsaved.ts'
 
 export interface StoreSyncOptions {
   readonly ports: Ports
@@ -54,7 +55,9 @@ export function storeSync({
     try {
       const task = works?.[lease.run.kind]
       if (!task) throw new StoreFailure('refused', 'This installation cannot read that from the store')
-      await lease.end(await Promise.race([task(lease), lease.left]))
+      const ending = await Promise.race([task(lease), lease.left])
+      const error = ending.status === 'completed' ? whatIsUnsaved(lease.run.unsaved) : null
+      await lease.end(error === null ? ending : { ...ending, status: 'failed', error })
     } catch (error) {
       await closeWith(lease, error).catch(report)
     } finally {

@@ -1,9 +1,9 @@
-import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows } from '../../usecases/storeSync/ports.ts'
 import type { Removal } from './removeUnseen.ts'
 import { saveRead } from './saveRead.ts'
 import type { RunLease, SyncWork } from './SyncWork.ts'
+import { withEach, withUnsaved } from './unsaved.ts'
 
 /** The resume position of a full check. */
 type InventoryPosition =
@@ -14,6 +14,7 @@ interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
   readonly removal: Removal
+  readonly report: (error: unknown) => void
 }
 
 const OUTDATED_AT_ONCE = 20
@@ -22,7 +23,7 @@ const OUTDATED_AT_ONCE = 20
  * Compares ids and dates of everything in the store with our data: fetches the products that were missed, and removes
  * the products and orders that were deleted in the store without notice. Missed orders are left to the other syncs.
  */
-export function syncInventory({ api, staged, removal }: Deps): SyncWork {
+export function syncInventory({ api, staged, removal, report }: Deps): SyncWork {
   return async (lease) => {
     if (lease.run.position === null) await begin(lease)
     for (;;) {
@@ -76,16 +77,20 @@ export function syncInventory({ api, staged, removal }: Deps): SyncWork {
     await lease.record({ phase: 'applying' })
     for (let after = from; ;) {
       const ids = await staged.outdatedProducts(lease.run.id, after, OUTDATED_AT_ONCE)
-      const found: (StoreProduct | null)[] = []
-      for (const id of ids) found.push(await api.product(id))
+      const products = await withEach(ids, (id) => fetchOne(lease, id), report)
       after = ids.at(-1) ?? null
       const position: InventoryPosition = after === null ? { at: 'remove' } : { at: 'outdated', after }
-      await lease.commit(async (tx) => {
-        const products = found.filter((product) => product !== null)
-        await saveRead(tx, products, { at: lease.now(), readAt: lease.run.startedAt })
-        return { position }
-      })
+      await lease.record({ position, unsaved: withUnsaved(lease.run.unsaved, { products }) })
       if (after === null) return
     }
+  }
+
+  async function fetchOne(lease: RunLease, storeId: string): Promise<void> {
+    const product = await api.product(storeId)
+    if (product === null) return
+    await lease.commit(async (tx) => {
+      await saveRead(tx, [product], { at: lease.now(), readAt: lease.run.startedAt })
+      return {}
+    })
   }
 }

@@ -4,7 +4,8 @@ import type { StagedRow, StagedRows } from '../../usecases/storeSync/ports.ts'
 import { byVariants } from './byVariants.ts'
 import type { Removal } from './removeUnseen.ts'
 import type { ProductsPosition, RunLease, SyncWork } from './SyncWork.ts'
-import { saveRead } from './saveRead.ts'
+import { saveEach, saveRead } from './saveRead.ts'
+import { withUnsaved } from './unsaved.ts'
 import { applyStaged, stageExport } from './useExport.ts'
 
 /**
@@ -17,21 +18,23 @@ interface Deps {
   readonly api: StoreApi
   readonly staged: StagedRows
   readonly removal: Removal
+  readonly report: (error: unknown) => void
 }
 
 /**
  * Makes the catalog match the store: reads and applies everything, then removes products deleted in the
  * store.
  */
-export function syncProducts({ api, staged, removal }: Deps): SyncWork {
+export function syncProducts(deps: Deps): SyncWork {
+  const { api, staged, removal } = deps
   return async (lease) => {
     const startedAt = lease.run.startedAt
     if (lease.run.position === null) await chooseWay()
     for (;;) {
       const position = lease.run.position as ProductsPosition
-      if (position.at === 'pages') await readPages(lease, api, position)
-      else if (position.at === 'export') await stageExport(lease, { api, staged })
-      else if (position.at === 'apply') await applyStaged(lease, { api, staged }, position)
+      if (position.at === 'pages') await readPages(lease, deps, position)
+      else if (position.at === 'export') await stageExport(lease, deps)
+      else if (position.at === 'apply') await applyStaged(lease, deps, position)
       else break
     }
     const { products: productCount, variants: variantCount } = await staged.tally(lease.run.id)
@@ -60,25 +63,29 @@ type Pages = Extract<ProductsPosition, { at: 'pages' }>
  * Reads the catalog page by page, applies each page, and records which ids were seen so that deletions can
  * be found.
  */
-async function readPages(lease: RunLease, api: StoreApi, { after, done }: Pages): Promise<void> {
+async function readPages(lease: RunLease, { api, report }: Deps, { after, done }: Pages): Promise<void> {
   const readAt = lease.run.startedAt
   let next: string | null = after
   let count = done
   do {
     const page = await api.products(null, next)
-    const parts = byVariants(page.rows)
-    for (const part of parts) {
-      count += part.length
-      await lease.commit(async (tx) => {
-        await saveRead(tx, part, { at: lease.now(), readAt })
-        await tx.staged.add(lease.run.id, part.flatMap(seen))
-        return { done: count }
+    const unsaved: StoreProduct[] = []
+    for (const part of byVariants(page.rows)) {
+      const failed = await saveEach(lease, part, report, async (tx, products) => {
+        await saveRead(tx, products, { at: lease.now(), readAt })
+        await tx.staged.add(lease.run.id, products.flatMap(seen))
       })
+      unsaved.push(...failed)
     }
+    count += page.rows.length
     next = page.next
     const position: ProductsPosition =
       next === null ? { at: 'remove' } : { at: 'pages', after: next, done: count }
-    await lease.record({ position })
+    await lease.commit(async (tx) => {
+      await tx.staged.add(lease.run.id, unsaved.flatMap(seen))
+      const products = unsaved.map(({ storeId }) => storeId)
+      return { done: count, position, unsaved: withUnsaved(lease.run.unsaved, { products }) }
+    })
   } while (next !== null)
 }
 

@@ -2,8 +2,9 @@ import { type StoreApi, StoreFailure, type VariantCost } from '../../usecases/st
 import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
-import { saveRead, appendChange } from './saveRead.ts'
+import { appendChange, saveEach } from './saveRead.ts'
 import type { ProductsPosition, RunLease } from './SyncWork.ts'
+import { withUnsaved } from './unsaved.ts'
 
 const LINES_AT_ONCE = 1_000
 const FIRST_LOOK_MS = 250
@@ -78,7 +79,11 @@ async function stage(lease: RunLease, lines: ReturnType<StoreApi['exportLines']>
 type Apply = Extract<ProductsPosition, { at: 'apply' }>
 
 /** Applies the export, a few hundred variants at a time, costs included. */
-export async function applyStaged(lease: RunLease, { api, staged }: ExportDeps, from: Apply): Promise<void> {
+export async function applyStaged(
+  lease: RunLease,
+  { api, staged, report }: ExportDeps & { readonly report: (error: unknown) => void },
+  from: Apply,
+): Promise<void> {
   for (let { after, done } = from; ;) {
     const roots = await staged.roots(lease.run.id, after, MAX_VARIANTS_AT_ONCE)
     const last = roots.at(-1)
@@ -89,10 +94,13 @@ export async function applyStaged(lease: RunLease, { api, staged }: ExportDeps, 
     after = last.gid
     done += roots.length
     const position: ProductsPosition = { at: 'apply', after, done }
-    await lease.commit(async (tx) => {
-      await saveRead(tx, products, { at: lease.now(), readAt: lease.run.startedAt })
-      return { done, position, counts: await saveCosts(tx, costs, lease.run.counts) }
-    })
+    const unsaved = (await saveEach(lease, products, report)).map(({ storeId }) => storeId)
+    await lease.commit(async (tx) => ({
+      done,
+      position,
+      counts: await saveCosts(tx, costs, lease.run.counts),
+      unsaved: withUnsaved(lease.run.unsaved, { products: unsaved }),
+    }))
   }
   await lease.record({ position: { at: 'remove' } satisfies ProductsPosition })
 }

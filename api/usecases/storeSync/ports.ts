@@ -19,6 +19,12 @@ export interface SyncCounts {
   readonly removed?: number
 }
 
+/** What a run could not save: the store's ids, of which only the first few are kept. */
+export interface Unsaved {
+  readonly orders?: readonly string[]
+  readonly products?: readonly string[]
+}
+
 /** One sync run of the store. */
 export interface SyncRun {
   readonly id: string
@@ -37,6 +43,7 @@ export interface SyncRun {
   /** Where an interrupted run resumes; each kind has its own shape. */
   readonly position: unknown
   readonly counts: SyncCounts
+  readonly unsaved: Unsaved
   readonly error: string | null
 }
 
@@ -48,6 +55,7 @@ export interface SyncStep {
   readonly bulkId?: string
   readonly position?: unknown
   readonly counts?: SyncCounts
+  readonly unsaved?: Unsaved
 }
 
 interface NewRun {

@@ -41,7 +41,9 @@ function stock(more: Partial<ProductPayload> = {}): ProductPayload {
   return made
 }
 
-/** Another process on the same database. */
+const publicUrl = 'https://desk.example'
+
+/** Another process on the same database, which the store can reach. */
 function anotherProcess(): StoreSync {
   const { prisma, ports } = world
   const runs = syncRuns(prisma)
@@ -52,7 +54,7 @@ function anotherProcess(): StoreSync {
     cancelOrder: async () => undefined,
     others: orderSyncs({
       ...shared,
-      env: server.deps.env,
+      env: { ...server.deps.env, publicUrl },
       intake: { since: null, takesTestOrders: true },
       reads: storeReads(prisma),
       receiveOrder: (order) => receiveOrder(ports, order),
@@ -61,9 +63,11 @@ function anotherProcess(): StoreSync {
   })
 }
 
+const UNSAVABLE = 'no \0 column takes this'
+
 /** An order that no database column takes. */
 const unsavable = (order: OrderPayload) =>
-  store.allOrders.set(String(order.id), { ...orderOfApi(order), customerName: 'no \0 column takes this' })
+  store.allOrders.set(String(order.id), { ...orderOfApi(order), customerName: UNSAVABLE })
 
 /** A synced store with one product, and this many orders for it that no webhook reported. */
 async function missed(count: number): Promise<OrderPayload[]> {
@@ -147,13 +151,73 @@ describe('syncing missed changes', () => {
     expect(await mark('products')).toBeNull()
   })
 
-  test('if one order fails, the sync continues with the others and is not marked complete', async () => {
-    const [bad] = await missed(3)
-    if (!bad) throw new Error('Orders were missed')
+  test('an order that cannot be saved is named, and only orders are read again', async () => {
+    const [bad, good] = await missed(3)
+    if (!bad || !good) throw new Error('Orders were missed')
     unsavable(bad)
-    expect(await changes()).toMatchObject({ status: 'failed' })
-    expect(await requests()).toHaveLength(2)
-    expect(await mark('orders')).toBeNull()
+    stock({ title: 'Renamed', updated_at: later(good, 1).updated_at })
+    const unknown = productPayload({ nth: 701, at: world.ports.now() })
+    await deliver(world, ['orders/create', await world.order({ product: unknown })])
+    store.allProducts.set(String(unknown.id), { ...productOfApi(unknown), updatedAt: new Date(0) })
+    const sync = anotherProcess()
+    const { id } = await sync.request('changes', 'timer')
+    const run = await sync.wait(id, 20_000)
+    expect(run).toMatchObject({
+      status: 'failed',
+      error: `Not saved: order ${bad.id}. Everything else was; the server’s log has the reasons.`,
+      counts: { orderCount: 3, quoteRequestCount: 2, productCount: 1 },
+    })
+    expect(await requests()).toHaveLength(3)
+    const titles = (await world.prisma.product.findMany({ orderBy: { title: 'asc' } })).map(
+      ({ title }) => title,
+    )
+    expect(titles).toEqual(expect.arrayContaining(['Renamed', unknown.title]))
+    expect(store.subscribed).not.toEqual([])
+    const searched = new Date((run?.startedAt.getTime() ?? 0) - 30_000)
+    expect([await mark('orders'), await mark('products'), await mark('changes')]).toEqual([
+      null,
+      searched,
+      searched,
+    ])
+    put(bad)
+    expect(await changes()).toMatchObject({ status: 'completed', error: null })
+    expect(await requests()).toHaveLength(4)
+  })
+
+  test('a product that cannot be saved is named, and only products are read again', async () => {
+    const [order] = await missed(1)
+    if (!order) throw new Error('An order was missed')
+    const changedAt = later(order, 1).updated_at
+    const bad = stock({ title: 'Renamed', updated_at: changedAt })
+    store.allProducts.set(String(bad.id), { ...productOfApi(bad), title: UNSAVABLE })
+    const good = productPayload({ nth: 702, at: new Date(changedAt) })
+    store.allProducts.set(String(good.id), productOfApi(good))
+    const before = await mark('products')
+    const run = await changes()
+    expect(run).toMatchObject({
+      status: 'failed',
+      error: `Not saved: product ${bad.id}. Everything else was; the server’s log has the reasons.`,
+    })
+    expect(server.reported.splice(0)).toHaveLength(1)
+    expect(await requests()).toHaveLength(1)
+    expect(await world.prisma.product.findUnique({ where: { storeId: String(good.id) } })).not.toBeNull()
+    expect(await mark('products')).toEqual(before)
+    expect(await mark('orders')).toEqual(new Date(run.startedAt.getTime() - 30_000))
+    stock({ title: 'Renamed', updated_at: changedAt })
+    expect(await changes()).toMatchObject({ status: 'completed', error: null })
+    expect(await mark('products')).not.toEqual(before)
+  })
+
+  test.each([
+    ['refuses it: the sync continues', 'refused', /^Not saved: product \d+\./u],
+    ['is away: the sync ends', 'unavailable', /^The store said no$/u],
+  ] as const)('a request waits for a product and the store %s', async (_what, kind, error) => {
+    const product = productPayload({ nth: 701, at: world.ports.now() })
+    await deliver(world, ['orders/create', await world.order({ product })])
+    server.reported.length = 0
+    store.failNext('product', new StoreFailure(kind, 'The store said no'))
+    expect(await changes()).toMatchObject({ status: 'failed', error: expect.stringMatching(error) })
+    expect((await mark('orders')) !== null).toBe(kind === 'refused')
     server.reported.length = 0
   })
 
@@ -217,8 +281,6 @@ describe('syncing all orders', () => {
 })
 
 describe('topics the store does not deliver', () => {
-  const publicUrl = 'https://desk.example'
-
   test('missing topics are subscribed to, each at its own address, and existing subscriptions are left alone', async () => {
     const { as } = await world.admin()
     store.subscribed.push({

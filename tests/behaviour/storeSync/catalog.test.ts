@@ -84,6 +84,31 @@ describe.each(ways)('syncing the catalog %s', (_way, claimed) => {
     expect(here[0]?.variants[0]?.price?.toFixed(2)).toBe('1450.00')
   })
 
+  test('a product that cannot be saved is named and kept, and everything else is synced', async () => {
+    stock(store, 7)
+    await products()
+    const marked = await world.prisma.syncMark.findUnique({ where: { kind: 'products' } })
+    server.clock.advance(1)
+    for (const nth of [2, 3]) changeInStore(store, nth, { title: 'no \0 column takes this' })
+    changeInStore(store, 5, { title: 'Renamed' })
+    store.allProducts.delete(storeProduct(7).storeId)
+    const [bad, unlisted] = [storeProduct(2).storeId, storeProduct(3).storeId]
+    store.lagging.add(unlisted)
+    expect(await products()).toMatchObject({
+      status: 'failed',
+      error: `Not saved: products ${bad}, ${unlisted}. Everything else was; the server’s log has the reasons.`,
+      counts: { productCount: 5, variantCount: 10, removed: 1 },
+    })
+    expect(server.reported.splice(0)).toHaveLength(2)
+    expect(await titles()).toEqual(
+      [1, 2, 3, 4, 5, 6].map((nth) => (nth === 5 ? 'Renamed' : `Tennis Bracelet ${nth}`)),
+    )
+    expect(await world.prisma.syncMark.findUnique({ where: { kind: 'products' } })).toEqual(marked)
+    for (const nth of [2, 3]) changeInStore(store, nth, { title: 'Renamed as well' })
+    expect(await products()).toMatchObject({ status: 'completed', error: null })
+    expect(await titles()).toContain('Renamed as well')
+  })
+
   test('unchanged products are not written again', async () => {
     stock(store, 7)
     await products()

@@ -40,6 +40,24 @@ test('missed products are fetched, unreported deletions are removed, and nothing
   expect(store.calls.filter((call) => call === 'product')).toHaveLength(3)
 })
 
+test('a missed product that cannot be saved is named, and the others are fetched', async () => {
+  stock(store, 3)
+  await runOf(server, 'products')
+  changeInStore(store, 1, { title: 'no \0 column takes this' })
+  changeInStore(store, 2, { title: 'Renamed unheard' })
+  store.allProducts.delete(storeProduct(3).storeId)
+  expect(await inventory()).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining(`Not saved: product ${storeProduct(1).storeId}.`),
+    counts: { removed: 1 },
+  })
+  expect(server.reported.splice(0)).toHaveLength(1)
+  expect((await catalogHere(world)).map(({ title }) => title)).toEqual([
+    'Tennis Bracelet 1',
+    'Renamed unheard',
+  ])
+})
+
 test('a product that is newer here than in the store’s list is left alone', async () => {
   stock(store, 1)
   await receiveProduct(

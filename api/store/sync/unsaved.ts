@@ -1,0 +1,59 @@
+import { StoreFailure } from '../../usecases/storeApi/ports.ts'
+import type { Unsaved } from '../../usecases/storeSync/ports.ts'
+import { LeaseLost } from './HeldRunLease.ts'
+
+/** Enough to find the cause; the server's log has them all. */
+const MOST_NAMED = 10
+
+/** Adds what could not be saved. */
+export function withUnsaved(before: Unsaved, { orders = [], products = [] }: Unsaved): Unsaved {
+  const allOrders = firstOf(before.orders, orders)
+  const allProducts = firstOf(before.products, products)
+  return {
+    ...(allOrders.length > 0 && { orders: allOrders }),
+    ...(allProducts.length > 0 && { products: allProducts }),
+  }
+}
+
+/** One more than are named, which shows that there are others. */
+const firstOf = (before: readonly string[] = [], more: readonly string[]) =>
+  [...new Set([...before, ...more])].slice(0, MOST_NAMED + 1)
+
+/** Why a run failed that could not save some of what it read; null when it saved everything. */
+export function whatIsUnsaved({ orders = [], products = [] }: Unsaved): string | null {
+  const parts = [...named('order', orders), ...named('product', products)]
+  if (parts.length === 0) return null
+  return `Not saved: ${parts.join('; ')}. Everything else was; the server’s log has the reasons.`
+}
+
+function named(noun: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return []
+  const others = ids.length > MOST_NAMED ? ' and others' : ''
+  return [`${ids.length > 1 ? `${noun}s` : noun} ${ids.slice(0, MOST_NAMED).join(', ')}${others}`]
+}
+
+/**
+ * Does something with each item. One that fails does not stop the others, unless the store or the run's lease is gone.
+ * @returns the items that failed
+ */
+export async function withEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  report: (error: unknown) => void,
+): Promise<Item[]> {
+  const failed: Item[] = []
+  for (const item of items) {
+    try {
+      await work(item)
+    } catch (error) {
+      if (concernsAll(error)) throw error
+      report(error)
+      failed.push(item)
+    }
+  }
+  return failed
+}
+
+/** The store may refuse one item and answer for the next. */
+export const concernsAll = (error: unknown): boolean =>
+  error instanceof StoreFailure ? error.kind !== 'refused' : error instanceof LeaseLost
