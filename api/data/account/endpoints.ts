@@ -20,6 +20,7 @@ const columns = {
   createdBy: true,
   failures: true,
   disabledAt: true,
+  enabledAt: true,
 } satisfies Prisma.WebhookEndpointSelect
 
 export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher): Endpoints => ({
@@ -111,13 +112,13 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     await client.outgoingDelivery.update({ where: { id }, data: patch, select: { id: true } })
   },
 
-  async failingSince(endpointId) {
+  async failingSince({ id: endpointId, enabledAt }) {
     const tests = { NOT: { topic: PING } }
     const last = await client.outgoingDelivery.aggregate({
       where: { endpointId, ...tests },
       _max: { deliveredAt: true },
     })
-    const since = last._max.deliveredAt
+    const since = latest(last._max.deliveredAt, enabledAt)
     const first = await client.outgoingDelivery.aggregate({
       where: {
         endpointId,
@@ -132,6 +133,8 @@ export const endpoints = (client: Prisma.TransactionClient, cipher: SecretCipher
     return first._min.createdAt
   },
 })
+
+const latest = (a: Date | null, b: Date | null) => (a && b && a > b ? a : (b ?? a))
 
 /** What a webhook's secret is bound to when it is encrypted. */
 export const secretRow = (id: string): string => `webhook_endpoints ${id}`

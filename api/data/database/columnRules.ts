@@ -169,6 +169,7 @@ const endpoint: Rules<rows.WebhookEndpoint> = {
   failures: 'owner',
   disabledAt: 'owner',
   disabledBy: 'owner',
+  enabledAt: 'nobody',
 }
 
 /** Only the owner of its endpoint may read the row. */

@@ -20,6 +20,8 @@ export interface EndpointRow extends EndpointOwner {
   readonly createdBy: string | null
   readonly failures: number
   readonly disabledAt: Date | null
+  /** When it was last enabled again; null if it was never disabled. */
+  readonly enabledAt: Date | null
 }
 
 export interface EndpointPatch {
@@ -29,6 +31,7 @@ export interface EndpointPatch {
   readonly failures?: number
   readonly disabledAt?: Date | null
   readonly disabledBy?: string | null
+  readonly enabledAt?: Date
 }
 
 /** A delivery and its endpoint, both locked until commit. */
@@ -72,8 +75,8 @@ export interface Endpoints {
   /** `owner` undefined: any owner, for Loupe itself. */
   lockDelivery(deliveryId: string, owner?: EndpointOwner): Promise<HeldDelivery | null>
   updateDelivery(id: string, patch: DeliveryPatch): Promise<void>
-  /** When the first failed delivery since the last successful one was created. */
-  failingSince(endpointId: string): Promise<Date | null>
+  /** When the first failed delivery was created since the last successful one, and since the endpoint was last enabled. */
+  failingSince(endpoint: EndpointRow): Promise<Date | null>
 }
 
 interface DeliveryPatch {

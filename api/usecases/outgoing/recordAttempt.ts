@@ -51,7 +51,7 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     const failures = endpoint.failures + 1
     const isFailing =
       endpoint.disabledAt === null &&
-      isPermanentlyFailing(failures, await tx.endpoints.failingSince(endpoint.id), at)
+      isPermanentlyFailing(failures, await tx.endpoints.failingSince(endpoint), at)
     await tx.endpoints.update(endpoint.id, {
       failures,
       ...(isFailing && { disabledAt: at, disabledBy: null }),

@@ -51,6 +51,6 @@ function switched(
   now: Date,
 ): EndpointPatch {
   if (enabled === null || enabled === (disabledAt === null)) return {}
-  if (enabled) return { disabledAt: null, disabledBy: null, failures: 0 }
+  if (enabled) return { disabledAt: null, disabledBy: null, enabledAt: now, failures: 0 }
   return { disabledAt: now, disabledBy: 'name' in actor ? actor.name : null }
 }

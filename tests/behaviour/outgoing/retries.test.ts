@@ -183,6 +183,34 @@ describe('an endpoint that fails', () => {
     await giveUp()
     expect(await look()).toMatchObject({ enabled: false, failures: 3 })
   })
+
+  it('an endpoint that is switched on again has another five days', async () => {
+    const { caller } = await world.admin()
+    receiver.answers(503)
+    await tellOf()
+    await giveUp()
+    minutes(5 * 24 * 60)
+    await tellOf()
+    await giveUp()
+    const { enabled, deliveries } = await look()
+    expect(enabled).toBe(false)
+    await change(caller, { endpointId: endpoint.id, enabled: true })
+    await replay(caller, deliveries[0]?.id)
+    await office.post()
+    await giveUp()
+    expect(await look(), 'after a delivery from before').toMatchObject({ enabled: true, failures: 1 })
+    await tellOf()
+    await giveUp()
+    expect(await look()).toMatchObject({ enabled: true, failures: 2 })
+    minutes(5 * 24 * 60)
+    await tellOf()
+    await giveUp()
+    // By now the session of who would look has expired.
+    const { disabledAt } = await world.prisma.webhookEndpoint.findUniqueOrThrow({
+      where: { id: endpoint.id },
+    })
+    expect(disabledAt).not.toBeNull()
+  })
 })
 
 describe('a replay', () => {
