@@ -10,6 +10,8 @@ const EVENTS_KEPT_DAYS = 30
 const SENT_MAILS_KEPT_DAYS = 30
 /** Payloads of store deliveries contain customer data; nobody replays one after this long. */
 const BODIES_KEPT_DAYS = 30
+/** The store repeats a delivery for hours; long after that, the dates of orders and products tell which version is newer. */
+const DELIVERIES_KEPT_DAYS = 90
 
 /** As long as a receiver may want a delivery replayed. */
 const OUTGOING_KEPT_DAYS = 30
@@ -22,8 +24,8 @@ const AT_ONCE = 1_000
 
 /**
  * Deletes what is no longer needed: ended sessions, expired counters, unused devices, expired idempotency keys, emails
- * that were sent or failed long ago, pushes that were not sent in time, old deliveries to partners and suppliers, old
- * sync runs, and old events.
+ * that were sent or failed long ago, pushes that were not sent in time, old deliveries from the store and to partners and
+ * suppliers, old sync runs, and old events.
  */
 export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
   await prisma.session.deleteMany({ where: { expiresAt: { lte: now } } })
@@ -56,6 +58,18 @@ export async function cleanUp(prisma: PrismaClient, now: Date): Promise<void> {
       UPDATE webhook_deliveries SET body = ''::bytea, purged_at = ${now.toISOString()}::timestamptz WHERE id IN (
         SELECT id FROM webhook_deliveries
         WHERE purged_at IS NULL AND status <> 'received' AND received_at < ${bodiesBefore}::timestamptz
+        ORDER BY received_at LIMIT ${AT_ONCE})`,
+  )
+  const deliveriesBefore = addDays(now, -DELIVERIES_KEPT_DAYS).toISOString()
+  // The last delivery of each topic stays: it shows whether the store still sends that topic.
+  await inBatches(
+    () => prisma.$executeRaw`
+      DELETE FROM webhook_deliveries WHERE id IN (
+        SELECT id FROM webhook_deliveries AS one
+        WHERE status <> 'received' AND purged_at IS NOT NULL AND received_at < ${deliveriesBefore}::timestamptz
+          AND EXISTS (
+            SELECT 1 FROM webhook_deliveries AS later
+            WHERE later.topic = one.topic AND later.received_at > one.received_at)
         ORDER BY received_at LIMIT ${AT_ONCE})`,
   )
   const runsBefore = addDays(now, -RUNS_KEPT_DAYS).toISOString()

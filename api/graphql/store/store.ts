@@ -33,7 +33,8 @@ const StoreWebhook = builder.objectRef<Webhook>('StoreWebhook').implement({
 })
 
 const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').implement({
-  description: 'Counts of the store deliveries that are kept, including those of test orders.',
+  description:
+    'Counts of the store deliveries of the last 90 days, and of the last one of each topic, including those of test orders.',
   fields: (t) => ({
     waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
     done: t.exposeInt('done', { description: 'Number of processed deliveries.' }),
@@ -135,7 +136,7 @@ export const StoreStatus = builder.objectRef<StoreSettings & StoreFigures>('Stor
       resolve: async (_status, _args, { prisma }) => (await storeLag(prisma)).lastReconciledAt,
     }),
     lastByTopic: t.field({
-      description: 'Counts of deliveries by topic.',
+      description: 'Counts of deliveries by topic; each topic that the store has ever sent is listed.',
       type: [StoreTopic],
       resolve: (_status, _args, { prisma }) => topicFigures(prisma),
     }),

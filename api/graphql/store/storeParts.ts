@@ -28,7 +28,8 @@ export const StoreLag = builder.objectRef<Lag>('StoreLag').implement({
 })
 
 export const StoreTopic = builder.objectRef<TopicFigures>('StoreTopic').implement({
-  description: 'Counts of the store deliveries of one topic that are kept.',
+  description:
+    'Counts of the store deliveries of one topic in the last 90 days, and the last one, however old it is.',
   fields: (t) => ({
     topic: t.exposeString('topic', { description: "The topic as the store names it, e.g. 'orders/create'." }),
     lastReceivedAt: t.expose('lastReceivedAt', {

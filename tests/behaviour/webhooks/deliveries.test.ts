@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
+import type { DeliveryStatus } from '../../../api/data/prisma/client.ts'
+import { addDays } from '../../../api/domain/calendar.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
+import { SHOP } from '../../kit/shop.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 import { deliver, lastDelivery, storeChanges } from '../storeOrders/scene.ts'
@@ -11,7 +14,7 @@ beforeAll(async () => (server = await startTestServer()))
 beforeEach(async () => (world = await aWorld(server)))
 afterAll(() => server.stop())
 
-const requests = () => world.prisma.quoteRequest.findMany()
+const requests = () => world.prisma.quoteRequest.findMany({ orderBy: { id: 'asc' } })
 
 test('one event under two ids has one effect, whatever its topic', async () => {
   const order = await world.order()
@@ -51,5 +54,50 @@ describe('the payload of a delivery', () => {
     const row = await world.prisma.webhookDelivery.findUniqueOrThrow({ where: { id: before.id } })
     expect(row).toMatchObject({ status: 'done', outcome: before.outcome, purgedAt: expect.any(Date) })
     expect(row.body).toHaveLength(0)
+  })
+})
+
+describe('the record of a delivery', () => {
+  const now = new Date(Date.UTC(2026, 11, 1))
+  const daysAgo = (days: number) => addDays(now, -days)
+  const record = (topic: string, status: DeliveryStatus, days: number) => ({
+    ...{ topic, status, receivedAt: daysAgo(days), nextAttemptAt: addDays(now, 100) },
+    ...{ webhookId: crypto.randomUUID(), shop: SHOP, sha256: 'x', body: Buffer.from('{}') },
+  })
+
+  test('a record is deleted after ninety days, unless it is unprocessed or the last of its topic', async () => {
+    const old = Array.from({ length: 1_500 }, () => record('orders/create', 'done', 120))
+    await world.prisma.webhookDelivery.createMany({
+      data: [
+        ...old,
+        record('orders/create', 'dead', 91),
+        record('orders/create', 'ignored', 91),
+        record('orders/create', 'received', 91),
+        record('orders/create', 'done', 89),
+        record('products/update', 'done', 200),
+        record('products/update', 'dead', 100),
+      ],
+    })
+    await cleanUp(world.prisma, now)
+    const kept = await world.prisma.webhookDelivery.findMany({ orderBy: { receivedAt: 'asc' } })
+    expect(kept.map(({ topic, status, receivedAt }) => ({ topic, status, receivedAt }))).toEqual([
+      { topic: 'products/update', status: 'dead', receivedAt: daysAgo(100) },
+      { topic: 'orders/create', status: 'received', receivedAt: daysAgo(91) },
+      { topic: 'orders/create', status: 'done', receivedAt: daysAgo(89) },
+    ])
+  })
+
+  test('an order that arrives again after its record was deleted does nothing twice', async () => {
+    const order = await world.order()
+    await deliver(world, ['orders/create', order])
+    const { id, receivedAt } = await lastDelivery(world, 'orders/create')
+    server.clock.advance(1)
+    await deliver(world, ['orders/create', await world.order()])
+    await cleanUp(world.prisma, addDays(receivedAt, 90.5))
+    const before = await requests()
+    await deliver(world, ['orders/create', order])
+    expect(await world.prisma.webhookDelivery.findUnique({ where: { id } })).toBeNull()
+    expect(await lastDelivery(world, 'orders/create')).toMatchObject({ status: 'done' })
+    expect(await requests()).toEqual(before)
   })
 })
