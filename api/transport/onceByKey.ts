@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Answer, decideKey } from '../domain/idempotency/decideKey.ts'
+import { type Answer, decideKey, RENEWED_EVERY_S } from '../domain/idempotency/decideKey.ts'
 import { isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import type { Claim, IdempotencyKeys } from '../usecases/idempotency/ports.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -69,6 +69,10 @@ export function onceByKey({ keys, portsFor, now, newId, report }: Options): Once
     const known = await claimed(claim, digest(key, request))
     if (known) return isRefusal(known) ? known : { ...known, replayed: true }
     const release = () => keys.release(claim, now()).catch(report)
+    const renewal = setInterval(
+      () => void keys.renew(claim, now()).catch(report),
+      RENEWED_EVERY_S * 1_000,
+    ).unref()
     try {
       const { mayBeStored, ...answer } = await work(portsFor(claim))
       // The answer is the caller's even if it cannot be stored.
@@ -79,6 +83,8 @@ export function onceByKey({ keys, portsFor, now, newId, report }: Options): Once
     } catch (error) {
       await release()
       throw error
+    } finally {
+      clearInterval(renewal)
     }
   }
 }

@@ -67,6 +67,12 @@ export const idempotencyKeys = (send: SendStatement): IdempotencyKeys => ({
     return rows.length > 0
   },
 
+  async renew(claim, now) {
+    await send(sql`
+      UPDATE idempotency_keys SET leased_until = greatest(leased_until, ${after(now, ANSWERS_WITHIN_S)})
+      FROM ${WITHOUT_WAITING} WHERE ${held(claim)} AND carried_out_at IS NOT NULL`)
+  },
+
   async keep(claim, { status, body }) {
     await send(sql`
       UPDATE idempotency_keys SET status = ${status}::int, body = ${body}::text

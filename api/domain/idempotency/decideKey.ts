@@ -8,8 +8,13 @@ export const MOST_KEYS = 5_000
 
 /** Longer than any request takes. A request that still ran when its lease expired could no longer save anything. */
 export const RUNS_WITHIN_S = 60
-/** For what is left after the commit: reading the answer and storing it. */
+/**
+ * For what is left after a commit: reading the answer and storing it. Short, so that after a crash a retry soon hears
+ * that the answer was lost.
+ */
 export const ANSWERS_WITHIN_S = 10
+/** How often the lease is renewed meanwhile: a request may commit several times, and take longer than that in between. */
+export const RENEWED_EVERY_S = 3
 
 /** Most requests take much less than their lease. */
 const RETRY_AFTER_S = 2

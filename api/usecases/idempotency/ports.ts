@@ -24,6 +24,8 @@ export interface IdempotencyKeys {
   find(account: string, key: string): Promise<FoundKey | null>
   /** Claims a known key. False if it is no longer as it was found. */
   takeOver(claim: Claim, found: FoundKey, request: string, now: Date): Promise<boolean>
+  /** Extends the lease of a request that has been carried out and still runs. */
+  renew(claim: Claim, now: Date): Promise<void>
   /** Stores the answer to send again. */
   keep(claim: Claim, answer: Answer): Promise<void>
   /** Ends the claim without an answer: the key is free again, unless the request was carried out. */
