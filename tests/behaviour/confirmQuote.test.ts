@@ -121,7 +121,10 @@ describe('confirming a quote', () => {
     const change = (fields: object) =>
       admin.caller.restOk('PATCH', `/api/quote-requests/${request.id}`, fields)
     const award = () =>
-      admin.caller.rest('POST', '/api/quotes/select', { quote_request_id: request.id, selected_quote_id: quoteId })
+      admin.caller.rest('POST', '/api/quotes/select', {
+        quote_request_id: request.id,
+        selected_quote_id: quoteId,
+      })
     await change({ desired_price: '850', expires_at: new Date(Date.now() + 86_400_000).toISOString() })
     expect(await whole(quoteId), 'a target or a deadline changes no price').toMatchObject({
       needsReconfirmation: false,
