@@ -87,7 +87,7 @@ describe('notification mail', () => {
     const toAcme = (await scene.newMails()).filter(({ to }) => to.startsWith('acme'))
     expect(toAcme).toHaveLength(2)
     const said = JSON.stringify(toAcme)
-    for (const secret of ['Bolt', 'bolt', bolt.supplierId, quoteId, '864', '7777', 'Ada'])
+    for (const secret of ['Bolt', 'bolt', bolt.supplierId, quoteId, '864.21', '7777.77', '7,777.77', 'Ada'])
       expect(said.includes(secret), secret).toBe(false)
   })
 })

@@ -88,9 +88,9 @@ describe('the exported file', () => {
   test('the export contains no rival’s prices and no store prices', async () => {
     const rival = await world.supplier('Rival')
     await world.product('Ring')
-    await load(`${head}\n${line('TB-1-1', '4711', 'secret recipe')}`)
+    await load(`${head}\n${line('TB-1-1', '4711.83', 'secret recipe')}`)
     const theirs = await file(rival)
-    expect(theirs).not.toMatch(/4711|secret/)
+    expect(theirs).not.toMatch(/4711\.83|secret/)
     const { price, cost } = await world.prisma.variant.findFirstOrThrow()
     for (const amount of [price, cost]) if (amount) expect(await file()).not.toContain(amount.toFixed(2))
   })
