@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../../tests/kit/freePort.ts'
 import { poster } from './poster.ts'
 
 const FORBIDDEN = { status: null, error: 'Deliveries to this address are not allowed' }
@@ -98,11 +99,7 @@ describe('the reason for a failure that the endpoint’s owner sees', () => {
   })
 
   it('a refused connection is reported as such', async () => {
-    const closed = createServer()
-    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
-    const free = (closed.address() as AddressInfo).port
-    await new Promise((resolve) => closed.close(resolve))
-    expect(await post(`http://127.0.0.1:${free}/`, { local: true })).toEqual({
+    expect(await post(`http://127.0.0.1:${await freePort()}/`, { local: true })).toEqual({
       status: null,
       error: 'The host refused the connection',
     })

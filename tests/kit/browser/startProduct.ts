@@ -28,9 +28,11 @@ type Settings = Readonly<Record<string, string>>
 export async function startProduct(settings: Settings): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-e2e-'))
   const port = Number(settings.PORT ?? (await freePort()))
+  // Else the demo's store has one that any connection may be assigned before it starts.
+  const ports = { PORT: String(port), STORE_PORT: String(await freePort()) }
   let earlierStderr = ''
   const begin = () =>
-    ServerProcess.start({ DATA_DIR: dataDir, ...settings, PORT: String(port) }, undefined, READY_WITHIN_MS)
+    ServerProcess.start({ DATA_DIR: dataDir, ...settings, ...ports }, undefined, READY_WITHIN_MS)
   const clear = () => rm(dataDir, { recursive: true, force: true })
   let running = await begin().catch(async (error: unknown) => {
     await clear()

@@ -9,11 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../freePort.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 
 interface PostgresServer {
@@ -177,16 +177,5 @@ function ended(server: ChildProcess): Promise<void> {
     server.once('exit', () => resolve())
     // "Fast": roll back and exit, rather than wait for sessions that a failed test left open.
     server.kill('SIGINT')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

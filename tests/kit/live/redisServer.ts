@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { freePort } from '../freePort.ts'
 
 interface RedisServer {
   url: string
@@ -48,14 +50,11 @@ export async function redisServer(): Promise<RedisServer> {
       subscribers.delete(socket)
     })
   })
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      server.listen(port, '127.0.0.1', () => {
-        const address = server.address()
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
-  const port = await listen(0)
+  const port = await freePort()
+  const start = async () => {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+  }
+  await start()
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: () =>
@@ -63,9 +62,7 @@ export async function redisServer(): Promise<RedisServer> {
         server.close(() => resolve())
         for (const socket of connections) socket.destroy()
       }),
-    start: async () => {
-      await listen(port)
-    },
+    start,
   }
 }
 
