@@ -1,17 +1,15 @@
 import { setImmediate } from 'node:timers'
+import { cpuMs } from '../cpuTime.ts'
 
-/**
- * The most CPU time, in milliseconds, that this process spent between two turns of its event loop while `work` ran.
- * Unlike wall-clock time, it does not grow when other programs use the machine.
- */
+/** The most CPU time, in milliseconds, that this process spent between two turns of its event loop meanwhile. */
 export async function longestTurn<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly ms: number }> {
-  let last = spent()
+  let last = cpuMs()
   let longest = 0
   let running = true
   const turn = () => {
-    const now = spent()
+    const now = cpuMs()
     longest = Math.max(longest, now - last)
     last = now
     if (running) setImmediate(turn)
@@ -26,9 +24,4 @@ export async function longestTurn<T>(
   } finally {
     running = false
   }
-}
-
-function spent(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }

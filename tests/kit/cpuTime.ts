@@ -1,0 +1,32 @@
+/** The CPU time of this process so far. Unlike wall-clock time, it does not grow while other programs run. */
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+/** What `referenceWork` takes on a machine of ordinary speed. */
+const ORDINARY_MS = 20
+
+/**
+ * How long work that just took `ms` of CPU time takes on a machine of ordinary speed. A slow machine spends more CPU
+ * time on the same work, and so does a busy one, whose programs share caches and cores.
+ */
+export function atOrdinarySpeed(ms: number): number {
+  let least = Infinity
+  // The first run compiles it.
+  for (let time = 0; time < 4; time++) {
+    const before = cpuMs()
+    referenceWork()
+    least = Math.min(least, cpuMs() - before)
+  }
+  return ms / Math.max(1, least / ORDINARY_MS)
+}
+
+/** The kind of work that the tests with limits of CPU time do: matching and building texts, and parsing. */
+function referenceWork(): void {
+  for (let nth = 0; nth < 20; nth++) {
+    const text = `<b>a ${nth}, "b": 1.5 </b>`.repeat(500)
+    const parts = text.replace(/(?<![a-z])[a-z]\s\d+/g, '•').split(/[<>]/)
+    JSON.parse(JSON.stringify(parts.map((part, place) => ({ part, place }))))
+  }
+}
