@@ -120,6 +120,7 @@ describe('the limits of masking', () => {
         const once = maskContacts(text)
         expect(maskContacts(once)).toBe(once)
       }),
+      { examples: [['a@aaa.@aaa'], ['/x@aaa+@aaa[at]']] },
     )
   })
 

@@ -51,11 +51,27 @@ const isPhone = (match: string) =>
     .replace(WEIGHT, '')
     .replace(/\P{Nd}/gu, '').length >= 7
 
-/** Masks contact details that would let a supplier reach the customer: email addresses, links and phone numbers. */
-export const maskContacts = (text: string): string =>
+const maskOnce = (text: string): string =>
   [SCHEME, EMAIL, SPELLED_EMAIL, HOST_AND_PATH, BARE_HOST]
     .reduce((masked, contact) => masked.replace(contact, MASK), text)
     .replace(PHONE, (match) => (isPhone(match) ? MASK : match))
+
+/** No known text needs more than three; the limit keeps the time linear. */
+const MOST_ROUNDS = 10
+
+/**
+ * Masks contact details that would let a supplier reach the customer: email addresses, links and phone numbers. What
+ * follows a masked contact may be another one that only began in the middle of a word before.
+ */
+export function maskContacts(text: string): string {
+  let masked = text
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = masked
+    masked = maskOnce(before)
+    if (masked === before) break
+  }
+  return masked
+}
 
 /** The store marks internal properties with a leading underscore: those are dropped, the others masked. */
 export const forSuppliers = (properties: readonly Property[]): Property[] =>
