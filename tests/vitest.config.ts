@@ -57,6 +57,8 @@ const LONGEST = [
 /** Files that share a worker share its modules, and a module that is loaded already cannot be replaced. */
 const REPLACES_A_MODULE = ['tests/screens/list/rowRenders.test.tsx']
 
+const SEEDED = ['tests/kit/seed.ts']
+
 const screens = {
   include: ['tests/screens/**/*.test.tsx'],
   environment: 'jsdom',
@@ -102,6 +104,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: SEEDED,
           include: [
             '{api,web,prisma}/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
@@ -117,6 +120,7 @@ export default defineConfig({
         resolve: asNodeDoes,
         test: {
           name: 'behaviour',
+          setupFiles: SEEDED,
           include: ['tests/behaviour/**/*.test.ts'],
           globalSetup: ['tests/kit/database/embeddedSnapshot.ts'],
           isolate: false,
@@ -129,6 +133,7 @@ export default defineConfig({
         resolve: asNodeDoes,
         test: {
           name: 'postgres',
+          setupFiles: SEEDED,
           include: ['tests/behaviour/**/*.test.ts'],
           exclude: SAME_ON_ANY_DATABASE,
           globalSetup: ['tests/kit/database/postgresTemplate.ts'],

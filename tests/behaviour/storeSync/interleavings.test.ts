@@ -60,7 +60,7 @@ test.each([1, 2])(
 )
 
 test(
-  'one sync also corrects random new sequences',
+  'one sync also corrects the sequences that npm run fuzz varies',
   async () => {
     const holds = fc.assert(interleavings, { numRuns: 2, endOnFailure: true })
     await expect(holds).resolves.toBeUndefined()
