@@ -21,7 +21,7 @@ export interface DemoStore {
 
 const HERE = '127.0.0.1'
 const USUAL_PORTS = { loupe: 4000, store: 4100 }
-const BEGINS_WITHIN_MS = 5_000
+const BEGINS_WITHIN_MS = 30_000
 
 /** Spawns the process early, so that it is ready by the time the database is open. */
 export async function openDemoStore(env: Env, report: (line: string) => void): Promise<DemoStore> {
