@@ -1,5 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../tests/kit/eventually.ts'
 import type { Stream } from '../domain/events/eventRow.ts'
 import type { Carrier, CarrierReceiver } from './Carrier.ts'
 import { SharedWakeUps } from './SharedWakeUps.ts'
@@ -50,7 +51,7 @@ describe('shared wake-ups', () => {
     there.subscribe(heardThere)
     here.publish(['admin', 'suppliers'])
     expect(heardHere).toHaveBeenCalledExactlyOnceWith(new Set(['admin', 'suppliers']))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(heardThere).toHaveBeenCalledExactlyOnceWith(new Set(['admin', 'suppliers'])),
     )
     await later(20)
@@ -71,7 +72,7 @@ describe('shared wake-ups', () => {
     const air = new Air()
     const wakeUps = new SharedWakeUps(air.carrier(), report)
     wakeUps.publish(Array.from({ length: 500 }, (_, n) => supplier(n)))
-    await vi.waitFor(() => expect(air.messages).toHaveLength(1))
+    await eventually(() => expect(air.messages).toHaveLength(1))
     expect(Buffer.byteLength(air.messages[0] ?? '')).toBeLessThan(8000)
     expect(decodeWakeUp(air.messages[0] ?? '').grown).toBe('all')
   })
@@ -86,7 +87,7 @@ describe('shared wake-ups', () => {
     await later(20)
     expect(air.messages).toHaveLength(0)
     air.repair()
-    await vi.waitFor(() => expect(air.messages).toHaveLength(1))
+    await eventually(() => expect(air.messages).toHaveLength(1))
     expect(heardThere).toHaveBeenCalledWith('all')
   })
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { eventually } from '../../tests/kit/eventually.ts'
 import { boundConnections, httpLimits, type HttpLimits, serverOptions } from './httpLimits.ts'
 
 let app: FastifyInstance | undefined
@@ -83,7 +84,7 @@ describe('connections', () => {
     await first.end()
     const left = () =>
       new Promise<number>((resolve) => app?.server.getConnections((_error, count) => resolve(count)))
-    await vi.waitFor(async () => expect(await left()).toBe(0))
+    await eventually(async () => expect(await left()).toBe(0))
     const again = await opened(port, 2)
     expect(statuses(again.texts)).toEqual(['200', '200'])
     await again.end()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { eventually, pageAndServer, upTo } from '../../tests/kit/live/pageAndServer.ts'
+import { eventually } from '../../tests/kit/eventually.ts'
+import { pageAndServer, upTo } from '../../tests/kit/live/pageAndServer.ts'
 import type { LiveStatus } from './LiveStatus.ts'
 
 const on = pageAndServer()
@@ -39,7 +40,7 @@ describe('the connection', () => {
 
   it('detects a handshake that is never answered', async () => {
     on.server.silent = true
-    on.connect({ openWithinMs: 40 })
+    on.connect({ openWithinMs: 500 })
     on.follow()
     await eventually(() => expect(on.server.connections).toBeGreaterThan(1))
     on.server.silent = false
@@ -48,10 +49,10 @@ describe('the connection', () => {
 
   it('does not take its own pause for a server that does not answer', async () => {
     on.server.acknowledgesAfterMs = 60
-    on.connect({ openWithinMs: 400 })
+    on.connect({ openWithinMs: 2_000 })
     on.follow()
     await eventually(() => expect(on.server.connections).toBe(1))
-    pause(500)
+    pause(2_500)
     await eventually(() => expect(on.connection.status).toBe('live'))
     expect(on.server.connections).toBe(1)
   })
@@ -94,8 +95,8 @@ describe('the connection', () => {
     await eventually(() => expect(on.server.connections).toBeGreaterThan(2))
     on.server.acknowledgesAfterMs = 3_500
     on.server.refuseWith = undefined
-    await vi.waitFor(() => expect(on.connection.status).toBe('live'), { timeout: 12_000, interval: 20 })
-  }, 15_000)
+    await eventually(() => expect(on.connection.status).toBe('live'))
+  })
 
   it('is offline while the browser has no network, and reconnects as soon as the network is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { eventually, HAPPENED, pageAndServer, upTo } from '../../tests/kit/live/pageAndServer.ts'
+import { eventually } from '../../tests/kit/eventually.ts'
+import { HAPPENED, pageAndServer, upTo } from '../../tests/kit/live/pageAndServer.ts'
 
 const on = pageAndServer()
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { openWakeUps } from '../../../api/live/openWakeUps.ts'
 import type { WakeUps } from '../../../api/usecases/live/ports.ts'
 import { testDatabase, type TestDatabase } from '../../kit/database/testDatabase.ts'
+import { eventually } from '../../kit/eventually.ts'
 import { admin, desk, follow, opened, take } from '../../kit/live/desk.ts'
 import { redisServer } from '../../kit/live/redisServer.ts'
 
@@ -26,12 +27,9 @@ function open(where: { databaseUrl?: string | undefined; redisUrl?: string }) {
 
 /** A process that was told to look for events is connected. */
 const connected = (...all: ReturnType<typeof open>[]) =>
-  vi.waitFor(
-    () => {
-      for (const { heard } of all) expect(heard).toHaveBeenCalledWith('all')
-    },
-    { timeout: 8_000 },
-  )
+  eventually(() => {
+    for (const { heard } of all) expect(heard).toHaveBeenCalledWith('all')
+  })
 
 describe.runIf(inject('database').kind === 'postgres')('processes that share PostgreSQL', () => {
   let database: TestDatabase
@@ -50,7 +48,7 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
     await connected(here, there)
     here.heard.mockClear()
     here.wakeUps.publish(['admin'])
-    await vi.waitFor(() => expect(there.heard).toHaveBeenCalledWith(new Set(['admin'])))
+    await eventually(() => expect(there.heard).toHaveBeenCalledWith(new Set(['admin'])))
     await later(30)
     expect(here.heard).toHaveBeenCalledTimes(1)
   })
@@ -62,7 +60,7 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
     const reading = desk(database, { wakeUps: there.wakeUps, lookEveryMs: NO_LOOKING })
     const events = await follow(reading.feed, admin)
     await writing.happen([opened()])
-    expect(await take(events, 1, 2_000)).toHaveLength(1)
+    expect(await take(events, 1)).toHaveLength(1)
     writing.feed.stop()
     reading.feed.stop()
   })
@@ -78,13 +76,10 @@ describe.runIf(inject('database').kind === 'postgres')('processes that share Pos
     expect((await take(events, 5)).map(({ row }) => row.seq)).toEqual([1, 2, 3, 4, 5])
     expect(there.report).toHaveBeenCalledTimes(1)
     there.heard.mockClear()
-    await vi.waitFor(
-      () => {
-        here.wakeUps.publish(['suppliers'])
-        expect(there.heard).toHaveBeenCalledWith(new Set(['suppliers']))
-      },
-      { timeout: 8_000, interval: 100 },
-    )
+    await eventually(() => {
+      here.wakeUps.publish(['suppliers'])
+      expect(there.heard).toHaveBeenCalledWith(new Set(['suppliers']))
+    })
     writing.feed.stop()
     reading.feed.stop()
   })
@@ -97,13 +92,10 @@ describe('processes that share Redis', () => {
     const [here, there] = [open(where), open(where)]
     // A process has two connections to Redis and is told to look for events when the first one is ready.
     const wakes = (stream: 'admin' | 'suppliers') =>
-      vi.waitFor(
-        () => {
-          here.wakeUps.publish([stream])
-          expect(there.heard).toHaveBeenCalledWith(new Set([stream]))
-        },
-        { timeout: 8_000, interval: 100 },
-      )
+      eventually(() => {
+        here.wakeUps.publish([stream])
+        expect(there.heard).toHaveBeenCalledWith(new Set([stream]))
+      })
     await connected(here, there)
     await wakes('admin')
 
@@ -116,7 +108,7 @@ describe('processes that share Redis', () => {
     await wakes('suppliers')
     await Promise.all(opens.map((wakeUps) => wakeUps.close()))
     await redis.stop()
-  }, 20_000)
+  })
 })
 
 describe('a carrier that accepts and never responds', () => {

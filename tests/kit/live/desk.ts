@@ -65,11 +65,11 @@ export function desk(database: Database, options: DeskOptions = {}) {
   return { feed, wakeUps, reads, looks, failures, happen, log }
 }
 
-/** Takes the next events, and fails if they do not arrive. */
+/** Takes the next events, and fails if they do not arrive: sooner than the feed of a desk looks by itself. */
 export async function take(
   events: AsyncIterator<LiveEvent>,
   count: number,
-  withinMs = 8_000,
+  withinMs = 30_000,
 ): Promise<LiveEvent[]> {
   const taken: LiveEvent[] = []
   const deadline = AbortSignal.timeout(withinMs)

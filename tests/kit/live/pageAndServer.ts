@@ -51,4 +51,3 @@ export function pageAndServer() {
 }
 
 export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-export const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
