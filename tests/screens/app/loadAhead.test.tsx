@@ -34,6 +34,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function open() {
   renderScreen('/supplier-dashboard', { viewer: aSupplier(), handlers: quietScreens })
   await screen.findByText(/^Sign Out$/)
+  vi.setTimerTickMode('manual')
   expect(loaded.size, 'the requested screen comes first').toBe(1)
 }
 

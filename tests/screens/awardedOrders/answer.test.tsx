@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { accepted, anOrder, dateIn, openAwarded } from './fixtures.ts'
 
@@ -33,6 +33,7 @@ describe('accepting an order', () => {
   })
 
   it('accepting requires a date that is not in the past', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00.000Z') })
     const { user } = openAwarded([anOrder()])
     await startAccept(user)
     const field = await screen.findByLabelText(/^Estimated delivery date/)

@@ -1,7 +1,7 @@
 import type { Unmasked } from '@apollo/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DashboardScreenChangedDocument } from '../../../web/gql/graphql.ts'
 import type {
   DashboardScreenQuery,
@@ -167,6 +167,7 @@ describe('the dashboard', () => {
   })
 
   it('four figures show their trend, each linking to what it counts', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00.000Z') })
     open({
       figures: {
         activeSuppliers: 28,
@@ -182,15 +183,13 @@ describe('the dashboard', () => {
     expect(await card('Pending Quotes')).toHaveTextContent('Pending Quotes1,204Avg 2.3h response time')
     expect(await card('Orders Today')).toHaveTextContent('Orders Today9+8% vs yesterday')
     expect(await card('Avg Quote Time')).toHaveTextContent('Avg Quote Time2.3h-15% improvement')
-    const midnight = new Date()
-    midnight.setHours(0, 0, 0, 0)
     const paths = ['Active Suppliers', 'Pending Quotes', 'Orders Today', 'Avg Quote Time'].map((name) =>
       screen.getByText(name).closest('a')?.getAttribute('href'),
     )
     expect(paths).toEqual([
       '/suppliers?status=active',
       '/quote-comparison?tests=no',
-      `/quotes?since=${midnight.toISOString()}&tests=no`,
+      '/quotes?since=2026-11-20T00:00:00.000Z&tests=no',
       '/supplier-behavior',
     ])
   })

@@ -1,5 +1,7 @@
 import type { Unmasked } from '@apollo/client'
+import { act } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
+import { vi } from 'vitest'
 import type { FollowedRequestQuery, OpportunitiesScreenQuery } from '../../../web/gql/graphql.ts'
 import { needsOf } from '../../kit/screens/needsOf.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
@@ -16,6 +18,10 @@ const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 
 export const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
+
+/** Advances a fake clock to an instant and `ms` more, however much of the time has passed already. */
+export const passUntil = (instant: string, ms: number) =>
+  act(() => vi.advanceTimersByTimeAsync(Date.parse(instant) + ms - Date.now()))
 
 const usd = (amount: string) => ({ __typename: 'Money' as const, amount, currency: 'USD' as const })
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { sentAs } from '../../kit/screens/outbox.ts'
-import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities } from './fixtures.ts'
+import { aQuoted, aWaiting, HOUR, inMs, listsOf, openOpportunities, passUntil } from './fixtures.ts'
 import type { Quoted, Waiting } from './fixtures.ts'
 
 type Given = { active?: Waiting[]; late?: Waiting[]; quoted?: Quoted[] }
@@ -20,16 +20,20 @@ describe('with late quotes blocked', () => {
 
   it('a deadline that passes while the list is open removes the request with a notice', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
+    const deadline = inMs(60_000)
     const given: Given = {
-      active: [aWaiting({ expiresAt: inMs(5_000) }), aWaiting({ id: 'other', productTitle: 'Gold Hoops' })],
-      quoted: [aQuoted({ id: 'own', productTitle: 'Late Studs', expiresAt: inMs(5_000) })],
+      active: [aWaiting({ expiresAt: deadline }), aWaiting({ id: 'other', productTitle: 'Gold Hoops' })],
+      quoted: [aQuoted({ id: 'own', productTitle: 'Late Studs', expiresAt: deadline })],
     }
     openOpportunities(given)
     await screen.findByRole('region', { name: 'Active Quote Opportunities (2)' })
     given.active = given.active?.slice(1)
     given.quoted = given.quoted?.map((one) => ({ ...one, availableMoves: [] }))
-    await act(() => vi.advanceTimersByTimeAsync(5_100))
+    // The server is asked a second after the deadline, however long this takes.
+    vi.setTimerTickMode('manual')
+    await passUntil(deadline, 100)
     expect(screen.queryByText(STILL), 'not before the server was asked either').not.toBeInTheDocument()
+    vi.setTimerTickMode('interval')
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     await screen.findByRole('region', { name: 'Active Quote Opportunities (1)' })
     expect(screen.getAllByText('“Round Solitaire” no longer accepts quotes.')[0]).toBeInTheDocument()
@@ -40,7 +44,8 @@ describe('with late quotes blocked', () => {
 
   it('the refresh at the deadline is repeated until it succeeds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
+    const deadline = inMs(60_000)
+    const given: Given = { active: [aWaiting({ expiresAt: deadline })] }
     let reachable = true
     openOpportunities(given, {
       handlers: [
@@ -51,7 +56,7 @@ describe('with late quotes blocked', () => {
     })
     await screen.findByRole('region', { name: 'Active Quote Opportunities (1)' })
     reachable = false
-    await act(() => vi.advanceTimersByTimeAsync(7_000))
+    await passUntil(deadline, 2_000)
     await waitFor(() => expect(sentAs('OpportunitiesScreen').length).toBeGreaterThan(1))
     expect(screen.getByText('PAST DEADLINE')).toBeVisible()
     given.active = []
@@ -76,7 +81,8 @@ describe('with late quotes blocked', () => {
   ])('the dialog of $opener disables sending and keeps its input', async (dialogOf) => {
     const { opener, send, closed, why } = dialogOf
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const given: Given = { active: [aWaiting({ expiresAt: inMs(5_000) })] }
+    const deadline = inMs(60_000)
+    const given: Given = { active: [aWaiting({ expiresAt: deadline })] }
     let answered = false
     const { user } = openOpportunities(given, {
       handlers: [
@@ -98,7 +104,7 @@ describe('with late quotes blocked', () => {
     await user.type(dialog.getByLabelText(/^(Comments|Reason)/), 'Typed so far')
     expect(dialog.getByRole('button', { name: send })).toBeEnabled()
     answered = true
-    await act(() => vi.advanceTimersByTimeAsync(7_000))
+    await passUntil(deadline, 2_000)
     expect(await dialog.findByText(why)).toBeVisible()
     expect(dialog.getByRole('button', { name: closed })).toBeDisabled()
     expect(dialog.getByLabelText(/^(Comments|Reason)/)).toHaveValue('Typed so far')

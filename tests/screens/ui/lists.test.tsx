@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { DataTable } from '../../../web/ui/DataTable.tsx'
@@ -80,9 +80,11 @@ describe('a search field', () => {
   it('the search field reports when typing pauses, and can be cleared', async () => {
     const onChange = vi.fn()
     const { user } = renderPart(<SearchField label="Search orders..." value="" onChange={onChange} />)
-    await user.type(screen.getByRole('searchbox', { name: 'Search orders...' }), 'ring')
+    const field = screen.getByRole('searchbox', { name: 'Search orders...' })
+    // Without a pause between the letters, which a busy machine makes.
+    for (const value of ['r', 'ri', 'rin', 'ring']) fireEvent.change(field, { target: { value } })
     expect(onChange).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(onChange.mock.calls).toEqual([['ring']]))
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['ring']]))
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(onChange).toHaveBeenLastCalledWith('')
   })
