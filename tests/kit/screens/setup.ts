@@ -30,7 +30,7 @@ HTMLStyleElement.prototype.appendChild = (node) => node
 takeShortcuts()
 
 // The first page of a test file loads its modules while the test waits, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 beforeAll(() =>
   server.listen({

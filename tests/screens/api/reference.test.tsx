@@ -107,7 +107,7 @@ describe('the REST reference', () => {
       }),
     )
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(await screen.findByRole('heading', { name: 'Requests' }, { timeout: 4_000 })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Requests' })).toBeVisible()
   })
 
   it('a call shows who may use it, what it reads and what it returns', async () => {

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import type { TypedDocumentNode } from '@apollo/client'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeClient } from '../../../web/app/apollo.ts'
@@ -81,7 +81,7 @@ describe('the Idempotency-Key of a command', () => {
         answers.coded('CONFIRMATION_REQUIRED', 200),
       )
       const sent = send('a')
-      await vi.waitFor(() => expect(confirmation.asked()).toBe(true))
+      await waitFor(() => expect(confirmation.asked()).toBe(true))
       // What the dialog sends in between must not make it a new command.
       for (const name of sentFirst) {
         server.use(graphql.mutation(name, () => HttpResponse.json({ data: { done: true } })))
@@ -96,7 +96,7 @@ describe('the Idempotency-Key of a command', () => {
   it('a command whose user does not confirm the password is sent once', async () => {
     const { keys, send, confirmation } = answering(() => answers.coded('CONFIRMATION_REQUIRED', 200))
     const sent = send('a')
-    await vi.waitFor(() => expect(confirmation.asked()).toBe(true))
+    await waitFor(() => expect(confirmation.asked()).toBe(true))
     confirmation.answer(false)
     expect((await sent).data).toBeUndefined()
     expect(keys).toHaveLength(1)
@@ -195,9 +195,9 @@ it('an answer from before is followed by reading what is shown again', async () 
   const watching = client
     .watchQuery<{ notes: { note: string }[] }>({ query: KEPT })
     .subscribe(({ data }) => shown.push((data as { notes?: { note: string }[] })?.notes?.[0]?.note))
-  await vi.waitFor(() => expect(shown.at(-1)).toBe('read 1'))
+  await waitFor(() => expect(shown.at(-1)).toBe('read 1'))
   await send('older')
-  await vi.waitFor(() => expect(shown.at(-1)).toBe('read 2'))
+  await waitFor(() => expect(shown.at(-1)).toBe('read 2'))
   watching.unsubscribe()
 })
 
@@ -221,7 +221,7 @@ it('pressing the button again after a lost answer reports the first one as done'
   await user.click(button)
   expect(await screen.findByText('Not Sent')).toBeVisible()
   await user.click(button)
-  await vi.waitFor(() => expect(document.title).toBe('done'))
+  await waitFor(() => expect(document.title).toBe('done'))
   expect(made.size, 'it was done once').toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AppSignOutDocument } from '../../../web/gql/graphql.ts'
@@ -68,7 +68,7 @@ it('a change without a response says that it may have been saved, and can be sen
   const { runOut } = patience()
   const { user } = renderWithData(<Send />, [graphql.mutation('AppSignOut', () => new Promise(() => {}))])
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  await vi.waitFor(() => expect(sentAs('AppSignOut')).toHaveLength(1))
+  await waitFor(() => expect(sentAs('AppSignOut')).toHaveLength(1))
   runOut()
   expect(
     await screen.findByText(/^Loupe did not respond in time. Your change may have gone through/),

@@ -116,7 +116,7 @@ describe('the notice of a new opportunity', () => {
     })
     await user.click(await screen.findByRole('link', { name: 'See it' }))
     expect(router.state.location.hash).toBe('#request-request-2')
-    await vi.waitFor(() => expect(scrolled).toContain('request-request-2'))
+    await waitFor(() => expect(scrolled).toContain('request-request-2'))
     expect(document.activeElement).toHaveAttribute('id', 'request-request-2')
   })
 })

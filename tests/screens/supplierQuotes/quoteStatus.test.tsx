@@ -213,7 +213,7 @@ describe('a list of quotes', () => {
     const list = await section(SUBMITTED)
     await user.click(list.getByRole('button', { name: 'Next' }))
     expect(await list.findByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(await list.findByRole('heading', { name: 'Piece 4' }, { timeout: 4_000 })).toBeVisible()
+    expect(await list.findByRole('heading', { name: 'Piece 4' })).toBeVisible()
   })
 
   it('a link to a quote on a later page loads pages until its card is there', async () => {
