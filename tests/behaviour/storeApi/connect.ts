@@ -26,12 +26,15 @@ interface ConnectOptions extends Partial<SimulatorOptions> {
   readonly version?: string
   /** Authenticates with the app’s id and secret instead of a permanent token. */
   readonly byClient?: boolean
+  /** How long the client waits for an answer to begin. */
+  readonly beginMs?: number
 }
 
 /** The client on one end and the store simulator on the other, with one clock that moves only when someone waits. */
 export async function connect({
   version = '2026-10',
   byClient,
+  beginMs = 20_000,
   ...more
 }: ConnectOptions = {}): Promise<Connected> {
   const clock = virtualClock({ start: START })
@@ -61,7 +64,7 @@ export async function connect({
       await clock.advance(ms)
     },
     random: () => 0,
-    exchange: exchange({ patience: { beginMs: 500, wholeMs: 5_000 } }),
+    exchange: exchange({ patience: { beginMs, wholeMs: 60_000 } }),
   })
   return {
     simulator,

@@ -15,7 +15,7 @@ describe('store API failures', () => {
   test.each<ApiFault>(['429', '500', '502', 'reset', 'lost', 'throttled', 'hang'])(
     'passes while something is read: %s',
     async (fault) => {
-      const { api, simulator } = await aStore()
+      const { api, simulator } = await aStore(fault === 'hang' ? { beginMs: 2_000 } : {})
       simulator.faults.add(fault, 2)
       expect(await api.catalogSize()).toEqual({ products: 2, variants: 4 })
       expect(simulator.faults.pending()).toEqual([])
