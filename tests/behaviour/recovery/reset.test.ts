@@ -109,7 +109,7 @@ describe.each(recoveryApis)('a link ($name)', ({ reset }) => {
       expect((await caller.rest('GET', '/api/supplier/products')).status).toBe(401)
     await until('its socket is closed', () => open.ended)
     // It is noticed within a second; the rest allows for a busy machine.
-    expect(performance.now() - since).toBeLessThan(3_000)
+    expect(performance.now() - since).toBeLessThan(15_000)
     expect((await rival.caller.rest('GET', '/api/supplier/products')).status).toBe(200)
     expect(theirs.ended).toBe(false)
   })

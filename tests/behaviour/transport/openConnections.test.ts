@@ -10,6 +10,9 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
+/** A revoked token or session is noticed within a second, and a busy machine takes a while to say so. */
+const SOON_MS = 15_000
+
 const OPENED = 'subscription($after: EventCursor) { requestOpened(after: $after) { cursor request { id } } }'
 
 let server: TestServer
@@ -65,7 +68,7 @@ class Line {
   }
 
   async code(): Promise<number> {
-    await until('it is closed', () => this.closed, 20_000)
+    await until('it is closed', () => this.closed)
     return this.closed?.code ?? 0
   }
 }
@@ -190,7 +193,7 @@ describe('an idle event stream over HTTP', () => {
       revokeApiToken(world.ports, admin.as, { tokenId: id }),
     )
     expect(heard).toContain(LAST)
-    expect(after).toBeLessThan(2_500)
+    expect(after).toBeLessThan(SOON_MS)
   })
 
   it('the stream ends when its session ends', async () => {
@@ -199,7 +202,7 @@ describe('an idle event stream over HTTP', () => {
       world.prisma.session.deleteMany({ where: { supplierId: acme.id } }),
     )
     expect(heard).toContain(LAST)
-    expect(after).toBeLessThan(2_500)
+    expect(after).toBeLessThan(SOON_MS)
   })
 })
 
@@ -216,7 +219,7 @@ describe('a client that does not read', () => {
     const gone = once(line.socket, 'close')
     for (let nth = 0; nth < 90; nth++) line.say(subscribe(`schema ${nth}`, schema))
     const missed = await world.openRequest()
-    await until('the server lets go of it', () => server.deps !== undefined && isOver(raw), 60_000)
+    await until('the server lets go of it', () => server.deps !== undefined && isOver(raw))
     await gone
     const back = caller.subscribe<{ requestOpened: { request: { id: string } } }>(OPENED, { after })
     expect((await back.take(1))[0]?.requestOpened.request.id).toBe(missed.id)
