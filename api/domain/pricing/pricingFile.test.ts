@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atOrdinarySpeed, cpuMs } from '../../../tests/kit/cpuTime.ts'
 import { isRefusal } from '../refusal.ts'
 import { pricingFileColumns, readPricingFile } from './pricingFile.ts'
 import type { TypedPricing } from './pricingRows.ts'
@@ -139,13 +140,13 @@ describe('reading a pricing file', () => {
   })
 
   test('a file with endless headings is read quickly', () => {
-    const since = performance.now()
+    const before = cpuMs()
     readPricingFile([
       ['('.repeat(500_000), ...headings],
       ['', ...row],
     ])
     readPricingFile([Array.from({ length: 200_000 }, () => '(((((('), row])
-    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(atOrdinarySpeed(cpuMs() - before)).toBeLessThan(5_000)
   })
 
   test('an empty file is refused for its missing headings', () => {
