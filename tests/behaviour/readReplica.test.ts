@@ -72,7 +72,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
       replica: { url: `${replica.url}/postgres`, log: logTo(reports) },
       dataDir,
     })
-  }, 120_000)
+  })
   afterAll(async () => {
     await database.close()
     await replica.stop()
@@ -123,22 +123,33 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     })
     const actor: Actor = { role: 'supplier', supplierId: own.id, name: 'Workshop', activatedAt: null }
     const reads = database.lateReadsFor(actor)
-    // The first three times Prisma's adapter sends it, then a shorter way does.
-    for (let nth = 0; nth < 5; nth++) {
-      expect(await reads.supplier.findMany({ select: { id: true } })).toEqual([own])
-      expect(await reads.$queryRaw`SELECT id::text FROM suppliers`).toEqual([own])
-    }
-    expect(await onReplica()).toBe(true)
+    // On a busy machine the primary may answer meanwhile; a replica that failed is not used for a while either.
+    await until('the replica answers all of it', async () => {
+      await until('the replica is used', onReplica)
+      // The first three times Prisma's adapter sends it, then a shorter way does.
+      for (let nth = 0; nth < 5; nth++) {
+        expect(await reads.supplier.findMany({ select: { id: true } })).toEqual([own])
+        expect(await reads.$queryRaw`SELECT id::text FROM suppliers`).toEqual([own])
+      }
+      return onReplica()
+    })
   })
 
   it('never answers with a state that is more than two seconds old', async () => {
-    await replay('pause')
-    const { id } = await addSupplier()
-    const written = performance.now()
+    let id = ''
+    let written = 0
     const sees = async () =>
       (await database.lateReadsFor(theClock).supplier.findUnique({ where: { id }, select: { id: true } })) !==
       null
-    expect(await sees()).toBe(false)
+    // Again if the replica was no longer used by the time it was asked.
+    await until('the replica answers without what was just written', async () => {
+      await replay('resume')
+      await until('the replica is used', onReplica)
+      await replay('pause')
+      id = (await addSupplier()).id
+      written = performance.now()
+      return !(await sees())
+    })
     const seen: { asked: number; found: boolean }[] = []
     await until('the primary answers instead', async () => {
       const asked = performance.now() - written
@@ -153,11 +164,14 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
   })
 
   it('is left alone after it has failed a statement, which the primary answers', async () => {
-    await until('the replica is used', onReplica)
-    const both = await database.lateReadsFor(theClock).$queryRaw<{ id: string }[]>`
-      WITH seen AS (UPDATE suppliers SET updated_at = now() RETURNING id::text) SELECT id FROM seen`
-    expect(both.length).toBeGreaterThan(0)
-    expect(await onReplica()).toBe(false)
+    // Again if the replica was no longer used by the time it was asked.
+    await until('the replica is left alone', async () => {
+      await until('the replica is used', onReplica)
+      const both = await database.lateReadsFor(theClock).$queryRaw<{ id: string }[]>`
+        WITH seen AS (UPDATE suppliers SET updated_at = now() RETURNING id::text) SELECT id FROM seen`
+      expect(both.length).toBeGreaterThan(0)
+      return !(await onReplica())
+    })
     expect(reports.at(-1)).toContain('The read replica is not current')
     await until('the replica is used again', onReplica)
   })
