@@ -5,8 +5,9 @@ import manifest from '../../package.json' with { type: 'json' }
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 90_000
-const GONE_WITHIN_MS = 15_000
+/** A start builds what is not up to date, beside whatever else the machine does. */
+const READY_WITHIN_MS = 300_000
+const GONE_WITHIN_MS = 60_000
 
 type Settings = Readonly<Record<string, string>>
 

@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 250
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
-  withinMs = 90_000,
+  withinMs = 100_000,
 ): Promise<NonNullable<T>> {
   const start = performance.now()
   for (;;) {

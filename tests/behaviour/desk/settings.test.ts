@@ -207,7 +207,7 @@ describe.runIf(inject('database').kind === 'postgres')('another process on the s
       await until(
         'the other process has the new policy',
         () => Promise.resolve(there.ports.policy.lateQuotes === 'block'),
-        4_000,
+        30_000,
       )
       expect(there.ports.policy).toEqual({ quoteWindowHours: 6, lateQuotes: 'block' })
       expect(there.ports.environmentPolicy).toEqual({ quoteWindowHours: 12, lateQuotes: 'accept' })

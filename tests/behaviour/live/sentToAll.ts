@@ -47,7 +47,7 @@ export async function sent(
 /** The payloads up to the first event that is not older than `last`. */
 async function payloads(following: Following<Frame>, last: Date): Promise<string[]> {
   const enough = () => following.frames.findIndex(({ of }) => new Date(of.at) >= last)
-  await until('the last event', () => enough() >= 0 || following.failure !== null || following.ended, 60_000)
+  await until('the last event', () => enough() >= 0 || following.failure !== null || following.ended)
   expect(following.failure).toBeNull()
   return following.raw
     .map((text) => JSON.parse(text) as { type: string; payload: unknown })

@@ -31,7 +31,7 @@ const ways = [
 /** Begins what is due, and waits until all of it has ended. */
 async function syncDue(): Promise<void> {
   await server.deps.storeSync.beginDue()
-  for (const { id } of await world.prisma.syncRun.findMany()) await server.deps.storeSync.wait(id, 20_000)
+  for (const { id } of await world.prisma.syncRun.findMany()) await server.deps.storeSync.wait(id, 100_000)
 }
 
 test('a first sync of the catalog that failed is repeated until one is completed, and then no more', async () => {

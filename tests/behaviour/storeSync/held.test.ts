@@ -38,7 +38,7 @@ async function answer(runId: string, remove: boolean) {
   const done = await admin.caller.graphqlOk<{
     confirmStoreSync: { __typename: string; message?: string }
   }>(CONFIRM, { input: { runId, remove } })
-  await server.deps.storeSync.wait(runId, 20_000)
+  await server.deps.storeSync.wait(runId, 100_000)
   return done.confirmStoreSync
 }
 

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { freePort } from '../freePort.ts'
 import { ServerProcess } from '../ServerProcess.ts'
 
-const READY_WITHIN_MS = 300_000
-
 export interface Product {
   /** http://127.0.0.1:port */
   readonly base: string
@@ -31,8 +29,7 @@ export async function startProduct(settings: Settings): Promise<Product> {
   // Else the demo's store has one that any connection may be assigned before it starts.
   const ports = { PORT: String(port), STORE_PORT: String(await freePort()) }
   let earlierStderr = ''
-  const begin = () =>
-    ServerProcess.start({ DATA_DIR: dataDir, ...settings, ...ports }, undefined, READY_WITHIN_MS)
+  const begin = () => ServerProcess.start({ DATA_DIR: dataDir, ...settings, ...ports })
   const clear = () => rm(dataDir, { recursive: true, force: true })
   let running = await begin().catch(async (error: unknown) => {
     await clear()

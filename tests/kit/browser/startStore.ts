@@ -7,7 +7,7 @@ import { freePort } from '../freePort.ts'
 import { until } from '../until.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 300_000
 
 export interface StoreProcess {
   /** Base URL of its back office and control API. */
