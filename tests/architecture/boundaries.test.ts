@@ -27,7 +27,7 @@ describe('import boundaries', () => {
     const { modules, violations } = await findViolations(root, ['api', 'web', 'prisma'])
     expect(violations).toEqual([])
     expect(modules).toBeGreaterThan(FEWEST_MODULES)
-  }, 120_000)
+  })
 
   it('known violations are detected', async () => {
     const { violations } = await findViolations(join(import.meta.dirname, 'known-bad'), ['api', 'web'])
@@ -40,7 +40,7 @@ describe('import boundaries', () => {
       'web/features imports only what its row allows: web/features/quotes/screen.ts → web/features/orders/row.ts',
       'web/ui imports only what its row allows: web/ui/Price.ts → api/domain/price.ts',
     ])
-  }, 120_000)
+  })
 })
 
 describe('single owners', () => {

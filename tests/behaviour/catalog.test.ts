@@ -203,7 +203,7 @@ describe("the catalog screens' queries", () => {
     await grow(3, 40)
     expect(await costs()).toEqual(few)
     expect(Math.min(...few), 'statements are counted at all').toBeGreaterThan(0)
-  }, 120_000)
+  })
 })
 
 describe('the variants of the whole catalog', () => {

@@ -11,7 +11,7 @@ describe('migrate', () => {
 
   beforeAll(async () => {
     pglite = await PGlite.create()
-  }, 30_000)
+  })
 
   afterAll(() => pglite.close())
 

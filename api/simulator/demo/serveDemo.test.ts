@@ -9,7 +9,6 @@ import type { SavedState } from '../stateFile.ts'
 import type { Begin } from './DemoMessages.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const SLOW = 30_000
 
 let folder: string
 let stateFile: string
@@ -65,29 +64,25 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it(
-  'the demo’s store ends with its server, and continues from its state the next time',
-  { timeout: SLOW },
-  async () => {
-    const first = await begin()
-    const before = await orders(first)
-    expect(before.length).toBeGreaterThan(20)
-    const lines = [{ custom: { title: 'Chain', price: '80' } }]
-    await fetch(`${first}/__store/orders`, { method: 'POST', body: JSON.stringify({ country: 'US', lines }) })
-    await leave()
-    expect(saved().rows.orders).toHaveLength(before.length + 1)
-    expect(await orders(await begin())).toHaveLength(before.length + 1)
-  },
-)
+it('the demo’s store ends with its server, and continues from its state the next time', async () => {
+  const first = await begin()
+  const before = await orders(first)
+  expect(before.length).toBeGreaterThan(20)
+  const lines = [{ custom: { title: 'Chain', price: '80' } }]
+  await fetch(`${first}/__store/orders`, { method: 'POST', body: JSON.stringify({ country: 'US', lines }) })
+  await leave()
+  expect(saved().rows.orders).toHaveLength(before.length + 1)
+  expect(await orders(await begin())).toHaveLength(before.length + 1)
+})
 
-it('a signal to the whole process group does not stop it before its server', { timeout: SLOW }, async () => {
+it('a signal to the whole process group does not stop it before its server', async () => {
   const url = await begin()
   child?.kill('SIGINT')
   child?.kill('SIGTERM')
   expect((await orders(url)).length).toBeGreaterThan(0)
 })
 
-it('a database seeded at another time gets another store', { timeout: SLOW }, async () => {
+it('a database seeded at another time gets another store', async () => {
   const first = await begin()
   const lines = [{ custom: { title: 'Chain', price: '80' } }]
   await fetch(`${first}/__store/orders`, { method: 'POST', body: JSON.stringify({ country: 'US', lines }) })

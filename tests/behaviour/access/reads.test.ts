@@ -11,7 +11,6 @@ import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../k
 import { matrix, type Role, roles } from './matrix.ts'
 import { graphqlReads, restReads } from './reads.ts'
 
-const PATIENCE_MS = 120_000
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema.graphql'), 'utf8'))
 const fieldsOf = (type: GraphQLObjectType | null | undefined) => Object.values(type?.getFields() ?? {})
 
@@ -46,7 +45,7 @@ beforeAll(async () => {
   }
   const own = { supplierId: holder.id }
   tokenId = (await world.prisma.apiToken.findFirstOrThrow({ where: own, select: { id: true } })).id
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()

@@ -10,8 +10,6 @@ import { matrix, type Role, roles, type Row, type Stage } from './matrix.ts'
 import { duties } from './duties.ts'
 import { type UseCase, useCases } from './useCases.ts'
 
-const PATIENCE_MS = 120_000
-
 let server: TestServer
 let world: World
 let holder: SupplierSeat
@@ -27,7 +25,7 @@ beforeAll(async () => {
   holder = await world.supplier('Holder')
   bystander = await world.supplier('Bystander')
   product = await world.product()
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()

@@ -6,8 +6,6 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 120_000
-
 let server: TestServer
 let world: World
 let admin: Caller
@@ -18,7 +16,7 @@ beforeAll(async () => {
   world = await aWorld(server)
   admin = (await world.admin()).caller
   acme = await world.supplier('Acme')
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()
@@ -72,7 +70,7 @@ describe('orders in fulfillment', () => {
         data: { expectedDelivery },
       })
     }
-  }, PATIENCE_MS)
+  })
 
   it('an order is overdue on the screen exactly if the overdue filter includes it', async () => {
     const all = await list()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await server.stopScheduledJobs()
   world = await aWorld(server)
   admin = await world.admin()
-}, 60_000)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()

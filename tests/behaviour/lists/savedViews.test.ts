@@ -6,8 +6,6 @@ import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type SupplierSeat, type World } from '../../kit/world.ts'
 import { manyRequests } from './manyRequests.ts'
 
-const PATIENCE_MS = 120_000
-
 let server: TestServer
 let world: World
 let admin: Caller
@@ -23,7 +21,7 @@ beforeAll(async () => {
   await manyRequests(world, 63, holder.id)
   const request = await world.openRequest()
   await world.quote(holder, request, '900.00')
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await world.end()
   expect(server.reported, 'nothing went wrong behind the scenes').toEqual([])

@@ -11,7 +11,6 @@ import { widestSelections } from '../../kit/widestQueries.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 import { type Field, type Frame, type Seated, sent } from './sentToAll.ts'
 
-const PATIENCE_MS = 480_000
 /** Of those that suppliers may share, in one document. */
 const MOST_PATHS = 60
 
@@ -107,88 +106,75 @@ const desks = fc.record({
 })
 
 describe('subscriptions that share their events', () => {
-  it(
-    'get, byte for byte, what each would get alone, whatever they select and whoever they are',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(desks, async ({ answers: given, priced, seen, seed }) => {
-          world = await aWorld(server)
-          const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
-          const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
-          const starts = await Promise.all([ada, bob, acme, bolt].map(({ caller }) => caller.eventCursor()))
-          const [first, second] = [await world.openRequest({ country: 'US' }), await world.openRequest()]
-          const held = await world.openRequest({
-            properties: [{ name: 'Engraving', value: canary.lastName }],
-          })
-          const late = await world.supplier('Late')
-          const fromLate = await late.caller.eventCursor()
-          const makers = [acme, bolt, late]
-          for (const [nth, supplier] of makers.entries())
-            if (priced[nth]) await listPrice(supplier, nth === 1 ? second : first)
-          for (const [nth, supplier] of makers.entries()) {
-            await answer(supplier, first, given[0]?.[nth] ?? 'none')
-            await answer(supplier, second, given[1]?.[nth] ?? 'none')
-          }
-          await ada.caller.graphqlOk(RELEASE, { input: { requestId: held.id, as: 'UNCHANGED' } })
-          for (const [nth, supplier] of makers.entries()) if (seen[nth]) await markSeen(supplier)
-          const partner = await world.token('Partner')
-          const program = await world.token('Program', { of: bolt })
-          const fromPrograms = [await partner.caller.eventCursor(), await program.caller.eventCursor()]
-          const lastAt = server.clock.now()
-          const last = await world.openRequest({ product: first.product })
-          await world.award(await world.quote(acme, last, '700.00'))
+  it('get, byte for byte, what each would get alone, whatever they select and whoever they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(desks, async ({ answers: given, priced, seen, seed }) => {
+        world = await aWorld(server)
+        const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
+        const [acme, bolt] = [await world.supplier('Acme'), await world.supplier('Bolt')]
+        const starts = await Promise.all([ada, bob, acme, bolt].map(({ caller }) => caller.eventCursor()))
+        const [first, second] = [await world.openRequest({ country: 'US' }), await world.openRequest()]
+        const held = await world.openRequest({
+          properties: [{ name: 'Engraving', value: canary.lastName }],
+        })
+        const late = await world.supplier('Late')
+        const fromLate = await late.caller.eventCursor()
+        const makers = [acme, bolt, late]
+        for (const [nth, supplier] of makers.entries())
+          if (priced[nth]) await listPrice(supplier, nth === 1 ? second : first)
+        for (const [nth, supplier] of makers.entries()) {
+          await answer(supplier, first, given[0]?.[nth] ?? 'none')
+          await answer(supplier, second, given[1]?.[nth] ?? 'none')
+        }
+        await ada.caller.graphqlOk(RELEASE, { input: { requestId: held.id, as: 'UNCHANGED' } })
+        for (const [nth, supplier] of makers.entries()) if (seen[nth]) await markSeen(supplier)
+        const partner = await world.token('Partner')
+        const program = await world.token('Program', { of: bolt })
+        const fromPrograms = [await partner.caller.eventCursor(), await program.caller.eventCursor()]
+        const lastAt = server.clock.now()
+        const last = await world.openRequest({ product: first.product })
+        await world.award(await world.quote(acme, last, '700.00'))
 
-          const widest = (field: Field, nth: number) => {
-            const type = schema.getSubscriptionType()?.getFields()[field]
-            const all = type ? widestSelections(type) : []
-            return (all[(seed * 7 + nth * 13) % all.length] ?? '').slice(1, -1)
-          }
-          const shareable = (field: Field, always: readonly string[][] = []) => {
-            const paths = sharedPaths(field)
-            return merged([
-              ...always,
-              ...paths.filter((_, at) => (at * 31 + seed) % paths.length < MOST_PATHS),
-            ])
-          }
-          const near = seed % 2 === 0 ? 'requestOpened' : 'requestChanged'
-          const admins = [ada, bob].map(({ caller }, nth) => ({ caller, after: starts[nth] ?? '' }))
-          const suppliers = makers.map(({ caller }, nth) => ({
-            ...{ caller, after: [starts[2], starts[3], fromLate][nth] ?? '' },
-          }))
-          const programs = [partner, program].map(({ caller }, nth) => ({
-            caller,
-            after: fromPrograms[nth] ?? '',
-          }))
-          const rounds: [readonly Seated[], Field, string][] = [
-            [suppliers, 'requestOpened', shareable('requestOpened')],
-            [suppliers, 'requestChanged', shareable('requestChanged')],
-            [suppliers, near, widest(near, 1)],
-            [
-              suppliers,
-              'notificationArrived',
-              shareable('notificationArrived', [['notification', 'unread']]),
-            ],
-            [suppliers, 'notificationArrived', widest('notificationArrived', 2)],
-            [programs, near, 'request { id status } opportunity { id state availableMoves }'],
-            [admins, near, widest(near, 3)],
-            [admins, 'quoteSubmitted', widest('quoteSubmitted', 4)],
-            [admins, 'orderChanged', widest('orderChanged', 5)],
-            [admins, 'notificationArrived', widest('notificationArrived', 6)],
-          ]
-          for (const [who, field, selection] of rounds) {
-            const shared = await sent(who, field, selection, 'shared', lastAt)
-            expect(shared, `${field} ${selection}`).toEqual(
-              await sent(who, field, selection, 'alone', lastAt),
-            )
-            for (const each of shared) expect(each.length).toBeGreaterThan(0)
-          }
-          await world.end()
-        }),
-        { numRuns: 2, endOnFailure: true, examples: [[NOBODY_CONCERNED]] },
-      )
-    },
-    PATIENCE_MS,
-  )
+        const widest = (field: Field, nth: number) => {
+          const type = schema.getSubscriptionType()?.getFields()[field]
+          const all = type ? widestSelections(type) : []
+          return (all[(seed * 7 + nth * 13) % all.length] ?? '').slice(1, -1)
+        }
+        const shareable = (field: Field, always: readonly string[][] = []) => {
+          const paths = sharedPaths(field)
+          return merged([...always, ...paths.filter((_, at) => (at * 31 + seed) % paths.length < MOST_PATHS)])
+        }
+        const near = seed % 2 === 0 ? 'requestOpened' : 'requestChanged'
+        const admins = [ada, bob].map(({ caller }, nth) => ({ caller, after: starts[nth] ?? '' }))
+        const suppliers = makers.map(({ caller }, nth) => ({
+          ...{ caller, after: [starts[2], starts[3], fromLate][nth] ?? '' },
+        }))
+        const programs = [partner, program].map(({ caller }, nth) => ({
+          caller,
+          after: fromPrograms[nth] ?? '',
+        }))
+        const rounds: [readonly Seated[], Field, string][] = [
+          [suppliers, 'requestOpened', shareable('requestOpened')],
+          [suppliers, 'requestChanged', shareable('requestChanged')],
+          [suppliers, near, widest(near, 1)],
+          [suppliers, 'notificationArrived', shareable('notificationArrived', [['notification', 'unread']])],
+          [suppliers, 'notificationArrived', widest('notificationArrived', 2)],
+          [programs, near, 'request { id status } opportunity { id state availableMoves }'],
+          [admins, near, widest(near, 3)],
+          [admins, 'quoteSubmitted', widest('quoteSubmitted', 4)],
+          [admins, 'orderChanged', widest('orderChanged', 5)],
+          [admins, 'notificationArrived', widest('notificationArrived', 6)],
+        ]
+        for (const [who, field, selection] of rounds) {
+          const shared = await sent(who, field, selection, 'shared', lastAt)
+          expect(shared, `${field} ${selection}`).toEqual(await sent(who, field, selection, 'alone', lastAt))
+          for (const each of shared) expect(each.length).toBeGreaterThan(0)
+        }
+        await world.end()
+      }),
+      { numRuns: 2, endOnFailure: true, examples: [[NOBODY_CONCERNED]] },
+    )
+  })
 
   it.each([
     [
@@ -197,40 +183,36 @@ describe('subscriptions that share their events', () => {
       'quote_requests',
     ],
     ['notificationArrived', 'notification { id kind title text unread deadline }', 'FROM events'],
-  ] as const)(
-    '(%s) cost as many statements for many windows as for few',
-    async (field, selection, table) => {
-      const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
-      const suppliers = [
-        await world.supplier('Acme'),
-        await world.supplier('Bolt'),
-        await world.supplier('Cut'),
-      ]
-      const product = await world.product()
-      async function costOf(callers: readonly Caller[]): Promise<number> {
-        const pairs = await Promise.all(
-          callers.map(async (caller) =>
-            caller.subscribe<Frame>(
-              `subscription($after: EventCursor) { of: ${field}(after: $after) { at: occurredAt cursor ${selection} } }`,
-              { after: await caller.eventCursor() },
-            ),
+  ] as const)('(%s) cost as many statements for many windows as for few', async (field, selection, table) => {
+    const [ada, bob] = [await world.admin(), await world.anotherAdmin()]
+    const suppliers = [
+      await world.supplier('Acme'),
+      await world.supplier('Bolt'),
+      await world.supplier('Cut'),
+    ]
+    const product = await world.product()
+    async function costOf(callers: readonly Caller[]): Promise<number> {
+      const pairs = await Promise.all(
+        callers.map(async (caller) =>
+          caller.subscribe<Frame>(
+            `subscription($after: EventCursor) { of: ${field}(after: $after) { at: occurredAt cursor ${selection} } }`,
+            { after: await caller.eventCursor() },
           ),
-        )
-        // All of them follow once they have had an event.
-        await world.openRequest({ product })
-        await Promise.all(pairs.map((following) => following.take(1)))
-        statements = []
-        await world.openRequest({ product })
-        await Promise.all(pairs.map((following) => following.take(2)))
-        await Promise.all(pairs.map((following) => following.close()))
-        return statements.filter((sql) => sql.includes(table)).length
-      }
-      // Admins are not notified of new requests.
-      const admins = field === 'requestOpened' ? [ada, bob] : []
-      const one = [admins[0], suppliers[0]].flatMap((seat) => (seat ? [seat.caller] : []))
-      const all = [...admins, ...suppliers].flatMap(({ caller }) => [caller, caller, caller])
-      expect(await costOf(all)).toBe(await costOf(one))
-    },
-    PATIENCE_MS,
-  )
+        ),
+      )
+      // All of them follow once they have had an event.
+      await world.openRequest({ product })
+      await Promise.all(pairs.map((following) => following.take(1)))
+      statements = []
+      await world.openRequest({ product })
+      await Promise.all(pairs.map((following) => following.take(2)))
+      await Promise.all(pairs.map((following) => following.close()))
+      return statements.filter((sql) => sql.includes(table)).length
+    }
+    // Admins are not notified of new requests.
+    const admins = field === 'requestOpened' ? [ada, bob] : []
+    const one = [admins[0], suppliers[0]].flatMap((seat) => (seat ? [seat.caller] : []))
+    const all = [...admins, ...suppliers].flatMap(({ caller }) => [caller, caller, caller])
+    expect(await costOf(all)).toBe(await costOf(one))
+  })
 })

@@ -19,7 +19,6 @@ import { deskSettings } from '../../kit/deskSettings.ts'
 import { orderPayload, productPayload } from '../../kit/storePayloads.ts'
 import { until } from '../../kit/until.ts'
 
-const PATIENCE_MS = 240_000
 const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 const MAKER = { business_email: 'maker@makers.example', password: 'maker-password-1' }
 const PASSPHRASE = 'four words and a number 9'
@@ -62,7 +61,7 @@ beforeAll(async () => {
   await admin.restOk('PATCH', `/api/suppliers/${row?.id}/status`, { status: 'active' })
   await maker.restOk('POST', '/api/auth/supplier/login', MAKER)
   await postAsStore(server.base, 'products/create', product, { id: 'product' })
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await server.stop()
   await postgres?.close()
@@ -182,94 +181,81 @@ async function answers(base: string): Promise<unknown[]> {
 }
 
 describe('a backup of a running server', () => {
-  it(
-    'made under load contains everything confirmed before it began, and nothing by half',
-    async () => {
-      const load = new Load()
-      await load.grows()
-      const deliveries = [...load.deliveries]
-      const quotes = [...load.quotes]
-      const command = ServerProcess.spawn(settings, [...BACKUP, at('load.backup')])
-      await load.grows()
-      expect(await command.end(), command.output).toBe(0)
-      await load.grows()
-      await load.end()
-      expect(command.output).toMatch(/^✓ .*load\.backup: [\d,]+ rows of \d+ tables/m)
-      expect(command.output).toMatch(/^! It is not encrypted, and contains customers’ names and prices/m)
+  it('made under load contains everything confirmed before it began, and nothing by half', async () => {
+    const load = new Load()
+    await load.grows()
+    const deliveries = [...load.deliveries]
+    const quotes = [...load.quotes]
+    const command = ServerProcess.spawn(settings, [...BACKUP, at('load.backup')])
+    await load.grows()
+    expect(await command.end(), command.output).toBe(0)
+    await load.grows()
+    await load.end()
+    expect(command.output).toMatch(/^✓ .*load\.backup: [\d,]+ rows of \d+ tables/m)
+    expect(command.output).toMatch(/^! It is not encrypted, and contains customers’ names and prices/m)
 
-      const dataDir = at('fromLoad')
-      await restoreBackup({ dataDir, databaseUrl: undefined }, { ...whole('load.backup'), sendQueued: false })
-      const database = await openDatabase({ dataDir })
-      const { prisma } = database
-      try {
-        const received = await prisma.webhookDelivery.findMany()
-        const kept = new Set(received.map(({ webhookId }) => webhookId))
-        expect(deliveries.filter((id) => !kept.has(id))).toEqual([])
-        const quoted = new Set((await prisma.quote.findMany()).map(({ id }) => id))
-        expect(quotes.filter((id) => !quoted.has(id))).toEqual([])
-        await expectStateIsTold(prisma)
-      } finally {
-        await database.close()
-      }
-    },
-    PATIENCE_MS,
-  )
+    const dataDir = at('fromLoad')
+    await restoreBackup({ dataDir, databaseUrl: undefined }, { ...whole('load.backup'), sendQueued: false })
+    const database = await openDatabase({ dataDir })
+    const { prisma } = database
+    try {
+      const received = await prisma.webhookDelivery.findMany()
+      const kept = new Set(received.map(({ webhookId }) => webhookId))
+      expect(deliveries.filter((id) => !kept.has(id))).toEqual([])
+      const quoted = new Set((await prisma.quote.findMany()).map(({ id }) => id))
+      expect(quotes.filter((id) => !quoted.has(id))).toEqual([])
+      await expectStateIsTold(prisma)
+    } finally {
+      await database.close()
+    }
+  })
 
-  it(
-    'and restored, answers as the original does; but sessions and positions in the event log have ended',
-    async () => {
-      await until('what was delivered under load is processed', async () => {
-        const { storeDeliveries } = await admin.graphqlOk<{ storeDeliveries: { totalCount: number } }>(
-          '{ storeDeliveries(filter: { status: [RECEIVED] }) { totalCount } }',
-        )
-        return storeDeliveries.totalCount === 0
-      })
-      const cursor = await admin.eventCursor()
-      const expected = await answers(server.base)
-      await makeBackup(place(), whole('quiet.backup', PASSPHRASE))
-      const target = { dataDir: at('restored'), databaseUrl: undefined }
-      await restoreBackup(target, { ...whole('quiet.backup', PASSPHRASE), sendQueued: false })
+  it('and restored, answers as the original does; but sessions and positions in the event log have ended', async () => {
+    await until('what was delivered under load is processed', async () => {
+      const { storeDeliveries } = await admin.graphqlOk<{ storeDeliveries: { totalCount: number } }>(
+        '{ storeDeliveries(filter: { status: [RECEIVED] }) { totalCount } }',
+      )
+      return storeDeliveries.totalCount === 0
+    })
+    const cursor = await admin.eventCursor()
+    const expected = await answers(server.base)
+    await makeBackup(place(), whole('quiet.backup', PASSPHRASE))
+    const target = { dataDir: at('restored'), databaseUrl: undefined }
+    await restoreBackup(target, { ...whole('quiet.backup', PASSPHRASE), sendQueued: false })
 
-      const copy = { ...settings, PORT: String(await freePort()), DATA_DIR: target.dataDir, DATABASE_URL: '' }
-      const restored = await ServerProcess.start(copy)
-      try {
-        expect(await answers(restored.base)).toEqual(expected)
-        const before = new Caller(restored.base)
-        for (const pair of admin.cookie.split('; '))
-          before.keepCookie(...(pair.split('=') as [string, string]))
-        expect((await before.graphql('{ eventCursor }')).codes).not.toEqual([])
-        await before.restOk('POST', '/api/auth/admin/login', ADMIN)
-        const following = before.subscribe(
-          'subscription ($after: EventCursor) { requestOpened(after: $after) { cursor } }',
-          { after: cursor },
-        )
-        await until('the old position is refused', () => following.ended)
-        expect(JSON.stringify(following.failure)).toContain('RESYNC')
-        await before.hangUp()
-      } finally {
-        await restored.stop()
-      }
-    },
-    PATIENCE_MS,
-  )
+    const copy = { ...settings, PORT: String(await freePort()), DATA_DIR: target.dataDir, DATABASE_URL: '' }
+    const restored = await ServerProcess.start(copy)
+    try {
+      expect(await answers(restored.base)).toEqual(expected)
+      const before = new Caller(restored.base)
+      for (const pair of admin.cookie.split('; ')) before.keepCookie(...(pair.split('=') as [string, string]))
+      expect((await before.graphql('{ eventCursor }')).codes).not.toEqual([])
+      await before.restOk('POST', '/api/auth/admin/login', ADMIN)
+      const following = before.subscribe(
+        'subscription ($after: EventCursor) { requestOpened(after: $after) { cursor } }',
+        { after: cursor },
+      )
+      await until('the old position is refused', () => following.ended)
+      expect(JSON.stringify(following.failure)).toContain('RESYNC')
+      await before.hangUp()
+    } finally {
+      await restored.stop()
+    }
+  })
 
-  it(
-    'killed while it is written, it leaves no file that looks whole',
-    async () => {
-      mkdirSync(at('killed'))
-      // Deriving the key takes half a second, in which the unfinished file exists.
-      const command = ServerProcess.spawn({ ...settings, BACKUP_PASSPHRASE: PASSPHRASE }, [
-        ...BACKUP,
-        at('killed/desk.backup'),
-      ])
-      await until('it has begun', () => readdirSync(at('killed')).length > 0 || command.ended)
-      await command.kill('SIGKILL')
-      expect(readdirSync(at('killed')).filter((name) => !name.endsWith('.unfinished'))).toEqual([])
-      const again = await makeBackup(place(), whole('killed/desk.backup'))
-      expect(again.rows).toBeGreaterThan(0)
-    },
-    PATIENCE_MS,
-  )
+  it('killed while it is written, it leaves no file that looks whole', async () => {
+    mkdirSync(at('killed'))
+    // Deriving the key takes half a second, in which the unfinished file exists.
+    const command = ServerProcess.spawn({ ...settings, BACKUP_PASSPHRASE: PASSPHRASE }, [
+      ...BACKUP,
+      at('killed/desk.backup'),
+    ])
+    await until('it has begun', () => readdirSync(at('killed')).length > 0 || command.ended)
+    await command.kill('SIGKILL')
+    expect(readdirSync(at('killed')).filter((name) => !name.endsWith('.unfinished'))).toEqual([])
+    const again = await makeBackup(place(), whole('killed/desk.backup'))
+    expect(again.rows).toBeGreaterThan(0)
+  })
 
   it('neither overwrites a file nor restores into data that is in use, and says so in one line', async () => {
     const file = at('mine')
@@ -293,27 +279,23 @@ describe('a backup of a running server', () => {
   })
 })
 
-it(
-  'a backup can move between the databases and back, and nothing in any table changes',
-  async () => {
-    await server.stop()
-    const original = await digestsIn(place())
-    await makeBackup(place(), whole('first.backup'))
-    const embedded = { dataDir: at('embedded'), databaseUrl: undefined }
-    await restoreBackup(embedded, { ...whole('first.backup'), sendQueued: true })
-    expect(await digestsIn(embedded)).toEqual(original)
-    await makeBackup(embedded, whole('second.backup', PASSPHRASE))
-    const { header } = await verifyBackup(at('second.backup'), PASSPHRASE)
-    expect(header.from).toBe('embedded')
+it('a backup can move between the databases and back, and nothing in any table changes', async () => {
+  await server.stop()
+  const original = await digestsIn(place())
+  await makeBackup(place(), whole('first.backup'))
+  const embedded = { dataDir: at('embedded'), databaseUrl: undefined }
+  await restoreBackup(embedded, { ...whole('first.backup'), sendQueued: true })
+  expect(await digestsIn(embedded)).toEqual(original)
+  await makeBackup(embedded, whole('second.backup', PASSPHRASE))
+  const { header } = await verifyBackup(at('second.backup'), PASSPHRASE)
+  expect(header.from).toBe('embedded')
 
-    const empty = await emptyDatabase()
-    try {
-      const back = { dataDir: at('back'), databaseUrl: empty?.url }
-      await restoreBackup(back, { ...whole('second.backup', PASSPHRASE), sendQueued: true })
-      expect(await digestsIn(back)).toEqual(original)
-    } finally {
-      await empty?.drop()
-    }
-  },
-  PATIENCE_MS,
-)
+  const empty = await emptyDatabase()
+  try {
+    const back = { dataDir: at('back'), databaseUrl: empty?.url }
+    await restoreBackup(back, { ...whole('second.backup', PASSPHRASE), sendQueued: true })
+    expect(await digestsIn(back)).toEqual(original)
+  } finally {
+    await empty?.drop()
+  }
+})

@@ -11,7 +11,6 @@ import { deskSettings } from '../../kit/deskSettings.ts'
 import { freePort } from '../../kit/freePort.ts'
 import { ServerProcess } from '../../kit/ServerProcess.ts'
 
-const PATIENCE_MS = 600_000
 const ROOT = join(import.meta.dirname, '../../..')
 const ADMIN = { email: 'root@desk.example', password: 'root-password-1' }
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
   postgres = inject('database').kind === 'postgres' ? await testDatabase() : null
   await promisify(execFile)(process.execPath, ['api/cli/setup.mjs', '--build'], { cwd: ROOT })
   layOut(readFileSync(join(ROOT, 'api/deployment/Containerfile'), 'utf8'))
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await postgres?.close()
@@ -71,30 +70,26 @@ async function run(command: readonly string[], env: Record<string, string>): Pro
 
 const servers: ServerProcess[] = []
 async function serve(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await ServerProcess.start(env, [join(image, 'api/cli/serverProcess.mjs')], PATIENCE_MS)
+  const server = await ServerProcess.start(env, [join(image, 'api/cli/serverProcess.mjs')])
   servers.push(server)
   return server
 }
 
-it(
-  'a container’s image serves, is backed up meanwhile, and is restored, with nothing but what it contains',
-  async () => {
-    const original = await settings('data', postgres?.url ? { DATABASE_URL: postgres.url } : {})
-    const server = await serve(original)
-    const admin = new Caller(server.base)
-    await admin.restOk('POST', '/api/auth/admin/login', ADMIN)
-    expect(await run(['backup', at('image.backup')], original)).toMatch(/✓ .*rows of \d+ tables/)
-    const { text } = await admin.rest('GET', '/api/admin/export/audit-log')
-    writeFileSync(at('log.csv'), text)
-    expect(await run(['audit-log', at('log.csv')], {})).toMatch(/entr\w+ verified/)
-    await server.stop()
+it('a container’s image serves, is backed up meanwhile, and is restored, with nothing but what it contains', async () => {
+  const original = await settings('data', postgres?.url ? { DATABASE_URL: postgres.url } : {})
+  const server = await serve(original)
+  const admin = new Caller(server.base)
+  await admin.restOk('POST', '/api/auth/admin/login', ADMIN)
+  expect(await run(['backup', at('image.backup')], original)).toMatch(/✓ .*rows of \d+ tables/)
+  const { text } = await admin.rest('GET', '/api/admin/export/audit-log')
+  writeFileSync(at('log.csv'), text)
+  expect(await run(['audit-log', at('log.csv')], {})).toMatch(/entr\w+ verified/)
+  await server.stop()
 
-    const copy = await settings('restored')
-    expect(await run(['restore', at('image.backup')], copy)).toMatch(/✓ .*rows of .* restored/)
-    const restored = await serve(copy)
-    await new Caller(restored.base).restOk('POST', '/api/auth/admin/login', ADMIN)
-    await restored.stop()
-    expect(await run(['demo:remove'], copy)).toContain('Demo removed: 0 accounts')
-  },
-  PATIENCE_MS,
-)
+  const copy = await settings('restored')
+  expect(await run(['restore', at('image.backup')], copy)).toMatch(/✓ .*rows of .* restored/)
+  const restored = await serve(copy)
+  await new Caller(restored.base).restOk('POST', '/api/auth/admin/login', ADMIN)
+  await restored.stop()
+  expect(await run(['demo:remove'], copy)).toContain('Demo removed: 0 accounts')
+})

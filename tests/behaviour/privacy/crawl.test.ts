@@ -8,8 +8,6 @@ import { aWorld, type World } from '../../kit/world.ts'
 import { allowCrawls, crawlFrames, crawlGraphql, crawlRest, type Page, seenIn } from './crawl.ts'
 import { type Rivalry, rivalry } from './rivalry.ts'
 
-const PATIENCE_MS = 240_000
-
 let server: TestServer
 let world: World
 let partner: Caller
@@ -19,7 +17,7 @@ beforeAll(async () => {
   world = await aWorld(server)
   partner = await world.program('feed')
   scene = await rivalry(world, partner)
-}, PATIENCE_MS)
+})
 beforeEach(() => allowCrawls(server))
 afterEach(() => expect(server.reported, 'nothing went wrong behind the scenes').toEqual([]))
 afterAll(async () => {
@@ -63,93 +61,73 @@ const forSuppliers: readonly LiveField[] = [
 ]
 
 describe('canaries', () => {
-  it(
-    'an admin can see all canaries, so the crawl does look where they are',
-    async () => {
-      const { caller } = await world.admin()
-      const text = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
-        .map((page) => page.text)
-        .join('\n')
-      // Stored for the record, and not shown anywhere yet.
-      const { note, lineId, customerId, orderId, billingName, billingAddress, ...shown } = canary
-      expect(text).toContain(lineId)
-      expect(text).toContain(orderId)
-      for (const [name, value] of Object.entries({ ...shown, ...scene.rivalCanaries }))
-        expect(text.includes(value), name).toBe(true)
-      expect([note, customerId, billingName, billingAddress].every((value) => value.length > 0)).toBe(true)
-    },
-    PATIENCE_MS,
-  )
+  it('an admin can see all canaries, so the crawl does look where they are', async () => {
+    const { caller } = await world.admin()
+    const text = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
+      .map((page) => page.text)
+      .join('\n')
+    // Stored for the record, and not shown anywhere yet.
+    const { note, lineId, customerId, orderId, billingName, billingAddress, ...shown } = canary
+    expect(text).toContain(lineId)
+    expect(text).toContain(orderId)
+    for (const [name, value] of Object.entries({ ...shown, ...scene.rivalCanaries }))
+      expect(text.includes(value), name).toBe(true)
+    expect([note, customerId, billingName, billingAddress].every((value) => value.length > 0)).toBe(true)
+  })
 })
 
 describe('a supplier', () => {
-  it(
-    'a supplier finds no byte of the customer, the store’s prices or a rival behind any REST path',
-    async () => {
-      const pages = await crawlRest(scene.acme.caller, scene.ids)
-      expectNone(pages, { ...canary, ...scene.rivalCanaries })
-      expect(seenIn(pages)).toEqual(
-        expect.arrayContaining([
-          'GET /api/orders',
-          'GET /api/quotes',
-          'GET /api/supplier/quote-opportunities',
-        ]),
-      )
-    },
-    PATIENCE_MS,
-  )
+  it('a supplier finds no byte of the customer, the store’s prices or a rival behind any REST path', async () => {
+    const pages = await crawlRest(scene.acme.caller, scene.ids)
+    expectNone(pages, { ...canary, ...scene.rivalCanaries })
+    expect(seenIn(pages)).toEqual(
+      expect.arrayContaining(['GET /api/orders', 'GET /api/quotes', 'GET /api/supplier/quote-opportunities']),
+    )
+  })
 
-  it(
-    'a supplier finds none along any edge of GraphQL',
-    async () => {
-      const pages = await crawlGraphql(scene.acme.caller, scene.ids)
-      expectNone(pages, { ...canary, ...scene.rivalCanaries })
-      expect(seenIn(pages)).toEqual([
-        'apiTokens',
-        'catalogueCounts',
-        'eventCursor',
-        'inStockProducts',
-        'mailPreferences',
-        'notifications',
-        'opportunities',
-        'opportunity',
-        'opportunityCounts',
-        'order',
-        'orders',
-        'passkeys',
-        'product',
-        'products',
-        'push',
-        'quote',
-        'quoteRequest',
-        'quotes',
-        'sessions',
-        'supplier',
-        'supplierImages',
-        'supplierNeeds',
-        'supplierStats',
-        'systemStatus',
-        'twoStep',
-        'unreadNotifications',
-        'variants',
-        'viewer',
-        'webhookEndpoints',
-      ])
-    },
-    PATIENCE_MS,
-  )
+  it('a supplier finds none along any edge of GraphQL', async () => {
+    const pages = await crawlGraphql(scene.acme.caller, scene.ids)
+    expectNone(pages, { ...canary, ...scene.rivalCanaries })
+    expect(seenIn(pages)).toEqual([
+      'apiTokens',
+      'catalogueCounts',
+      'eventCursor',
+      'inStockProducts',
+      'mailPreferences',
+      'notifications',
+      'opportunities',
+      'opportunity',
+      'opportunityCounts',
+      'order',
+      'orders',
+      'passkeys',
+      'product',
+      'products',
+      'push',
+      'quote',
+      'quoteRequest',
+      'quotes',
+      'sessions',
+      'supplier',
+      'supplierImages',
+      'supplierNeeds',
+      'supplierStats',
+      'systemStatus',
+      'twoStep',
+      'unreadNotifications',
+      'variants',
+      'viewer',
+      'webhookEndpoints',
+    ])
+  })
 
-  it(
-    'a supplier finds none in any frame of a subscription, from the first event on',
-    async () => {
-      const { acme, start } = scene
-      const heard = heardBy(['suppliers', `supplier:${acme.id}`], forSuppliers, acme.caller)
-      const pages = await crawlFrames(acme.caller, start, heard)
-      expectNone(pages, { ...canary, ...scene.rivalCanaries })
-      expect(seenIn(pages)).toEqual(forSuppliers.map((field) => `subscription ${field}`).sort())
-    },
-    PATIENCE_MS,
-  )
+  it('a supplier finds none in any frame of a subscription, from the first event on', async () => {
+    const { acme, start } = scene
+    const heard = heardBy(['suppliers', `supplier:${acme.id}`], forSuppliers, acme.caller)
+    const pages = await crawlFrames(acme.caller, start, heard)
+    expectNone(pages, { ...canary, ...scene.rivalCanaries })
+    expect(seenIn(pages)).toEqual(forSuppliers.map((field) => `subscription ${field}`).sort())
+  })
 
   it('a supplier finds none in a mail', async () => {
     await queueNotifications(server.deps.notificationLog, world.ports.now, 'https://desk.example')
@@ -160,63 +138,49 @@ describe('a supplier', () => {
 })
 
 describe('a supplier’s program with a token', () => {
-  it(
-    'a supplier’s token finds no more than the supplier',
-    async () => {
-      const program = await world.program('acme-erp', scene.acme)
-      const pages = [...(await crawlRest(program, scene.ids)), ...(await crawlGraphql(program, scene.ids))]
-      expectNone(pages, { ...canary, ...scene.rivalCanaries })
-    },
-    PATIENCE_MS,
-  )
+  it('a supplier’s token finds no more than the supplier', async () => {
+    const program = await world.program('acme-erp', scene.acme)
+    const pages = [...(await crawlRest(program, scene.ids)), ...(await crawlGraphql(program, scene.ids))]
+    expectNone(pages, { ...canary, ...scene.rivalCanaries })
+  })
 })
 
 describe('a partner', () => {
-  it(
-    'a partner finds the catalog and requests, but no customers, suppliers, quotes or prices',
-    async () => {
-      const { acme, rivalCanaries, ids, partnerStart } = scene
-      const suppliersToo = {
-        ...canary,
-        ...rivalCanaries,
-        acme: acme.id,
-        acmeName: 'Acme',
-        acmeEmail: acme.email,
-      }
-      const pages = [
-        ...(await crawlRest(partner, ids)),
-        ...(await crawlGraphql(partner, ids)),
-        ...(await crawlFrames(
-          partner,
-          partnerStart,
-          heardBy(['suppliers'], ['requestOpened', 'requestChanged'], partner),
-        )),
-      ]
-      expectNone(pages, suppliersToo)
-      const seen = seenIn(pages)
-      expect(seen).toEqual(
-        expect.arrayContaining(['quoteRequests', 'products', 'subscription requestOpened']),
-      )
-      expect(seen).not.toContain('quotes')
-    },
-    PATIENCE_MS,
-  )
+  it('a partner finds the catalog and requests, but no customers, suppliers, quotes or prices', async () => {
+    const { acme, rivalCanaries, ids, partnerStart } = scene
+    const suppliersToo = {
+      ...canary,
+      ...rivalCanaries,
+      acme: acme.id,
+      acmeName: 'Acme',
+      acmeEmail: acme.email,
+    }
+    const pages = [
+      ...(await crawlRest(partner, ids)),
+      ...(await crawlGraphql(partner, ids)),
+      ...(await crawlFrames(
+        partner,
+        partnerStart,
+        heardBy(['suppliers'], ['requestOpened', 'requestChanged'], partner),
+      )),
+    ]
+    expectNone(pages, suppliersToo)
+    const seen = seenIn(pages)
+    expect(seen).toEqual(expect.arrayContaining(['quoteRequests', 'products', 'subscription requestOpened']))
+    expect(seen).not.toContain('quotes')
+  })
 })
 
 describe('visitors', () => {
-  it(
-    'a visitor finds nothing, and a supplier that is not active counts as a visitor',
-    async () => {
-      const pending = await world.supplier('Pendulum', { status: 'pending' })
-      const rejected = await world.supplier('Rejectomatic', { status: 'rejected' })
-      // Sessions from before an approval was revoked would be the way in.
-      for (const supplier of [pending, rejected]) {
-        const caller = await world.freshCaller(supplier)
-        const pages = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
-        expectNone(pages, { ...canary, ...scene.rivalCanaries, own: scene.acme.id })
-        expect(seenIn(pages)).toEqual(['GET /api/auth/me', 'systemStatus', 'viewer'])
-      }
-    },
-    PATIENCE_MS,
-  )
+  it('a visitor finds nothing, and a supplier that is not active counts as a visitor', async () => {
+    const pending = await world.supplier('Pendulum', { status: 'pending' })
+    const rejected = await world.supplier('Rejectomatic', { status: 'rejected' })
+    // Sessions from before an approval was revoked would be the way in.
+    for (const supplier of [pending, rejected]) {
+      const caller = await world.freshCaller(supplier)
+      const pages = [...(await crawlRest(caller, scene.ids)), ...(await crawlGraphql(caller, scene.ids))]
+      expectNone(pages, { ...canary, ...scene.rivalCanaries, own: scene.acme.id })
+      expect(seenIn(pages)).toEqual(['GET /api/auth/me', 'systemStatus', 'viewer'])
+    }
+  })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await aWorld(server)
   partner = await world.program('feed')
   scene = await rivalry(world, partner)
-}, 240_000)
+})
 beforeEach(() => allowCrawls(server))
 afterAll(async () => {
   await world.end()

@@ -3,8 +3,6 @@ import type { Caller } from '../../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 120_000
-
 let server: TestServer
 let world: World
 let ada: AdminSeat
@@ -17,7 +15,7 @@ beforeAll(async () => {
   ada = await world.admin()
   bea = await world.anotherAdmin()
   acme = await world.supplier('Acme')
-}, PATIENCE_MS)
+})
 beforeEach(async () => {
   request = await world.openRequest({ country: 'US' })
 })

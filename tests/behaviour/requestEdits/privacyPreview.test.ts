@@ -3,14 +3,12 @@ import { canariesIn, canary } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 120_000
-
 let server: TestServer
 let world: World
 beforeAll(async () => {
   server = await startTestServer()
   world = await aWorld(server)
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, type OpenRequest, type SupplierSeat, type World } from '../../kit/world.ts'
 
-const PATIENCE_MS = 120_000
-
 let server: TestServer
 let world: World
 let admin: AdminSeat
@@ -12,13 +10,13 @@ let real: OpenRequest
 beforeAll(async () => {
   server = await startTestServer()
   await server.stopScheduledJobs()
-}, PATIENCE_MS)
+})
 beforeEach(async () => {
   world = await aWorld(server)
   admin = await world.admin()
   acme = await world.supplier('Acme')
   real = await world.openRequest()
-}, PATIENCE_MS)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()

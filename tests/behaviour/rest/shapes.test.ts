@@ -41,7 +41,7 @@ beforeAll(async () => {
     lead_time_days: 5,
   })
   callers = { admin: admin.caller, supplier: acme.caller, partner: (await world.token('Feed')).caller }
-}, 120_000)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()

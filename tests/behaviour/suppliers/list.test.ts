@@ -19,7 +19,7 @@ beforeAll(async () => {
     const { id } = await world.supplier(name, { status })
     await world.prisma.supplier.update({ where: { id }, data: columns })
   }
-}, 60_000)
+})
 afterAll(async () => {
   await world.end()
   await server.stop()

@@ -18,7 +18,7 @@ let world: World
 beforeAll(async () => {
   server = await startTestServer({}, undefined, store)
   await server.stopScheduledJobs()
-}, 60_000)
+})
 beforeEach(async () => {
   store.reset()
   world = await aWorld(server)

@@ -18,7 +18,7 @@ import type { Order } from './fixtures.ts'
 beforeAll(async () => {
   await import('../../../web/features/orders/OrdersScreen.tsx')
   await import('../../../web/parts/orderSteps/StepDialog.tsx')
-}, 120_000)
+})
 
 const answer = (mutation: string, field: string, result: object) =>
   server.use(graphql.mutation(mutation, () => HttpResponse.json({ data: { [field]: result } })))
