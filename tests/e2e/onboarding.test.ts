@@ -56,7 +56,7 @@ it('the first click on Add Supplier counts, although an error appears as its fie
   await page.mouse.down()
   await page.waitForTimeout(150)
   await page.mouse.up()
-  await page.getByText('Company name is required').waitFor({ timeout: 5_000 })
+  await page.getByText('Company name is required').waitFor()
   expect(await page.getByText(/ is required$/).count()).toBeGreaterThan(1)
 })
 

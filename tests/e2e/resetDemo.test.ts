@@ -25,10 +25,10 @@ it('an admin starts the demo over from the screen: what was entered is gone, and
   const dialog = page.getByRole('dialog', { name: 'Reset the demo?' })
   await dialog.getByRole('button', { name: 'Reset Demo' }).click()
   await dialog.getByText(/is being reset/).waitFor()
-  await page.waitForURL('**/admin-login', { timeout: 120_000 })
+  await page.waitForURL('**/admin-login')
 
   // The supplier's page was open all the time.
-  await supplier.page.getByRole('dialog', { name: 'Session ended' }).waitFor({ timeout: 60_000 })
+  await supplier.page.getByRole('dialog', { name: 'Session ended' }).waitFor()
 
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel(/^Password/).fill(admin.password)

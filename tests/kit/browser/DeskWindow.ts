@@ -16,6 +16,9 @@ export interface WindowLook {
   readonly offline?: boolean
 }
 
+/** What a step waits for takes a second, and much longer on a slow machine that is busy. */
+const STEP_WITHIN_MS = 120_000
+
 /** Content types with text bodies. */
 const TEXT = /json|html|javascript|text|svg|graphql/
 
@@ -49,6 +52,7 @@ export class DeskWindow {
       // What passes through a service worker escapes the interception of requests.
       serviceWorkers: look.offline ? 'allow' : 'block',
     })
+    context.setDefaultTimeout(STEP_WITHIN_MS)
     return new DeskWindow(who, base, context, await context.newPage())
   }
 

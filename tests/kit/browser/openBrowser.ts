@@ -8,6 +8,7 @@ export function openBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium here: install it, or name one in CHROMIUM')
   return chromium.launch({
     executablePath,
+    timeout: 120_000,
     args: [
       // Containers without user namespaces cannot use the sandbox, and only our own pages are opened.
       '--no-sandbox',
