@@ -93,7 +93,7 @@ describe('changes of a request', () => {
     expect(await kindsOf(acme)).toEqual(['REQUEST_CHANGED', 'NEW_REQUEST'])
     expect(await kindsOf(bolt), 'quoted after the change').toEqual(['NEW_REQUEST'])
     const [notification] = await bellOf(acme.caller)
-    expect(notification?.title).toBe('Destination changed')
+    expect(notification?.title).toBe('Please confirm your quote')
     server.clock.advance(24)
     await world.admin().then(({ caller }) => caller.graphqlOk('mutation { expireRequests { __typename } }'))
     expect(await kindsOf(acme)).toEqual(['REQUEST_CHANGED', 'NEW_REQUEST'])

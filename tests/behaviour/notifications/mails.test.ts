@@ -54,8 +54,8 @@ describe('notification mail', () => {
       `bolt: New quote request: ${RING}`,
     ])
     const quoteId = await scene.quote(acme, requestId, '1000.00')
-    succeeded(await changeRequest(scene.ports, scene.admin, { requestId, destinationCountry: 'US' }))
-    expect(await scene.mailed()).toEqual([`acme: Destination changed: ${RING}`])
+    succeeded(await changeRequest(scene.ports, scene.admin, { requestId, desiredPrice: '950.00' }))
+    expect(await scene.mailed()).toEqual([`acme: Target price changed: ${RING}`])
     scene.clock.advance(10.5)
     succeeded(await announceClosing(scene.ports, theClock))
     expect(await scene.mailed()).toEqual([`bolt: Deadline within 2 hours: ${RING}`])
