@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { loadToastCard } from '../../../web/ui/loadToastCard.ts'
 import { forgetOutbox } from './outbox.ts'
+import { keepToasts } from './keepToasts.ts'
 import { takeShortcuts } from './shortcuts.ts'
 import { server } from './server.ts'
 import { complaints, watchConsole } from './watchConsole.ts'
@@ -28,6 +29,7 @@ globalThis.ResizeObserver ??= class {
 // Styles lay out nothing here, and for every role query, jsdom matches every rule against every element.
 HTMLStyleElement.prototype.appendChild = (node) => node
 takeShortcuts()
+keepToasts()
 
 // The first page of a test file loads its modules while the test waits, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })

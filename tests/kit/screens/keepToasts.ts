@@ -1,0 +1,19 @@
+import { Timeout } from '@mui/utils/useTimeout'
+import { vi } from 'vitest'
+
+type Start = (this: Timeout, delay: number, then: () => void) => void
+
+const SHOWN_MS = 5_000
+const KEPT_MS = 300_000
+
+/**
+ * A toast goes away after five seconds, before a busy machine has rendered the screen that a test waits for first. It
+ * stays unless the clock is fake.
+ */
+export function keepToasts(): void {
+  const start = Reflect.get(Timeout.prototype, 'start')
+  const startLate: Start = function (delay, then) {
+    start.call(this, delay === SHOWN_MS && !vi.isFakeTimers() ? KEPT_MS : delay, then)
+  }
+  Object.assign(Timeout.prototype, { start: startLate })
+}
