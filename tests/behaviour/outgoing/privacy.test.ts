@@ -61,12 +61,14 @@ async function wholeStory(): Promise<void> {
   await deliver()
   await world.quote(bolt, request, RIVAL_PRICE, 9, 'A rival says')
   const quoteId = await world.quote(acme, request, '900.00')
+  await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { destination_country: 'GB' })
+  await deliver()
+  // Also confirms the quote for the new destination.
   await acme.caller.restOk('PATCH', `/api/supplier/quotes/${quoteId}`, {
     final_price: '890.00',
     delivery_time_days: 6,
     quote_id: quoteId,
   })
-  await caller.restOk('PATCH', `/api/quote-requests/${request.id}`, { destination_country: 'GB' })
   await deliver()
   await world.award(quoteId, canary.awardReason)
   await deliver()
