@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { AlertIcon, CheckIcon } from './icons.tsx'
 import type { Toast } from './useToast.ts'
 
-const SHOWN_MS = 5_000
+export const SHOWN_MS = 5_000
 
 /** One toast, until it is closed or times out. */
 export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolean; onClose: () => void }) {

@@ -47,7 +47,7 @@ export interface RequestFilter {
   readonly openedBefore?: Date | null
   /** True: has at least one quote; false: has none. */
   readonly quoted?: boolean | null
-  /** True: has an open quote that its supplier must reconfirm because the store changed the order. */
+  /** True: has an open quote that its supplier must reconfirm because the request changed. */
   readonly toReconfirm?: boolean | null
   /** True: waits to be released to suppliers. */
   readonly held?: boolean | null

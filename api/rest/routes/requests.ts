@@ -62,7 +62,8 @@ export const requests: readonly Row[] = [
     path: '/api/quote-requests/{id}',
     who: ['admin'],
     doc: {
-      summary: 'Update an open request; fields that are left out stay as they are',
+      summary:
+        'Update an open request; fields that are left out stay as they are. For a new destination, quotes given before need reconfirmation',
       input: changeRequestInput,
       answer: requestShape,
       refuses: ['conflict'],

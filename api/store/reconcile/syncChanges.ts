@@ -6,7 +6,7 @@ import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
 import type { RunLease, SyncWork } from '../sync/SyncWork.ts'
 import { byVariants } from '../sync/byVariants.ts'
 import { saveEach } from '../sync/saveRead.ts'
-import { withEach, withUnsaved } from '../sync/unsaved.ts'
+import { withEach, withoutUnsaved, withUnsaved } from '../sync/unsaved.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
 type ChangesPosition = OrdersPosition | ProductsPosition | { readonly at: 'rest' }
@@ -50,10 +50,8 @@ export function syncChanges(deps: Deps): SyncWork {
     await deps.repairSubscriptions().catch(report)
     // Everything that the search returns is applied; what it may not show yet is read again from the offset.
     const until = searchable(startedAt)
-    return {
-      status: 'completed',
-      marks: { orders: until, changes: until, ...(catalog && { products: until }) },
-    }
+    const marks = { orders: until, changes: until, ...(catalog && { products: until }) }
+    return { status: 'completed', marks: withoutUnsaved(marks, lease.run.unsaved) }
   }
 
   async function orders(startedAt: Date): Promise<OrdersPosition> {

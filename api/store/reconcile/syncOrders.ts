@@ -3,6 +3,7 @@ import { searchable } from '../../domain/storeSync/searchable.ts'
 import type { Intake } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { SyncWork } from '../sync/SyncWork.ts'
+import { withoutUnsaved } from '../sync/unsaved.ts'
 import { type OrdersDeps, type OrdersPosition, readOrders } from './readOrders.ts'
 
 /** The store only shows orders of the last sixty days unless it grants another scope. */
@@ -29,7 +30,8 @@ export function syncOrders(deps: Deps): SyncWork {
       })
     }
     await readOrders(lease, deps)
-    return { status: 'completed', marks: { orders: searchable(startedAt) } }
+    const marks = { orders: searchable(startedAt) }
+    return { status: 'completed', marks: withoutUnsaved(marks, lease.run.unsaved) }
   }
 }
 

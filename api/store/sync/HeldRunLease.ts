@@ -69,8 +69,7 @@ export class HeldRunLease implements RunLease {
       const at = this.#nextBeat()
       await this.#ports.commit(theStore, async (tx) => {
         if (!(await tx.syncRuns.end(this.#claim, at, how))) throw this.leave('Another process has this run')
-        for (const [kind, until] of Object.entries(marks))
-          if (!(kind in this.run.unsaved)) await tx.syncRuns.moveMark(kind, until)
+        for (const [kind, until] of Object.entries(marks)) await tx.syncRuns.moveMark(kind, until)
         tx.append({ type: 'store.changed', what: 'sync', runId: this.run.id })
         return {}
       })

@@ -30,10 +30,7 @@ export type ProductsPosition =
  */
 export interface SyncEnding extends SyncStep {
   readonly status: 'completed' | 'held'
-  /**
-   * The time up to which each of these was read. The offsets move when the run ends, except that of a kind of which
-   * something could not be saved: the next run reads it again.
-   */
+  /** The time up to which each of these was read; the offsets move when the run ends, also if something was not saved. */
   readonly marks?: Readonly<Record<string, Date>>
 }
 

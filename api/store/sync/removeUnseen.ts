@@ -1,10 +1,11 @@
 import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { needsApproval } from '../../domain/storeSync/removal.ts'
+import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
 import { appendChange, saveEach } from './saveRead.ts'
 import type { RunLease, SyncEnding } from './SyncWork.ts'
-import { withUnsaved } from './unsaved.ts'
+import { withEach, withUnsaved } from './unsaved.ts'
 
 interface Deps {
   readonly api: StoreApi
@@ -40,24 +41,28 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       if (last === undefined) return
       after = last.storeId
       const ids = part.map(({ storeId }) => storeId)
-      const there = confirm ? await whichAreThere(ids) : []
-      const gone = ids.filter((id) => !there.some(({ storeId }) => storeId === id))
+      const { there, unknown } = confirm ? await whichAreThere(ids) : { there: [], unknown: [] }
+      const kept = new Set([...there.map(({ storeId }) => storeId), ...unknown])
+      const gone = ids.filter((id) => !kept.has(id))
       const unsaved = (await saveEach(lease, there, report)).map(({ storeId }) => storeId)
       await lease.commit(async (tx) => {
         const removed = await tx.catalog.removeProducts(gone, lease.now())
         appendChange(tx, 0, removed)
         return {
           ...removedMore(lease.run, removed, ids.length),
-          unsaved: withUnsaved(lease.run.unsaved, { products: unsaved }),
+          unsaved: withUnsaved(lease.run.unsaved, { products: [...unknown, ...unsaved] }),
         }
       })
     }
   }
 
   async function whichAreThere(ids: readonly string[]) {
-    const found = []
-    for (const id of ids) found.push(await api.product(id))
-    return found.filter((product) => product !== null)
+    const there: StoreProduct[] = []
+    const ask = async (id: string) => {
+      const product = await api.product(id)
+      if (product !== null) there.push(product)
+    }
+    return { there, unknown: await withEach(ids, ask, report) }
   }
 
   async function cancelOrders(lease: RunLease): Promise<void> {
@@ -66,9 +71,17 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       if (part.length === 0) return
       for (const { storeId } of part) {
         after = storeId
-        const gone = (await api.order(storeId)) === null
-        if (gone) await cancelOrder(storeId)
-        await lease.record(removedMore(lease.run, gone ? 1 : 0, 1))
+        let cancelled = 0
+        const cancelIfGone = async (id: string) => {
+          if ((await api.order(id)) !== null) return
+          await cancelOrder(id)
+          cancelled = 1
+        }
+        const orders = await withEach([storeId], cancelIfGone, report)
+        await lease.record({
+          ...removedMore(lease.run, cancelled, 1),
+          unsaved: withUnsaved(lease.run.unsaved, { orders }),
+        })
       }
     }
   }

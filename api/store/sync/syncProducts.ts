@@ -41,6 +41,8 @@ export function syncProducts(deps: Deps): SyncWork {
     const ending = await removal(lease, { orders: false })
     if (ending.status === 'held') return ending
     const counts = { ...ending.counts, productCount, variantCount }
+    // Also without a product that could not be saved, which the nightly check fetches again: else the whole catalog would
+    // be read again and again because of it.
     return { ...ending, counts, marks: { products: startedAt } }
 
     async function chooseWay() {

@@ -6,7 +6,7 @@ test('what could not be saved is named, each once', () => {
   const first = withUnsaved({}, { orders: ['1', '2'] })
   const then = withUnsaved(first, { orders: ['2'], products: ['7'] })
   expect(whatIsUnsaved(then)).toBe(
-    'Not saved: orders 1, 2; product 7. Everything else was; the server’s log has the reasons.',
+    'Could not be saved: orders 1, 2; product 7. The rest of the sync was completed; the server’s log has the reasons.',
   )
   expect(whatIsUnsaved(withUnsaved({}, { orders: [], products: [] }))).toBeNull()
 })

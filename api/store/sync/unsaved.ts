@@ -23,8 +23,14 @@ const firstOf = (before: readonly string[] = [], more: readonly string[]) =>
 export function whatIsUnsaved({ orders = [], products = [] }: Unsaved): string | null {
   const parts = [...named('order', orders), ...named('product', products)]
   if (parts.length === 0) return null
-  return `Not saved: ${parts.join('; ')}. Everything else was; the server’s log has the reasons.`
+  return `Could not be saved: ${parts.join('; ')}. The rest of the sync was completed; the server’s log has the reasons.`
 }
+
+/** Without the offsets of what could not be saved, so that the next run reads it again. */
+export const withoutUnsaved = (
+  marks: Readonly<Record<string, Date>>,
+  unsaved: Unsaved,
+): Record<string, Date> => Object.fromEntries(Object.entries(marks).filter(([kind]) => !(kind in unsaved)))
 
 function named(noun: string, ids: readonly string[]): string[] {
   if (ids.length === 0) return []

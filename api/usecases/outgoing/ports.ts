@@ -20,7 +20,7 @@ export interface EndpointRow extends EndpointOwner {
   readonly createdBy: string | null
   readonly failures: number
   readonly disabledAt: Date | null
-  /** When it was last enabled again; null if it was never disabled. */
+  /** When it was last enabled again; null if it never was. */
   readonly enabledAt: Date | null
 }
 

@@ -8,7 +8,7 @@ import { changeRequestInput } from '../../domain/request/requestInput.ts'
 import { isOpen } from '../../domain/request/requestState.ts'
 import type { Ports } from '../ports.ts'
 
-/** An admin changes an open request's deadline, target price or destination; a new destination needs new quotes. */
+/** An admin changes an open request's deadline, target price or destination. For a new destination, quotes given before need reconfirmation. */
 export async function changeRequest(
   ports: Ports,
   actor: Actor,

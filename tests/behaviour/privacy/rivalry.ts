@@ -12,7 +12,7 @@ export const RIVAL = 'Rivalia Gemworks'
 const rivalSays = {
   price: '86421357.35',
   betterPrice: '85310246.24',
-  phone: '+44 7700 900777',
+  phone: '447700900777',
   comment: 'Hummingbird setting',
   refusal: 'Woodpecker broke the tools',
   reason: 'Flamingo shortage',
@@ -45,7 +45,7 @@ export async function rivalry(world: World, partner: { eventCursor(): Promise<st
     where: { id: rival.id },
     data: {
       contactPerson: 'Ostrichia Plume',
-      phoneNumber: rivalSays.phone,
+      phoneNumber: `+${rivalSays.phone}`,
       companyWebsite: 'rivalia.example',
     },
   })

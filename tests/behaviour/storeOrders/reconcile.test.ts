@@ -164,7 +164,7 @@ describe('syncing missed changes', () => {
     const run = await sync.wait(id, 20_000)
     expect(run).toMatchObject({
       status: 'failed',
-      error: `Not saved: order ${bad.id}. Everything else was; the server’s log has the reasons.`,
+      error: `Could not be saved: order ${bad.id}. The rest of the sync was completed; the server’s log has the reasons.`,
       counts: { orderCount: 3, quoteRequestCount: 2, productCount: 1 },
     })
     expect(await requests()).toHaveLength(3)
@@ -196,7 +196,7 @@ describe('syncing missed changes', () => {
     const run = await changes()
     expect(run).toMatchObject({
       status: 'failed',
-      error: `Not saved: product ${bad.id}. Everything else was; the server’s log has the reasons.`,
+      error: `Could not be saved: product ${bad.id}. The rest of the sync was completed; the server’s log has the reasons.`,
     })
     expect(server.reported.splice(0)).toHaveLength(1)
     expect(await requests()).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('syncing missed changes', () => {
   })
 
   test.each([
-    ['refuses it: the sync continues', 'refused', /^Not saved: product \d+\./u],
+    ['refuses it: the sync continues', 'refused', /^Could not be saved: product \d+\./u],
     ['is away: the sync ends', 'unavailable', /^The store said no$/u],
   ] as const)('a request waits for a product and the store %s', async (_what, kind, error) => {
     const product = productPayload({ nth: 701, at: world.ports.now() })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { receiveProduct } from '../../../api/usecases/store/receiveProduct.ts'
 import type { StoreOrder } from '../../../api/usecases/store/ports.ts'
+import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
 import { storeProduct } from '../../kit/store/storeProduct.ts'
 import { productPayload } from '../../kit/storePayloads.ts'
@@ -48,7 +49,7 @@ test('a missed product that cannot be saved is named, and the others are fetched
   store.allProducts.delete(storeProduct(3).storeId)
   expect(await inventory()).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining(`Not saved: product ${storeProduct(1).storeId}.`),
+    error: expect.stringContaining(`Could not be saved: product ${storeProduct(1).storeId}.`),
     counts: { removed: 1 },
   })
   expect(server.reported.splice(0)).toHaveLength(1)
@@ -69,14 +70,14 @@ test('a product that is newer here than in the store’s list is left alone', as
 })
 
 /** An order that arrived by webhook, as far as an inventory sync needs it. */
-async function anOrder() {
-  const product = productPayload({ nth: 1, at: world.ports.now() })
+async function anOrder(nth = 1) {
+  const product = productPayload({ nth, at: world.ports.now() })
   const id = String(product.id)
-  store.allProducts.set(id, storeProduct(1, { storeId: id }))
+  store.allProducts.set(id, storeProduct(nth, { storeId: id }))
   const payload = await world.order({ product })
   await world.deliver('orders/create', payload)
   await server.settle()
-  expect(await requests()).toEqual(['pending'])
+  expect(await requests()).toHaveLength(nth)
   return { storeId: String(payload.id), updatedAt: new Date(payload.updated_at) } as StoreOrder
 }
 const requests = async () =>
@@ -87,6 +88,34 @@ test('an order that the store deleted without a webhook is canceled', async () =
   server.clock.advance(1)
   expect((await inventory()).counts).toMatchObject({ removed: 1 })
   expect(await requests()).toEqual(['cancelled'])
+})
+
+test('an order that the store refuses to show is named, and the others are still canceled', async () => {
+  await anOrder(1)
+  await anOrder(2)
+  server.clock.advance(1)
+  store.failNext('order', new StoreFailure('refused', 'Not this one'))
+  expect(await inventory()).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(/^Could not be saved: order \d+\./),
+    counts: { removed: 1 },
+  })
+  expect(server.reported.splice(0)).toHaveLength(1)
+  expect((await requests()).sort()).toEqual(['cancelled', 'pending'])
+})
+
+test('a product that the store refuses to show stays and is named, and the others are still removed', async () => {
+  stock(store, 3)
+  await runOf(server, 'products')
+  for (const nth of [2, 3]) store.allProducts.delete(storeProduct(nth).storeId)
+  store.failNext('product', new StoreFailure('refused', 'Not this one'))
+  expect(await inventory()).toMatchObject({
+    status: 'failed',
+    error: expect.stringContaining(`Could not be saved: product ${storeProduct(2).storeId}.`),
+    counts: { removed: 1 },
+  })
+  expect(server.reported.splice(0)).toHaveLength(1)
+  expect(await catalogHere(world)).toHaveLength(2)
 })
 
 test('an order that the store’s search does not show yet stays', async () => {

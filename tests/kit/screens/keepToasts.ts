@@ -1,9 +1,9 @@
 import { Timeout } from '@mui/utils/useTimeout'
 import { vi } from 'vitest'
+import { SHOWN_MS } from '../../../web/ui/ToastCard.tsx'
 
 type Start = (this: Timeout, delay: number, then: () => void) => void
 
-const SHOWN_MS = 5_000
 const KEPT_MS = 300_000
 
 /**

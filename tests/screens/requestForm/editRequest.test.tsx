@@ -95,11 +95,13 @@ describe('editing a request', () => {
   it('a new destination says that quotes given so far must be confirmed', async () => {
     const { user } = open()
     const country = await screen.findByRole('combobox', { name: 'Destination country' })
-    expect(screen.queryByText(/must confirm their quotes/)).toBeNull()
+    expect(screen.queryByText(/until their suppliers confirm them/)).toBeNull()
     await user.clear(country)
     await user.type(country, 'united king')
     await user.click(await screen.findByRole('option', { name: /United Kingdom/ }))
-    expect(screen.getByText(/Suppliers who have quoted must confirm their quotes for it\./)).toBeVisible()
+    expect(
+      screen.getByText(/Quotes given so far cannot be awarded until their suppliers confirm them\./),
+    ).toBeVisible()
   })
 
   it('errors are shown at the field, and nothing is sent', async () => {

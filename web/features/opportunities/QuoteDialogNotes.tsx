@@ -48,7 +48,7 @@ export function QuoteDialogNotes(props: QuoteDialogNotesProps) {
     if (quote.needsReconfirmation)
       notes.push({
         severity: 'warning',
-        text: 'The order changed after you quoted. Updating confirms your quote for the changed order.',
+        text: 'The request changed after you quoted. Updating confirms your quote for it.',
       })
   }
   if (!closed && (deadline === 'passed' || deadline === 'late'))

@@ -169,8 +169,8 @@ function ReconfirmQuote({ quote }: { quote: FragmentType<ReconfirmQuote_QuoteFra
       sx={{ alignItems: 'flex-start' }}
     >
       <AlertTitle>Needs reconfirmation</AlertTitle>
-      The customer changed this order after you quoted. Check the quantity and specifications, then confirm or
-      update your quote so that it counts again.
+      This request changed after you quoted. Check the quantity, specifications and destination, then confirm
+      or update your quote so that it counts again.
       <Button
         fullWidth
         variant="contained"

@@ -185,7 +185,7 @@ function EditRequestFields({ control, current }: EditRequestFieldsProps) {
         control={control}
         name="destinationCountry"
         label="Destination country"
-        note={moved ? 'Suppliers who have quoted must confirm their quotes for it.' : undefined}
+        note={moved ? 'Quotes given so far cannot be awarded until their suppliers confirm them.' : undefined}
       />
     </>
   )
