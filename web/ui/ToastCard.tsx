@@ -9,6 +9,8 @@ import { AlertIcon, CheckIcon } from './icons.tsx'
 import type { Toast } from './useToast.ts'
 
 export const SHOWN_MS = 5_000
+/** The focus has to reach a link by keyboard before the toast is gone. */
+export const SHOWN_WITH_LINKS_MS = 15_000
 
 /** One toast, until it is closed or times out. */
 export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolean; onClose: () => void }) {
@@ -18,7 +20,7 @@ export function ToastCard({ toast, open, onClose }: { toast: Toast; open: boolea
     <Portal>
       <Snackbar
         open={open}
-        autoHideDuration={SHOWN_MS}
+        autoHideDuration={toast.links ? SHOWN_WITH_LINKS_MS : SHOWN_MS}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') onClose()
         }}

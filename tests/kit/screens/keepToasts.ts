@@ -1,19 +1,20 @@
 import { Timeout } from '@mui/utils/useTimeout'
 import { vi } from 'vitest'
-import { SHOWN_MS } from '../../../web/ui/ToastCard.tsx'
+import { SHOWN_MS, SHOWN_WITH_LINKS_MS } from '../../../web/ui/ToastCard.tsx'
 
 type Start = (this: Timeout, delay: number, then: () => void) => void
 
+const shownFor: readonly number[] = [SHOWN_MS, SHOWN_WITH_LINKS_MS]
 const KEPT_MS = 300_000
 
 /**
- * A toast goes away after five seconds, before a busy machine has rendered the screen that a test waits for first. It
+ * A toast goes away after some seconds, before a busy machine has rendered the screen that a test waits for first. It
  * stays unless the clock is fake.
  */
 export function keepToasts(): void {
   const start = Reflect.get(Timeout.prototype, 'start')
   const startLate: Start = function (delay, then) {
-    start.call(this, delay === SHOWN_MS && !vi.isFakeTimers() ? KEPT_MS : delay, then)
+    start.call(this, shownFor.includes(delay) && !vi.isFakeTimers() ? KEPT_MS : delay, then)
   }
   Object.assign(Timeout.prototype, { start: startLate })
 }

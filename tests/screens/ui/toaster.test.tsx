@@ -1,7 +1,9 @@
 import Dialog from '@mui/material/Dialog'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toaster } from '../../../web/ui/Toaster.tsx'
 import { useToast } from '../../../web/ui/useToast.ts'
 import { renderPart } from '../../kit/screens/renderPart.tsx'
 
@@ -14,6 +16,13 @@ function Buttons() {
         good
       </button>
       <button onClick={() => showToast({ tone: 'destructive', title: 'Failed' })}>bad</button>
+      <button
+        onClick={() =>
+          showToast({ tone: 'success', title: 'Awarded', links: [{ label: 'Next', to: '/next' }] })
+        }
+      >
+        linked
+      </button>
       <button onClick={() => setAsking(true)}>ask</button>
       <Dialog open={asking} aria-label="Question">
         <button onClick={() => showToast({ tone: 'destructive', title: 'Refused' })}>answer</button>
@@ -30,7 +39,13 @@ const pass = (ms: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  renderPart(<Buttons />)
+  renderPart(
+    <MemoryRouter>
+      <Toaster>
+        <Buttons />
+      </Toaster>
+    </MemoryRouter>,
+  )
 })
 
 describe('toasts', () => {
@@ -43,6 +58,15 @@ describe('toasts', () => {
     // The duration of its exit animation.
     pass(500)
     expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+  })
+
+  it('a toast with a link is shown for fifteen seconds, so that the keyboard can reach it', () => {
+    press('linked')
+    pass(14_900)
+    expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
+    pass(200)
+    pass(500)
+    expect(screen.queryByText('Awarded')).not.toBeInTheDocument()
   })
 
   it('toasts appear one at a time, each for its full five seconds', () => {
