@@ -91,8 +91,7 @@ async function readChangedProducts(
     const position = lease.run.position as ProductsPosition
     const page = await api.products({ since: new Date(position.since) }, position.after)
     const unsaved: string[] = []
-    for (const part of byVariants(page.rows))
-      for (const { storeId } of await saveEach(lease, part, report)) unsaved.push(storeId)
+    for (const part of byVariants(page.rows)) unsaved.push(...(await saveEach(lease, part, report)))
     const { counts, done } = lease.run
     const read = position.read + page.rows.length
     await lease.record({

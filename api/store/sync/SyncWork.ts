@@ -30,7 +30,7 @@ export type ProductsPosition =
  */
 export interface SyncEnding extends SyncStep {
   readonly status: 'completed' | 'held'
-  /** The time up to which each of these was read; the offsets move when the run ends, also if something was not saved. */
+  /** The time up to which each of these was read, without what the next run must read again; the offsets move at the end. */
   readonly marks?: Readonly<Record<string, Date>>
 }
 

@@ -1,9 +1,8 @@
 import { ordersShownSince } from '../../domain/store/ordersShownSince.ts'
 import { needsApproval } from '../../domain/storeSync/removal.ts'
-import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
-import { appendChange, saveEach } from './saveRead.ts'
+import { appendChange, fetchEach, saveEach } from './saveRead.ts'
 import type { RunLease, SyncEnding } from './SyncWork.ts'
 import { withEach, withUnsaved } from './unsaved.ts'
 
@@ -41,10 +40,10 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
       if (last === undefined) return
       after = last.storeId
       const ids = part.map(({ storeId }) => storeId)
-      const { there, unknown } = confirm ? await whichAreThere(ids) : { there: [], unknown: [] }
+      const { there, unknown } = confirm ? await fetchEach(api, ids, report) : { there: [], unknown: [] }
       const kept = new Set([...there.map(({ storeId }) => storeId), ...unknown])
       const gone = ids.filter((id) => !kept.has(id))
-      const unsaved = (await saveEach(lease, there, report)).map(({ storeId }) => storeId)
+      const unsaved = await saveEach(lease, there, report)
       await lease.commit(async (tx) => {
         const removed = await tx.catalog.removeProducts(gone, lease.now())
         appendChange(tx, 0, removed)
@@ -54,15 +53,6 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
         }
       })
     }
-  }
-
-  async function whichAreThere(ids: readonly string[]) {
-    const there: StoreProduct[] = []
-    const ask = async (id: string) => {
-      const product = await api.product(id)
-      if (product !== null) there.push(product)
-    }
-    return { there, unknown: await withEach(ids, ask, report) }
   }
 
   async function cancelOrders(lease: RunLease): Promise<void> {

@@ -1,4 +1,5 @@
 import type { StoreProduct } from '../../usecases/store/ports.ts'
+import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 import type { RunLease } from './SyncWork.ts'
 import { concernsAll, withEach } from './unsaved.ts'
@@ -24,21 +25,33 @@ export function appendChange(tx: Tx, created: number, changed: number): void {
   if (created + changed > 0) tx.append({ type: 'catalogue.changed', created, changed })
 }
 
+/** Asks the store for products, one by one. `unknown` are the ids of those that it refused to show. */
+export async function fetchEach(
+  api: Pick<StoreApi, 'product'>,
+  ids: readonly string[],
+  report: (error: unknown) => void,
+): Promise<{ readonly there: readonly StoreProduct[]; readonly unknown: readonly string[] }> {
+  const there: StoreProduct[] = []
+  const fetchOne = async (id: string) => {
+    const product = await api.product(id)
+    if (product !== null) there.push(product)
+  }
+  return { there, unknown: await withEach(ids, fetchOne, report) }
+}
+
 /**
  * Saves products in one transaction or, if that fails, each in its own: one that cannot be saved does not stop the
  * others.
- * @returns the products that could not be saved
+ * @returns the ids of the products that could not be saved
  */
 export async function saveEach(
   lease: RunLease,
   products: readonly StoreProduct[],
   report: (error: unknown) => void,
-  save = async (tx: Tx, some: readonly StoreProduct[]): Promise<unknown> =>
-    saveRead(tx, some, { at: lease.now(), readAt: lease.run.startedAt }),
-): Promise<StoreProduct[]> {
+): Promise<string[]> {
   const commit = (some: readonly StoreProduct[]) =>
     lease.commit(async (tx) => {
-      await save(tx, some)
+      await saveRead(tx, some, { at: lease.now(), readAt: lease.run.startedAt })
       return {}
     })
   if (products.length === 0) return []
@@ -47,6 +60,7 @@ export async function saveEach(
     return []
   } catch (error) {
     if (concernsAll(error)) throw error
-    return withEach(products, (product) => commit([product]), report)
+    const unsaved = await withEach(products, (product) => commit([product]), report)
+    return unsaved.map(({ storeId }) => storeId)
   }
 }

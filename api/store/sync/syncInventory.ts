@@ -1,9 +1,9 @@
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows } from '../../usecases/storeSync/ports.ts'
 import type { Removal } from './removeUnseen.ts'
-import { saveRead } from './saveRead.ts'
+import { fetchEach, saveEach } from './saveRead.ts'
 import type { RunLease, SyncWork } from './SyncWork.ts'
-import { withEach, withUnsaved } from './unsaved.ts'
+import { withUnsaved } from './unsaved.ts'
 
 /** The resume position of a full check. */
 type InventoryPosition =
@@ -77,20 +77,15 @@ export function syncInventory({ api, staged, removal, report }: Deps): SyncWork 
     await lease.record({ phase: 'applying' })
     for (let after = from; ;) {
       const ids = await staged.outdatedProducts(lease.run.id, after, OUTDATED_AT_ONCE)
-      const products = await withEach(ids, (id) => fetchOne(lease, id), report)
+      const { there, unknown } = await fetchEach(api, ids, report)
+      const unsaved = await saveEach(lease, there, report)
       after = ids.at(-1) ?? null
       const position: InventoryPosition = after === null ? { at: 'remove' } : { at: 'outdated', after }
-      await lease.record({ position, unsaved: withUnsaved(lease.run.unsaved, { products }) })
+      await lease.record({
+        position,
+        unsaved: withUnsaved(lease.run.unsaved, { products: [...unknown, ...unsaved] }),
+      })
       if (after === null) return
     }
-  }
-
-  async function fetchOne(lease: RunLease, storeId: string): Promise<void> {
-    const product = await api.product(storeId)
-    if (product === null) return
-    await lease.commit(async (tx) => {
-      await saveRead(tx, [product], { at: lease.now(), readAt: lease.run.startedAt })
-      return {}
-    })
   }
 }

@@ -4,7 +4,7 @@ import type { StagedRow, StagedRows } from '../../usecases/storeSync/ports.ts'
 import { byVariants } from './byVariants.ts'
 import type { Removal } from './removeUnseen.ts'
 import type { ProductsPosition, RunLease, SyncWork } from './SyncWork.ts'
-import { saveEach, saveRead } from './saveRead.ts'
+import { saveEach } from './saveRead.ts'
 import { withUnsaved } from './unsaved.ts'
 import { applyStaged, stageExport } from './useExport.ts'
 
@@ -66,27 +66,27 @@ type Pages = Extract<ProductsPosition, { at: 'pages' }>
  * be found.
  */
 async function readPages(lease: RunLease, { api, report }: Deps, { after, done }: Pages): Promise<void> {
-  const readAt = lease.run.startedAt
   let next: string | null = after
   let count = done
   do {
     const page = await api.products(null, next)
-    const unsaved: StoreProduct[] = []
+    const unsaved: string[] = []
     for (const part of byVariants(page.rows)) {
-      const failed = await saveEach(lease, part, report, async (tx, products) => {
-        await saveRead(tx, products, { at: lease.now(), readAt })
-        await tx.staged.add(lease.run.id, products.flatMap(seen))
+      unsaved.push(...(await saveEach(lease, part, report)))
+      // Also those that could not be saved: they were not deleted in the store.
+      await lease.commit(async (tx) => {
+        await tx.staged.add(lease.run.id, part.flatMap(seen))
+        return {}
       })
-      unsaved.push(...failed)
     }
     count += page.rows.length
     next = page.next
     const position: ProductsPosition =
       next === null ? { at: 'remove' } : { at: 'pages', after: next, done: count }
-    await lease.commit(async (tx) => {
-      await tx.staged.add(lease.run.id, unsaved.flatMap(seen))
-      const products = unsaved.map(({ storeId }) => storeId)
-      return { done: count, position, unsaved: withUnsaved(lease.run.unsaved, { products }) }
+    await lease.record({
+      done: count,
+      position,
+      unsaved: withUnsaved(lease.run.unsaved, { products: unsaved }),
     })
   } while (next !== null)
 }

@@ -94,7 +94,7 @@ export async function applyStaged(
     after = last.gid
     done += roots.length
     const position: ProductsPosition = { at: 'apply', after, done }
-    const unsaved = (await saveEach(lease, products, report)).map(({ storeId }) => storeId)
+    const unsaved = await saveEach(lease, products, report)
     await lease.commit(async (tx) => ({
       done,
       position,
