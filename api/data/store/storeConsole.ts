@@ -33,6 +33,14 @@ export const storeConsole = (client: Prisma.TransactionClient): StoreConsole => 
     await client.webhookDelivery.update({ where: { id }, data: waitingAgain(at), select: { id: true } })
   },
 
+  async dismiss(id, outcome) {
+    await client.webhookDelivery.update({
+      where: { id },
+      data: { status: 'dismissed', outcome },
+      select: { id: true },
+    })
+  },
+
   async replayDead(topics, at) {
     const { count } = await client.webhookDelivery.updateMany({
       where: { ...replayableDeliveries, topic: { in: [...topics] } },

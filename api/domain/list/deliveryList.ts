@@ -1,11 +1,15 @@
 import { defineList } from './defineList.ts'
 import { among, quoted, text } from './params.ts'
 
-/** The state of a store delivery: waiting to be processed, processed, of a topic Loupe ignores, or dead-lettered. */
+/**
+ * The state of a store delivery: waiting to be processed, processed, dead-lettered, dead-lettered and dismissed by an
+ * admin, or of a topic Loupe ignores.
+ */
 export const deliveryStatuses = {
   received: 'Waiting',
   done: 'Processed',
   dead: 'Failed',
+  dismissed: 'Dismissed',
   ignored: 'Ignored',
 } as const
 export type DeliveryStatus = keyof typeof deliveryStatuses

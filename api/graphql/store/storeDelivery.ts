@@ -25,6 +25,7 @@ const StoreDeliveryStatus = builder.enumType('StoreDeliveryStatus', {
     done: 'Processed.',
     ignored: 'Recorded, but not processed: Loupe does not process this topic.',
     dead: 'Failed: unreadable, or out of retries.',
+    dismissed: 'Failed, and an admin decided that nothing has to be done about it.',
   } satisfies Record<Status, string>),
 })
 

@@ -1,5 +1,6 @@
 import { deliveryColumns } from '../../data/reads/deliveryList.ts'
 import { isRefusal } from '../../domain/refusal.ts'
+import { dismissDelivery } from '../../usecases/storeConsole/dismissDelivery.ts'
 import { replayDeadDeliveries } from '../../usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../usecases/storeConsole/replayDelivery.ts'
 import { builder } from '../core/builder.ts'
@@ -8,12 +9,22 @@ import { inputArg } from '../core/inputArg.ts'
 import { outcome, resultUnion } from '../core/resultUnion.ts'
 import { StoreDelivery } from './storeDelivery.ts'
 
+const DismissDeliveryInput = builder.inputType('DismissDeliveryInput', {
+  description: 'The failed store delivery to dismiss.',
+  fields: (t) => ({ deliveryId: t.id({ description: 'Id of the store delivery.', required: true }) }),
+})
+
 const ReplayDeliveryInput = builder.inputType('ReplayDeliveryInput', {
   description: 'The store delivery to process again.',
   fields: (t) => ({ deliveryId: t.id({ description: 'Id of the store delivery.', required: true }) }),
 })
 
 const ReplayDeliveryResult = resultUnion('ReplayDeliveryResult', StoreDelivery, [
+  'NotFoundError',
+  'ConflictError',
+])
+
+const DismissDeliveryResult = resultUnion('DismissDeliveryResult', StoreDelivery, [
   'NotFoundError',
   'ConflictError',
 ])
@@ -28,6 +39,17 @@ const ReplayDeadDeliveriesResult = builder
   })
 
 builder.mutationFields((t) => ({
+  dismissDelivery: t.field({
+    type: DismissDeliveryResult.ref,
+    description:
+      'Admin only: marks a failed store delivery as one that nothing has to be done about, so that it no longer counts as failed. Replaying it takes that back.',
+    args: inputArg(DismissDeliveryInput),
+    resolve: async (_root, { input }, { ports, actor, prisma }) =>
+      outcome(DismissDeliveryResult, await dismissDelivery(ports, actor, input), ({ deliveryId: id }) =>
+        prisma.webhookDelivery.findUniqueOrThrow({ where: { id }, select: deliveryColumns }),
+      ),
+  }),
+
   replayDelivery: t.field({
     type: ReplayDeliveryResult.ref,
     description:

@@ -34,7 +34,9 @@ export interface StoreConsole {
   delivery(id: string): Promise<KeptDelivery | null>
   /** Resets the delivery as if it had just been received. */
   replay(id: string, at: Date): Promise<void>
-  /** The same for every dead-lettered delivery of these topics that still has its body; returns how many. */
+  /** Records that nothing will be done about a failed delivery. */
+  dismiss(id: string, outcome: string): Promise<void>
+  /** As `replay`, for every dead-lettered delivery of these topics that still has its body; returns how many. */
   replayDead(topics: readonly string[], at: Date): Promise<number>
   /** Locks the line and its order until commit. */
   line(id: string): Promise<OrderedLine | null>

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
-import { idInput } from '../../domain/text.ts'
+import { deliveryInput } from '../../domain/store/deliveryInput.ts'
 import type { Ports } from '../ports.ts'
 import { followedTopics } from '../store/topics.ts'
-
-const replayInput = z.object({ deliveryId: idInput() })
 
 /** An admin has a store delivery processed again, whatever its outcome. Processing is idempotent. */
 export async function replayDelivery(
@@ -17,7 +14,7 @@ export async function replayDelivery(
 ): Promise<Outcome<{ deliveryId: string }>> {
   const admin = asAdmin(actor, 'sourcing')
   if (isRefusal(admin)) return admin
-  const input = parseInput(replayInput, raw)
+  const input = parseInput(deliveryInput, raw)
   if (isRefusal(input)) return input
   const { deliveryId } = input
 

@@ -39,6 +39,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   endAdminAccess: 'desk',
   endSessions: 'own',
   endSupplierAccess: 'desk',
+  dismissDelivery: 'sourcing',
   eraseSupplier: 'desk',
   endTwoStep: 'own',
   expireRequests: 'sourcing',

@@ -594,10 +594,15 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'confirmStoreSync', input: ({ request }) => ({ runId: request.id, remove: false }) },
     rest: null,
   },
-  // The three actions of the store screens: what they are about does not exist here, which only an admin is told.
+  // The four actions of the store screens: what they are about does not exist here, which only an admin is told.
   replayDelivery: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'replayDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
+    rest: null,
+  },
+  dismissDelivery: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'dismissDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
     rest: null,
   },
   openSkippedLine: {

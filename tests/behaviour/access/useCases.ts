@@ -68,6 +68,7 @@ import { removeInStockProduct } from '../../../api/usecases/stock/removeInStockP
 import { saveSupplierImage } from '../../../api/usecases/stock/saveSupplierImage.ts'
 import { closePrivacyRequest } from '../../../api/usecases/storeConsole/closePrivacyRequest.ts'
 import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedLine.ts'
+import { dismissDelivery } from '../../../api/usecases/storeConsole/dismissDelivery.ts'
 import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
@@ -133,6 +134,7 @@ export const useCases = {
   createRequest,
   createWebhookEndpoint,
   declineRequest,
+  dismissDelivery,
   deleteSupplierImage,
   endAdminAccess,
   endSessions,

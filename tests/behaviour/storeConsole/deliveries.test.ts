@@ -45,6 +45,20 @@ const replay = async (deliveryId: string, by = admin.caller) =>
     { input: { deliveryId } },
   )
 
+const dismiss = async (deliveryId: string) =>
+  admin.caller.graphql<{ dismissDelivery: { __typename: string; message?: string; status?: string } }>(
+    `mutation($input: DismissDeliveryInput!) { dismissDelivery(input: $input) {
+      __typename ... on StoreDelivery { status outcome lastError } ... on Error { message } } }`,
+    { input: { deliveryId } },
+  )
+
+const needsReplay = async () => {
+  const { dashboard } = await admin.caller.graphqlOk<{
+    dashboard: { needs: { deadDeliveries: number } }
+  }>('{ dashboard { needs { deadDeliveries } } }')
+  return dashboard.needs.deadDeliveries
+}
+
 async function aDelivery(more: object = {}): Promise<string> {
   const { id } = await world.prisma.webhookDelivery.create({
     data: {
@@ -193,10 +207,7 @@ describe('a replay', () => {
   test('replaying all dead letters skips those without a payload', async () => {
     for (let nth = 0; nth < 3; nth++) await aDelivery({ status: 'dead' })
     await aDelivery({ status: 'dead', purgedAt: new Date(0), body: Buffer.alloc(0) })
-    const waiting = async () =>
-      (await admin.caller.graphqlOk<Waiting>('{ dashboard { needs { deadDeliveries } } }')).dashboard.needs
-    type Waiting = { dashboard: { needs: { deadDeliveries: number } } }
-    expect(await waiting(), 'nobody is asked to replay what cannot be').toEqual({ deadDeliveries: 3 })
+    expect(await needsReplay(), 'nobody is asked to replay what cannot be').toBe(3)
     const { replayDeadDeliveries } = await admin.caller.graphqlOk<{
       replayDeadDeliveries: { replayedCount: number }
     }>('mutation { replayDeadDeliveries { replayedCount } }')
@@ -228,4 +239,48 @@ describe('a replay', () => {
       },
     ])
   })
+})
+
+describe('dismissing', () => {
+  test('a dismissed delivery no longer asks for anything, keeps its error, and can still be replayed', async () => {
+    const order = await world.order()
+    const id = await aDelivery({
+      body: Buffer.from(JSON.stringify(order)),
+      resource: `orders/${order.id}`,
+      status: 'dead',
+      lastError: 'The order has no customer',
+    })
+    expect(await needsReplay()).toBe(1)
+    expect((await dismiss(id)).data.dismissDelivery).toEqual({
+      __typename: 'StoreDelivery',
+      status: 'DISMISSED',
+      outcome: `Dismissed by ${admin.name}`,
+      lastError: 'The order has no customer',
+    })
+    expect(await needsReplay()).toBe(0)
+    expect((await list('(status: [DEAD])')).total).toBe(0)
+    expect((await list('(status: [DISMISSED])')).total).toBe(1)
+    const { replayDeadDeliveries } = await admin.caller.graphqlOk<{
+      replayDeadDeliveries: { replayedCount: number }
+    }>('mutation { replayDeadDeliveries { replayedCount } }')
+    expect(replayDeadDeliveries.replayedCount, 'it stays dismissed').toBe(0)
+
+    await replay(id)
+    await server.settle()
+    expect(await world.prisma.quoteRequest.count()).toBe(1)
+    expect((await list('(topic: "orders/create")')).rows[0]).toMatchObject({ status: 'DONE', lastError: null })
+  })
+
+  test.each(['received', 'done', 'ignored', 'dismissed'])(
+    'a delivery with the status %s cannot be dismissed',
+    async (status) => {
+      const id = await aDelivery({ status, nextAttemptAt: new Date('2030-01-01') })
+      const { dismissDelivery } = (await dismiss(id)).data
+      expect(dismissDelivery).toMatchObject({
+        __typename: 'ConflictError',
+        message: 'Only a failed delivery can be dismissed.',
+      })
+      expect((await list()).rows[0]?.status).toBe(status.toUpperCase())
+    },
+  )
 })

@@ -243,6 +243,22 @@ describe('one store delivery', () => {
     expect(dialog.getByRole('button', { name: 'Replay' })).toBeEnabled()
   })
 
+  it('a failed delivery is dismissed, and others cannot be', async () => {
+    const { user, dialog } = await openOne(dead)
+    server.use(
+      graphql.mutation('DismissDelivery', () =>
+        HttpResponse.json({
+          data: { dismissDelivery: { ...dead, status: 'DISMISSED', outcome: 'Dismissed by Ana' } },
+        }),
+      ),
+    )
+    await user.click(await dialog.findByRole('button', { name: 'Dismiss' }))
+    expect(await dialog.findByText('Dismissed by Ana')).toBeVisible()
+    expect(sentAs('DismissDelivery')[0]).toEqual({ input: { deliveryId: 'delivery-2' } })
+    expect(dialog.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Replay' })).toBeEnabled()
+  })
+
   it('a refused replay says why', async () => {
     const { user, dialog } = await openOne(dead)
     server.use(

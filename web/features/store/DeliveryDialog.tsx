@@ -4,6 +4,7 @@ import { ForDuty } from '../../live/ForDuty.tsx'
 import {
   DeliveryDialogChangedDocument,
   DeliveryDialogDocument,
+  DismissDeliveryDocument,
   ReplayDeliveryDocument,
 } from '../../gql/graphql.ts'
 import { useCommand } from '../../live/useCommand.ts'
@@ -62,17 +63,38 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    mutation DismissDelivery($input: DismissDeliveryInput!) {
+      dismissDelivery(input: $input) {
+        ... on StoreDelivery {
+          id
+          topic
+          status
+          ...DeliveryFacts_delivery
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
 type DeliveryDialogProps = { id: string; onClose: () => void }
 
-/** One delivery of the store: its payload and result, and a button to replay it. */
+/** One delivery of the store: its payload and result, and buttons to replay it, or to dismiss it if it failed. */
 export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
   const { data, loading, refetch, snapshot } = useScreenQuery(DeliveryDialogDocument, { id })
   const { showToast } = useToast()
   const refetchSoon = useThrottled(refetch)
-  const { run, pending } = useCommand(ReplayDeliveryDocument, {
+  const { run: runReplay, pending: replaying } = useCommand(ReplayDeliveryDocument, {
     title: 'Replay Failed',
     text: 'The delivery could not be replayed. Please try again.',
   })
+  const { run: runDismiss, pending: dismissing } = useCommand(DismissDeliveryDocument, {
+    title: 'Not Dismissed',
+    text: 'The delivery could not be dismissed. Please try again.',
+  })
+  const pending = replaying || dismissing
   const delivery = data?.storeDelivery
   const waits = delivery?.status === 'RECEIVED'
   const canBeReplayed = delivery?.status !== 'IGNORED' && delivery?.purgedAt === null
@@ -86,8 +108,13 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
     },
   })
   const replay = async () => {
-    const done = await run({ input: { deliveryId: id } })
+    const done = await runReplay({ input: { deliveryId: id } })
     if (done) showToast({ tone: 'success', title: 'Replaying', text: 'Delivery queued for replay.' })
+  }
+  const dismiss = async () => {
+    const done = await runDismiss({ input: { deliveryId: id } })
+    if (done)
+      showToast({ tone: 'success', title: 'Dismissed', text: 'The delivery no longer counts as failed.' })
   }
   return (
     <AppDialog
@@ -98,10 +125,17 @@ export function DeliveryDialog({ id, onClose }: DeliveryDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
+          {delivery?.status === 'DEAD' ? (
+            <ForDuty duty="sourcing">
+              <Button disabled={pending} onClick={() => void dismiss()}>
+                {dismissing ? 'Dismissing...' : 'Dismiss'}
+              </Button>
+            </ForDuty>
+          ) : null}
           {delivery && canBeReplayed ? (
             <ForDuty duty="sourcing">
               <Button variant="contained" disabled={pending || waits} onClick={() => void replay()}>
-                {pending ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
+                {replaying ? 'Replaying...' : waits ? 'Waiting...' : 'Replay'}
               </Button>
             </ForDuty>
           ) : null}

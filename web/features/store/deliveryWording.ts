@@ -7,6 +7,7 @@ export const deliveryLooks: Record<StoreDeliveryStatus, Look> = {
   RECEIVED: { label: deliveryStatuses.received, tone: 'warning' },
   DONE: { label: deliveryStatuses.done, tone: 'success' },
   DEAD: { label: deliveryStatuses.dead, tone: 'error' },
+  DISMISSED: { label: deliveryStatuses.dismissed, tone: 'default' },
   IGNORED: { label: deliveryStatuses.ignored, tone: 'default' },
 }
 
