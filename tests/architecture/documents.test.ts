@@ -21,6 +21,17 @@ it.each(documents)('every source file that %s names exists', (document) => {
   expect(missing).toEqual([])
 })
 
+it('every source file that README.md names after a folder is in that folder', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  // A folder, a colon, and the files of that sentence: `web/features/quotes/`: `paths.ts` and `compared.ts`.
+  const inFolder = [...readme.matchAll(/`([\w./-]+\/)`: ((?:`[^`]+`|[^.`])*)/g)].flatMap(
+    ([, folder, rest = '']) =>
+      [...rest.matchAll(/`([\w-]+\.\w[\w.]*)`/g)].map(([, name]) => `/${folder}${name}`),
+  )
+  expect(inFolder.length, 'the pattern finds some').toBeGreaterThan(3)
+  expect(inFolder.filter((file) => !files.includes(file))).toEqual([])
+})
+
 it('every test that the table of threats names exists', () => {
   const rows = readFileSync(join(root, 'tests/threats.md'), 'utf8')
   const missing: string[] = []
