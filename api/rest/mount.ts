@@ -213,11 +213,9 @@ async function act(row: Action, call: RestCall, body: Input): Promise<Answered> 
 async function download(row: Download, call: RestCall, reply: FastifyReply): Promise<void> {
   const file = recorded(row, call, await row.text(call))
   if (isRefusal(file)) return answer(reply, file)
-  await recordExport(call.ports, call.actor, {
-    ...file.about,
-    file: row.name,
-    address: call.from.address,
-  })
+  const about = { ...file.about, file: row.name, address: call.from.address }
+  const logged = await recordExport(call.ports, call.actor, about)
+  if (isRefusal(logged)) return answer(reply, logged)
   void reply
     .type(row.type)
     .header('content-disposition', `attachment; filename="${row.name}"`)

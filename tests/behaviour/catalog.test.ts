@@ -244,6 +244,21 @@ describe('the variants of the whole catalog', () => {
     }
   })
 
+  it('a product that is renamed between two pages moves no other variant', async () => {
+    const { caller } = await world.supplier('Acme')
+    for (const title of ['Anklet', 'Bracelet', 'Ring']) await world.product(title)
+    const all = (await page(caller, { first: 100 })).skus
+    for (const [from, to] of [
+      ['Anklet', 'Zeta'],
+      ['Zeta', 'Alpha'],
+    ] as const) {
+      const first = await page(caller, { first: 2 })
+      await world.prisma.product.updateMany({ where: { title: from }, data: { title: to } })
+      const second = await page(caller, { first: 2, after: first.pageInfo.endCursor })
+      expect(second.skus, `${from} became ${to}`).toEqual(all.slice(...(from === 'Anklet' ? [2, 4] : [4, 6])))
+    }
+  })
+
   it('variants are found by title, option and SKU, in any case', async () => {
     const { caller } = await world.supplier('Acme')
     await world.product('Ring')
@@ -284,19 +299,34 @@ describe('the variants of the whole catalog', () => {
     expect((await page(acme.caller, { priced: false })).skus).toEqual(['TB-1-2'])
   })
 
-  it.each(['nonsense', Buffer.from('00000000-0000-4000-8000-000000000000').toString('base64url')])(
-    'the variants query refuses %s as a cursor',
-    async (after) => {
-      const { caller } = await world.supplier('Acme')
-      const { codes } = await caller.graphql(
-        `query($after: String) { variants(after: $after) { edges { cursor } } }`,
-        {
-          after,
-        },
-      )
-      expect(codes).toEqual(['BAD_REQUEST'])
-    },
-  )
+  it('whether variants are priced is for suppliers, and for their programs with the scope for prices', async () => {
+    await world.product('Ring')
+    const ask = (caller: Caller) => caller.graphql('{ variants(filter: { priced: true }) { totalCount } }')
+    const { caller: admin } = await world.admin()
+    expect((await ask(admin)).codes).toEqual(['BAD_REQUEST'])
+    const acme = await world.supplier('Acme')
+    const catalogOnly = await world.token('Shop', { of: acme, scopes: ['catalogue'] })
+    expect((await ask(catalogOnly.caller)).codes).toEqual(['FORBIDDEN'])
+    const withPrices = await world.token('ERP', { of: acme, scopes: ['catalogue', 'pricing'] })
+    expect((await ask(withPrices.caller)).data).toEqual({ variants: { totalCount: 0 } })
+  })
+
+  it.each([
+    'nonsense',
+    Buffer.from('["catalog","Ring","nonsense",1,"00000000-0000-4000-8000-000000000000"]').toString(
+      'base64url',
+    ),
+    Buffer.from('["other","Ring",1]').toString('base64url'),
+  ])('the variants query refuses %s as a cursor', async (after) => {
+    const { caller } = await world.supplier('Acme')
+    const { codes } = await caller.graphql(
+      `query($after: String) { variants(after: $after) { edges { cursor } } }`,
+      {
+        after,
+      },
+    )
+    expect(codes).toEqual(['BAD_REQUEST'])
+  })
 })
 
 describe('a variant', () => {

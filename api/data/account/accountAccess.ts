@@ -15,7 +15,7 @@ export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, SES
 const forgotten = { resetTokenHash: null, resetTokenExpires: null }
 
 export const accountAccess = (client: Prisma.TransactionClient): AccountAccess => ({
-  ask: (account, email, at) => askForLink(client, account, email, at),
+  ask: (account, email, at) => askForLink(client, account, 'password', email, at),
 
   async redeem({ email, token }, passwordHash, now) {
     const link = usableLink(token, now)

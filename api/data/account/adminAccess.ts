@@ -1,6 +1,7 @@
 import type { AdminRole } from '../../domain/account/adminRole.ts'
 import { isId } from '../../domain/id.ts'
 import type { AdminAccess } from '../../usecases/account/ports.ts'
+import { readerName } from '../events/consumerOffsets.ts'
 import { accountAccess } from './accountAccess.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { advisoryLocks } from '../database/advisoryLocks.ts'
@@ -14,6 +15,8 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
     await hold(client)
     const taken = await client.adminUser.count({ where: { email, NOT: { id } } })
     if (taken > 0) return false
+    // A link that was mailed to the previous address must stop working: others may read its mail.
+    await client.adminUser.updateMany({ where: { id, NOT: { email } }, data: noLink })
     await client.adminUser.update({ where: { id }, data: { name, email }, select: { id: true } })
     return true
   },
@@ -54,8 +57,11 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       update: { ...account, lastSignedInAt: null },
       select: { id: true },
     })
-    // The address may have a new owner, who must not need the codes of the one before.
+    // The address may have a new owner, who must not need the codes of the one before, nor miss the mails that they muted.
     await client.authenticator.deleteMany({ where: { adminId: id } })
+    await client.savedView.deleteMany({ where: { adminId: id } })
+    await client.streamMark.deleteMany({ where: { reader: readerName({ adminId: id }) } })
+    await client.$executeRaw`UPDATE users SET muted_mails = DEFAULT WHERE id = ${id}::uuid`
     return id
   },
 
@@ -70,11 +76,13 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
   async retire(id) {
     await client.adminUser.update({
       where: { id },
-      data: { role: 'former', passwordHash: null, resetTokenHash: null, resetTokenExpires: null },
+      data: { role: 'former', passwordHash: null, ...noLink },
       select: { id: true },
     })
   },
 })
+
+const noLink = { resetTokenHash: null, resetTokenExpires: null }
 
 const hold = (client: Prisma.TransactionClient) =>
   client.$executeRaw`SELECT pg_advisory_xact_lock(${advisoryLocks.admins})`

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { AccountKind } from '../../domain/account/accountKind.ts'
 import type { LinkKind } from '../../domain/account/recoveryInput.ts'
-import type { OpenedLink, Recoveries } from '../../usecases/account/ports.ts'
+import type { LinkPurpose, OpenedLink, Recoveries } from '../../usecases/account/ports.ts'
 import { hashToken, mintToken } from './accounts.ts'
 import type { Prisma, PrismaClient } from '../prisma/client.ts'
 
@@ -19,9 +20,9 @@ export const usableLink = (token: string, now: Date) => ({
 })
 
 export const recoveries = (prisma: PrismaClient): Recoveries => ({
-  ask: (account, email, at) => askForLink(prisma, account, email, at),
+  ask: (account, email, at) => askForLink(prisma, account, 'password', email, at),
 
-  askForVerification: (email, at) => askForVerification(prisma, email, at),
+  askForVerification: (email, at) => askForLink(prisma, 'supplier', 'verification', email, at),
 
   async claim(now) {
     const due = await prisma.recoveryRequest.findFirst({
@@ -84,27 +85,23 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
   },
 })
 
+/**
+ * Asking again replaces the pending request under a new id, because the mail that is being sent for the previous one may
+ * hold a link that has stopped working since: whoever finishes sending it must not end this request as well.
+ */
 export async function askForLink(
   client: Prisma.TransactionClient,
   account: AccountKind,
+  purpose: LinkPurpose,
   email: string,
   at: Date,
 ): Promise<void> {
-  await client.recoveryRequest.createMany({
-    data: [{ account, email, createdAt: at, nextAttemptAt: at }],
-    skipDuplicates: true,
-  })
-}
-
-export async function askForVerification(
-  client: Prisma.TransactionClient,
-  email: string,
-  at: Date,
-): Promise<void> {
-  await client.recoveryRequest.createMany({
-    data: [{ account: 'supplier', purpose: 'verification', email, createdAt: at, nextAttemptAt: at }],
-    skipDuplicates: true,
-  })
+  const asked = at.toISOString()
+  await client.$executeRaw`
+    INSERT INTO recovery_requests (id, email, account, purpose, created_at, next_attempt_at)
+    VALUES (${randomUUID()}::uuid, ${email}, ${account}, ${purpose}, ${asked}::timestamptz, ${asked}::timestamptz)
+    ON CONFLICT (email, account, purpose) DO UPDATE SET
+      id = EXCLUDED.id, attempts = 0, created_at = EXCLUDED.created_at, next_attempt_at = EXCLUDED.next_attempt_at`
 }
 
 interface NewLink {

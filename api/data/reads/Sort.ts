@@ -1,4 +1,5 @@
 import { instantFromMs } from '../../domain/calendar.ts'
+import { isId } from '../../domain/id.ts'
 
 type Direction = 'asc' | 'desc'
 
@@ -180,3 +181,24 @@ export const byText = keysOf<string, string>({
   // The database refuses texts with a NUL.
   read: (written) => (typeof written === 'string' && !written.includes('\0') ? written : undefined),
 })
+
+export const byId = keysOf<string, string>({
+  write: (value) => value,
+  read: (written) => (typeof written === 'string' && isId(written) ? written : undefined),
+})
+
+/** A key of the row that this one belongs to, by the name of that relation. */
+export const ofParent = <Name extends string, Parent, ParentWhere, ParentOrderBy, Where, OrderBy>(
+  name: Name,
+  key: SortKey<Parent, ParentWhere, ParentOrderBy>,
+): SortKey<Readonly<Record<Name, Parent>>, Where, OrderBy> => {
+  const where = (of: ParentWhere) => ({ [name]: of }) as Where
+  return {
+    write: (row) => key.write(row[name]),
+    place: (written) => {
+      const place = key.place(written)
+      return place && { same: where(place.same), beyond: (backwards) => place.beyond(backwards).map(where) }
+    },
+    orderBy: (backwards) => ({ [name]: key.orderBy(backwards) }) as OrderBy,
+  }
+}

@@ -4,8 +4,7 @@ import type { SupplierActor } from '../../domain/actor.ts'
 import { catalogOrder } from '../catalog/catalogOrder.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Reader } from './reader.ts'
-
-const CHUNK = 1_000
+import { wholeList } from './wholeList.ts'
 
 /** The whole catalog with one supplier's prices, product by product: the content of its pricing file. */
 export async function pricingExport(
@@ -13,42 +12,34 @@ export async function pricingExport(
   supplier: SupplierActor,
 ): Promise<PricingFileRow[]> {
   const own = { supplierId: supplier.supplierId }
-  const records: PricingFileRow[] = []
-  for (let after: string | undefined; ;) {
-    const rows = await prisma.variant.findMany({
-      where: visible.variants,
+  const variants = await wholeList(visible.variants, [{ where: {}, sort: catalogOrder }], (range) =>
+    prisma.variant.findMany({
+      ...range,
       include: { product: { select: { title: true } }, pricing: { where: { AND: [visible.pricing, own] } } },
-      orderBy: catalogOrder,
-      take: CHUNK,
-      ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
-    })
-    for (const { product, pricing, ...variant } of rows) {
-      const price = pricing.at(0)
-      const money = (column: 'basePrice' | 'houston' | 'london' | 'hongKong') =>
-        price ? (visibleValue(supplier, 'pricing', price, column)?.toFixed(2) ?? null) : null
-      const text = (
-        column: 'certification' | 'leadTimeDays' | 'stock' | 'minimumOrderQuantity' | 'notes',
-      ) => {
-        const value = price ? visibleValue(supplier, 'pricing', price, column) : null
-        return value === null ? null : String(value)
-      }
-      records.push({
-        product: product.title,
-        variant: variantName({ ...variant, options: [variant.option1, variant.option2, variant.option3] }),
-        sku: visibleValue(supplier, 'variant', variant, 'sku'),
-        variantId: variant.id,
-        basePrice: money('basePrice'),
-        houston: money('houston'),
-        london: money('london'),
-        hongKong: money('hongKong'),
-        certification: text('certification'),
-        leadTimeDays: text('leadTimeDays'),
-        stock: text('stock'),
-        minimumOrderQuantity: text('minimumOrderQuantity'),
-        notes: text('notes'),
-      })
+    }),
+  )
+  return variants.map(({ product, pricing, ...variant }) => {
+    const price = pricing.at(0)
+    const money = (column: 'basePrice' | 'houston' | 'london' | 'hongKong') =>
+      price ? (visibleValue(supplier, 'pricing', price, column)?.toFixed(2) ?? null) : null
+    const text = (column: 'certification' | 'leadTimeDays' | 'stock' | 'minimumOrderQuantity' | 'notes') => {
+      const value = price ? visibleValue(supplier, 'pricing', price, column) : null
+      return value === null ? null : String(value)
     }
-    if (rows.length < CHUNK) return records
-    after = rows.at(-1)?.id
-  }
+    return {
+      product: product.title,
+      variant: variantName({ ...variant, options: [variant.option1, variant.option2, variant.option3] }),
+      sku: visibleValue(supplier, 'variant', variant, 'sku'),
+      variantId: variant.id,
+      basePrice: money('basePrice'),
+      houston: money('houston'),
+      london: money('london'),
+      hongKong: money('hongKong'),
+      certification: text('certification'),
+      leadTimeDays: text('leadTimeDays'),
+      stock: text('stock'),
+      minimumOrderQuantity: text('minimumOrderQuantity'),
+      notes: text('notes'),
+    }
+  })
 }

@@ -38,12 +38,12 @@ const conditions: Conditions<RequestFilter, Where> = {
   quoted: (isQuoted) => ({ quoteCount: isQuoted ? { gt: 0 } : 0 }),
   toReconfirm: (wanted) =>
     wanted
-      ? {
-          status: { in: [...openStatuses] },
-          quotes: { some: toReconfirm },
-        }
-      : {},
-  held: (wanted) => (wanted ? { heldAt: { not: null }, status: { not: 'cancelled' } } : {}),
+      ? { status: { in: [...openStatuses] }, quotes: { some: toReconfirm } }
+      : { OR: [{ status: { notIn: [...openStatuses] } }, { quotes: { none: toReconfirm } }] },
+  held: (wanted) =>
+    wanted
+      ? { heldAt: { not: null }, status: { not: 'cancelled' } }
+      : { OR: [{ heldAt: null }, { status: 'cancelled' }] },
   tests: (isTest) => ({ isTest }),
 }
 

@@ -2,7 +2,7 @@ import type { OnboardingTerms } from '../../domain/supplier/onboardingPrice.ts'
 import { isId } from '../../domain/id.ts'
 import type { SupplierRow, Suppliers } from '../../usecases/supplier/ports.ts'
 import { hashToken } from '../account/accounts.ts'
-import { askForVerification } from '../account/recoveries.ts'
+import { askForLink } from '../account/recoveries.ts'
 import { Prisma } from '../prisma/client.ts'
 
 const select = {
@@ -75,7 +75,7 @@ export function suppliers(client: Prisma.TransactionClient): Suppliers {
         UPDATE suppliers SET invited_at = ${at.toISOString()}::timestamptz WHERE id = ${id}::uuid`
     },
 
-    askForVerification: (email, at) => askForVerification(client, email, at),
+    askForVerification: (email, at) => askForLink(client, 'supplier', 'verification', email, at),
 
     async verifyEmail({ email, token }, at) {
       // A single statement: of many concurrent requests with the same link, only one finds it unused.

@@ -139,7 +139,7 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
     held: {
       param: 'held',
       read: yes,
-      holds: (request, isHeld) => !isHeld || (request.held && request.status !== 'cancelled'),
+      holds: (request, isHeld) => isHeld === (request.held && request.status !== 'cancelled'),
       chip: () => 'Awaiting release',
     },
     tests: {

@@ -50,6 +50,21 @@ describe('what a supplier’s device shows', () => {
     })
   })
 
+  it('a change to confirm is shown for a day, because quotes are confirmed after the deadline too', () => {
+    const afterDeadline = new Date(DEADLINE.getTime() + 60_000)
+    const push = supplierPush({
+      facts: {
+        kind: 'request_changed',
+        data: { changes: [] },
+        request: { ...piece, status: 'quoted', expiresAt: DEADLINE },
+      },
+      requestId: 'r1',
+      occurredAt: afterDeadline,
+    })
+    expect(push?.expiresAt).toEqual(new Date('2026-03-02T20:01:00Z'))
+    expect(push?.message.deadline, 'as in the bell').toBe(DEADLINE.toISOString())
+  })
+
   it('an award is of use for a day', () => {
     expect(toSupplier('order_awarded')).toMatchObject({
       message: { title: 'Order awarded to you', deadline: null, link: '/awarded-orders#request-r1' },

@@ -44,7 +44,7 @@ const LONGEST_TEXT = 240
 /** What a supplier's devices show about a notification; null where they show nothing. */
 export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Push | null {
   const { pushed, mail } = supplierNotifications[facts.kind]
-  if (!pushed) return null
+  if (pushed === null) return null
   const { title, text, deadline } = notificationText(facts)
   return {
     message: {
@@ -54,7 +54,7 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
       link: mail.link(requestId),
       tag: requestId,
     },
-    expiresAt: deadline ?? addHours(occurredAt, USEFUL_HOURS),
+    expiresAt: (pushed === 'until_deadline' ? deadline : null) ?? addHours(occurredAt, USEFUL_HOURS),
   }
 }
 

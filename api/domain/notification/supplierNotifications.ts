@@ -29,8 +29,11 @@ interface SupplierNotification {
     readonly action: string
     readonly link: (requestId: string) => string
   }
-  /** Whether devices that asked for it show it, in the bell's words: whoever holds the device can read them. */
-  readonly pushed: boolean
+  /**
+   * How long devices that asked for it show it, in the bell's words, which whoever holds the device can read; null if
+   * they do not.
+   */
+  readonly pushed: 'until_deadline' | 'for_a_day' | null
 }
 
 /** What suppliers are notified of; each kind can be turned off for mail. */
@@ -47,7 +50,7 @@ export const supplierNotifications = {
       action: 'Quote or decline',
       link: screenLinks.quoteForm,
     },
-    pushed: true,
+    pushed: 'until_deadline',
   },
   request_changed: {
     description: 'A request the supplier quoted on has changed.',
@@ -64,7 +67,8 @@ export const supplierNotifications = {
       action: 'See what changed',
       link: screenLinks.quoteForm,
     },
-    pushed: true,
+    // Its quote can be confirmed, and cannot be awarded until then, whatever the deadline.
+    pushed: 'for_a_day',
   },
   deadline: {
     description: 'A deadline is near and the supplier has not answered.',
@@ -78,7 +82,7 @@ export const supplierNotifications = {
       action: 'Quote or decline',
       link: screenLinks.quoteForm,
     },
-    pushed: true,
+    pushed: 'until_deadline',
   },
   outcome: {
     description: "The supplier's quote was not selected, or the request was canceled.",
@@ -95,7 +99,7 @@ export const supplierNotifications = {
       link: screenLinks.supplierQuotes,
     },
     // Nothing to do about it, and how near a price was to the award is for its owner only.
-    pushed: false,
+    pushed: null,
   },
   order_awarded: {
     description: 'An order was awarded to the supplier.',
@@ -109,7 +113,7 @@ export const supplierNotifications = {
       action: 'Accept or reject',
       link: screenLinks.awardedOrder,
     },
-    pushed: true,
+    pushed: 'for_a_day',
   },
   order_withdrawn: {
     description: 'An order the supplier had rejected was withdrawn.',
@@ -123,7 +127,7 @@ export const supplierNotifications = {
       action: 'View your orders',
       link: screenLinks.awardedOrders,
     },
-    pushed: true,
+    pushed: 'for_a_day',
   },
 } as const satisfies Record<string, SupplierNotification>
 

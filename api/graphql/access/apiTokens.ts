@@ -192,7 +192,7 @@ const RevokeApiTokenResult = resultUnion('RevokeApiTokenResult', ApiToken, ['Not
 builder.mutationFields((t) => ({
   createApiToken: t.field({
     type: CreateApiTokenResult.ref,
-    description: 'Admin: creates a token for a partner. Supplier: creates a token for itself.',
+    description: 'Owner: creates a token for a partner. Supplier: creates a token for itself.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(CreateApiTokenInput),
     resolve: async (_root, { input }, { ports, actor }) =>
@@ -202,7 +202,7 @@ builder.mutationFields((t) => ({
   revokeApiToken: t.field({
     type: RevokeApiTokenResult.ref,
     description:
-      'Admin: revokes any token. Supplier: revokes one of its own. Takes effect immediately and cannot be undone.',
+      'Owner: revokes any token. Supplier: revokes one of its own. Takes effect immediately and cannot be undone.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(RevokeApiTokenInput),
     resolve: async (_root, { input }, context, info) =>

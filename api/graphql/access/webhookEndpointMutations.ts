@@ -120,7 +120,7 @@ builder.mutationFields((t) => ({
   createWebhookEndpoint: t.field({
     type: CreateWebhookEndpointResult.ref,
     description:
-      'Admin (for partners) or supplier (for itself): creates a webhook endpoint that events are posted to from now on. At most 20.',
+      'Owner (for partners) or supplier (for itself): creates a webhook endpoint that events are posted to from now on. At most 20.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(CreateWebhookEndpointInput),
     resolve: async (_root, { input }, { ports, actor }) =>
@@ -129,7 +129,7 @@ builder.mutationFields((t) => ({
 
   updateWebhookEndpoint: t.field({
     type: UpdateWebhookEndpointResult.ref,
-    description: 'Admin and supplier: changes, enables or disables one of their webhook endpoints.',
+    description: 'Owner and supplier: changes, enables or disables one of their webhook endpoints.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(UpdateWebhookEndpointInput),
     resolve: async (_root, { input }, context, info) =>
@@ -147,7 +147,7 @@ builder.mutationFields((t) => ({
   removeWebhookEndpoint: t.field({
     type: RemoveWebhookEndpointResult.ref,
     description:
-      'Admin and supplier: deletes one of their webhook endpoints along with its delivery history.',
+      'Owner and supplier: deletes one of their webhook endpoints along with its delivery history.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
@@ -159,7 +159,7 @@ builder.mutationFields((t) => ({
   rotateWebhookSecret: t.field({
     type: RotateWebhookSecretResult.ref,
     description:
-      'Admin and supplier: replaces the secret of one of their webhook endpoints. All later posts are signed with the new secret, including retries of earlier deliveries.',
+      'Owner and supplier: replaces the secret of one of their webhook endpoints. All later posts are signed with the new secret, including retries of earlier deliveries.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, { ports, actor }) =>
@@ -169,7 +169,7 @@ builder.mutationFields((t) => ({
   testWebhookEndpoint: t.field({
     type: TestWebhookEndpointResult.ref,
     description:
-      'Admin and supplier: posts a `ping` to one of their webhook endpoints within seconds, even if it is disabled. Not retried.',
+      'Owner and supplier: posts a `ping` to one of their webhook endpoints within seconds, even if it is disabled. Not retried.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(WebhookEndpointIdInput),
     resolve: async (_root, { input }, context, info) =>
@@ -182,7 +182,7 @@ builder.mutationFields((t) => ({
 
   replayOutgoingDelivery: t.field({
     type: ReplayOutgoingDeliveryResult.ref,
-    description: 'Admin and supplier: posts a delivered or failed delivery again, with an identical body.',
+    description: 'Owner and supplier: posts a delivered or failed delivery again, with an identical body.',
     authScopes: { roles: ['admin', 'supplier'] },
     args: inputArg(ReplayOutgoingDeliveryInput),
     resolve: async (_root, { input }, context, info) =>

@@ -87,7 +87,7 @@ builder.queryFields((t) => ({
   auditLog: t.field({
     type: AuditEntryConnection,
     description:
-      'Admin only: who signed in, changed accounts, tokens, webhooks and settings, awarded orders or exported tables; newest first.',
+      'Owner: who signed in, changed accounts, tokens, webhooks and settings, awarded orders or exported tables; newest first.',
     authScopes: { roles: ['admin'], duty: 'desk' },
     args: { ...forwardArgs, ...filters },
     resolve: async (_root, args, context) => {
@@ -103,7 +103,7 @@ builder.queryFields((t) => ({
   }),
   auditLogCheck: t.field({
     type: AuditLogCheck,
-    description: 'Admin only: checks the whole audit log.',
+    description: 'Owner: checks the whole audit log.',
     authScopes: { roles: ['admin'], duty: 'desk' },
     resolve: (_root, _args, { prisma }) => checkAuditLog(prisma),
   }),

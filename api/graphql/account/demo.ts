@@ -28,7 +28,7 @@ builder.mutationField('resetDemo', (t) =>
   t.field({
     type: ResetDemoResult.ref,
     description:
-      'Admin only: deletes everything in the demo, seeds it again and signs everyone out. The server is not available meanwhile.',
+      'Owner: deletes everything in the demo, seeds it again and signs everyone out. The server is not available meanwhile.',
     authScopes: { roles: ['admin'] },
     resolve: async (_root, _args, { ports, actor, systemReport }) => {
       const { startedAt } = await systemReport()

@@ -134,7 +134,7 @@ const ChangeDeskSettingsResult = resultUnion('ChangeDeskSettingsResult', DeskSet
 builder.mutationField('changeDeskSettings', (t) =>
   t.field({
     type: ChangeDeskSettingsResult.ref,
-    description: 'Admin only: changes the desk settings.',
+    description: 'Owner: changes the desk settings.',
     authScopes: { roles: ['admin'] },
     args: inputArg(ChangeDeskSettingsInput),
     resolve: async (_root, { input }, { ports, actor }) =>

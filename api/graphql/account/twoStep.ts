@@ -166,7 +166,7 @@ builder.mutationFields((t) => ({
   removeTwoStep: t.field({
     type: RemoveTwoStepResult.ref,
     description:
-      'Admin only: switches two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes. The owner is told by email.',
+      'Owner: switches two-step sign-in off for another admin or a supplier who has lost the phone and the recovery codes. The account is told by email.',
     authScopes: { roles: ['admin'] },
     args: inputArg(RemoveTwoStepInput),
     resolve: async (_root, { input }, { ports, actor }) =>

@@ -59,12 +59,12 @@ export const builder = new SchemaBuilder<BuilderTypes>({
 // Default deny: a root field is closed to visitors unless it says otherwise.
 builder.queryType({
   authScopes: { signedIn: true },
-  description: 'All reads. Everything except `viewer` requires a session or a token.',
+  description: 'All reads. Everything except `viewer` and `systemStatus` requires a session or a token.',
 })
 builder.mutationType({
   authScopes: { signedIn: true },
   description:
-    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once. Over HTTP, the header `Idempotency-Key` makes an operation safe to repeat: for 24 hours, the same operation with the same key gets the same answer.',
+    'All changes. Expected failures are members of each result type. An operation may contain each mutation only once. Over HTTP, the header `Idempotency-Key` makes an operation safe to repeat: for 24 hours, the same operation with the same key gets the same answer and changes nothing again. Of an answer over 32 KB, or one that shows a secret, only that it was given is kept: repeating the operation says so. Signing in, signing out and resetting a password ignore the header.',
 })
 builder.subscriptionType({
   authScopes: { signedIn: true },

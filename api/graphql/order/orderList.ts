@@ -2,6 +2,7 @@ import { amongWhich } from '../../data/reads/expectedOrders.ts'
 import { countOrders, orderOrders, ordersMatching, supplierOrders } from '../../data/reads/orderList.ts'
 import type { OrderFilter } from '../../domain/list/orderList.ts'
 import { builder } from '../core/builder.ts'
+import { badRequest } from '../server/codedError.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, pagingArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
@@ -72,6 +73,8 @@ builder.queryField('orders', (t) =>
       const { first, after, last, before, ...filter } = merged(args)
       const { status, acceptance, trackingMissing, search, ...wanted } = filter
       const { sort, country, since, awardedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
+      if (ofAdmins.round && !ofAdmins.supplierId)
+        throw badRequest('round needs supplierId: whose round is meant')
       const { prisma } = context
       const reader = readerIn(context)
       const wantedRows = {

@@ -1,26 +1,18 @@
+import { refusesProgram } from '../../domain/access/programGate.ts'
 import { isId } from '../../domain/id.ts'
-import { behindInCatalog, catalogOrder } from '../../data/catalog/catalogOrder.ts'
+import { catalogOrder, catalogSortColumns } from '../../data/catalog/catalogOrder.ts'
 import { builder } from '../core/builder.ts'
-import { badRequest } from '../server/codedError.ts'
+import { badRequest, refusalError } from '../server/codedError.ts'
+import type { GraphQLContext } from '../server/context.ts'
 import { connection } from '../paging/connection.ts'
 import { forwardArgs } from '../paging/connectionTypes.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
-import type { GraphQLContext } from '../server/context.ts'
-import { idPart, decodeCursor, encodeCursor } from '../paging/cursor.ts'
 import { ownedBy } from '../core/ownedBy.ts'
 import { readPage } from '../paging/pageArgs.ts'
+import { decodeSortedCursor, encodeSortedCursor, sortedPage } from '../paging/sortedPage.ts'
 import { containing, idsFrom } from '../../data/reads/search.ts'
 import { nodeSelection } from '../core/selection.ts'
 import { VariantConnection } from './variant.ts'
-
-const openVariant = (cursor: string) => idPart(decodeCursor(cursor, 1)?.[0])
-
-/** Titles can be long, so the cursor contains only the id. */
-async function behind({ prisma }: GraphQLContext, id: string) {
-  const rest = await behindInCatalog(prisma, id)
-  if (!rest) throw badRequest('after is not a cursor of this list')
-  return rest
-}
 
 /** As many as a page has rows. */
 const MOST_IDS = 100
@@ -29,9 +21,19 @@ const filters = filterArgs('VariantFilter', 'variants', (t) => ({
   search: t.string({ description: 'Matches any part of titles, options and SKUs, ignoring case.' }),
   ids: t.idList({ description: `Only these variants; at most ${MOST_IDS}.` }),
   priced: t.boolean({
-    description: 'Supplier: true: only variants with a list price of its own; false: only those without.',
+    description:
+      'Suppliers only, programs with the scope PRICING: true: only variants with a list price of its own; false: only those without.',
   }),
 }))
+
+/** Variants with or without a list price of the calling supplier, which its program needs the scope for. */
+function ofPriced({ actor, viewpoint }: GraphQLContext, isPriced: boolean) {
+  const closed = refusesProgram(actor, ['pricing'])
+  if (closed) throw refusalError(closed)
+  if (!viewpoint) throw badRequest('priced is for suppliers: it finds their own list prices')
+  const own = ownedBy(viewpoint)
+  return { pricing: isPriced ? { some: own } : { none: own } }
+}
 
 builder.queryField('variants', (t) =>
   t.field({
@@ -39,7 +41,7 @@ builder.queryField('variants', (t) =>
     description: "The variants of the whole catalog, sorted by product title, then in the store's order.",
     args: { ...forwardArgs, ...filters },
     resolve: (_root, args, context, info) => {
-      const page = readPage(args, openVariant)
+      const page = readPage(args, decodeSortedCursor(catalogOrder))
       const filter = merged(args)
       const ids = idsFrom(filter.search ?? '')
       const search = containing(filter.search, (text, plain) => ({
@@ -54,23 +56,25 @@ builder.queryField('variants', (t) =>
           { sku: text },
         ],
       }))
-      const own = ownedBy(context.viewpoint)
-      const priced =
-        typeof filter.priced === 'boolean' ? { pricing: filter.priced ? { some: own } : { none: own } } : {}
+      const priced = typeof filter.priced === 'boolean' ? ofPriced(context, filter.priced) : {}
       if ((filter.ids?.length ?? 0) > MOST_IDS) throw badRequest(`ids may be up to ${MOST_IDS}`)
       const among = filter.ids ? { id: { in: filter.ids.filter(isId) } } : {}
       const where = { AND: [context.visible.variants, search, priced, among] }
       const query = nodeSelection(context, info, 'Variant')
       return connection(page, {
-        rows: async () =>
-          context.prisma.variant.findMany({
+        rows: () => {
+          // Undefined if the client asks for no node.
+          const chosen = query.select as { product?: { select?: object } } | undefined
+          const product = { select: { ...chosen?.product?.select, ...catalogSortColumns.product.select } }
+          const select = { ...chosen, ...catalogSortColumns, product }
+          return context.prisma.variant.findMany({
             ...query,
-            where: page.after === null ? where : { AND: [where, await behind(context, page.after)] },
-            orderBy: catalogOrder,
-            take: page.size + 1,
-          }),
+            ...sortedPage(where, page, catalogOrder),
+            select,
+          })
+        },
         total: () => context.prisma.variant.count({ where }),
-        cursor: ({ id }) => encodeCursor([id]),
+        cursor: (row) => encodeSortedCursor(catalogOrder, row as never),
       })
     },
   }),

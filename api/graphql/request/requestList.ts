@@ -45,13 +45,14 @@ const filters = filterArgs(
       }),
       toReconfirm: t.boolean({
         description:
-          'Admin only: requests with an open quote that must be reconfirmed because the request changed.',
+          'Admin only: true: only open requests with a quote that must be reconfirmed because the request changed; false: all other requests.',
       }),
       quoted: t.boolean({
         description: 'Admin only: true: only requests with quotes; false: only requests without.',
       }),
       held: t.boolean({
-        description: 'Admin only: true: only requests that are held until an admin releases them.',
+        description:
+          'Admin only: true: only requests that are held until an admin releases them; false: all other requests.',
       }),
       tests: t.boolean({ description: 'Admin only: true: only test requests; false: no test requests.' }),
     }) satisfies Record<keyof RequestFilter, unknown>,

@@ -78,7 +78,7 @@ const ClosePrivacyRequestResult = resultUnion('ClosePrivacyRequestResult', Priva
 builder.mutationField('closePrivacyRequest', (t) =>
   t.field({
     type: ClosePrivacyRequestResult.ref,
-    description: 'Admin only: closes a customer’s privacy request.',
+    description: 'Owner: closes a customer’s privacy request.',
     args: inputArg(ClosePrivacyRequestInput),
     resolve: async (_root, { input }, { ports, actor, prisma }) =>
       outcome(ClosePrivacyRequestResult, await closePrivacyRequest(ports, actor, input), ({ id }) =>

@@ -8,7 +8,7 @@ const RepairSubscriptionsResult = resultUnion('RepairSubscriptionsResult', Store
 builder.mutationField('repairSubscriptions', (t) =>
   t.field({
     type: RepairSubscriptionsResult.ref,
-    description: 'Admin only: creates the webhook subscriptions that Loupe needs and the store is missing.',
+    description: 'Owner: creates the webhook subscriptions that Loupe needs and the store is missing.',
     resolve: async (_root, _args, { actor, prisma, store }) =>
       outcome(RepairSubscriptionsResult, await store.repair(actor), async () => {
         store.watch.forget()

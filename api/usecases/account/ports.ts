@@ -117,7 +117,7 @@ export interface Attempts {
 }
 
 /** What a mailed link is for: setting a password, or verifying a supplier's address. */
-type LinkPurpose = 'password' | 'verification'
+export type LinkPurpose = 'password' | 'verification'
 
 /** A request for a link. */
 export interface QueuedRecovery {
@@ -147,7 +147,7 @@ export interface LinkOwner {
 
 /** Requests for recovery links, and the links themselves. Only a secret's hash is stored. */
 export interface Recoveries {
-  /** Records the request whether or not the account exists; at most one is pending at a time. */
+  /** Records the request whether or not the account exists. It replaces one that is pending, even if that is being sent. */
   ask(account: AccountKind, email: string, at: Date): Promise<void>
   /** As `ask`, for a link that verifies a supplier's address. */
   askForVerification(email: string, at: Date): Promise<void>

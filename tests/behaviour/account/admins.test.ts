@@ -155,6 +155,25 @@ describe('another admin', () => {
     expect(mail?.text).toContain(ada.name)
   })
 
+  test('somebody invited at the address of a former admin starts with nothing of theirs', async () => {
+    const mei = await world.anotherAdmin()
+    await world.prisma.adminUser.update({ where: { id: mei.id }, data: { mutedMails: ['request_held'] } })
+    await world.prisma.savedView.create({
+      data: { adminId: mei.id, list: 'requests', name: 'Mine', query: '' },
+    })
+    const mark = { reader: `admin:${mei.id}`, stream: 'admin' }
+    await world.prisma.streamMark.create({ data: { ...mark, seq: 3n } })
+    await onAdmin(ada.caller, 'endAdminAccess', mei.id)
+
+    await invite(ada.caller, { ...MEI, email: mei.email })
+    expect(await world.prisma.adminUser.findUniqueOrThrow({ where: { id: mei.id } })).toMatchObject({
+      name: MEI.name,
+      mutedMails: (await world.prisma.adminUser.findUniqueOrThrow({ where: { id: ada.id } })).mutedMails,
+    })
+    expect(await world.prisma.savedView.count({ where: { adminId: mei.id } })).toBe(0)
+    expect(await world.prisma.streamMark.count({ where: mark })).toBe(0)
+  })
+
   test('no admin can end their own access, and of two admins who end each other’s access at once, one remains', async () => {
     expect((await onAdmin(ada.caller, 'endAdminAccess', ada.id)).message).toContain('your own access')
     const mei = await world.anotherAdmin()
@@ -264,6 +283,22 @@ describe('an admin who lost the password', () => {
 })
 
 describe('checking a link', () => {
+  test('a link in the mailbox of an address that the admin no longer has is of no use', async () => {
+    await ask(ada.email, 'ADMIN')
+    const { token } = await mailedLink()
+    const moved = { name: ada.name, email: 'moved@desk.example' }
+    await (
+      await world.freshCaller(ada)
+    ).graphqlOk(`mutation($input: ChangeProfileInput!) { changeProfile(input: $input) { __typename } }`, {
+      input: moved,
+    })
+    for (const email of [ada.email, moved.email])
+      expect(await withLink('resetPassword', { token, email, newPassword: NEW }), email).toBe(
+        'InvalidTokenError',
+      )
+    expect(await signIn(moved.email, PASSWORD)).toBe(200)
+  })
+
   test('checking a link does not use it up, reveals nothing else, and is limited like any other attempt', async () => {
     await ask(ada.email, 'ADMIN')
     const link = await mailedLink()

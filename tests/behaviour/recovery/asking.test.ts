@@ -134,3 +134,22 @@ test("links that name no account use up only the allowance of the caller's own a
     )
   expect((await rest.ask(world.visitor(), email)).outcome).toBe('done')
 })
+
+test('a request made while the mail of the previous one is being sent gets its own link', async () => {
+  await server.stopScheduledJobs()
+  const { email } = await world.supplier('Acme')
+  const { recoveries } = world.ports
+  const [first, second] = [new Date('2026-03-02T09:00:00Z'), new Date('2026-03-03T08:50:00Z')]
+  await recoveries.ask('supplier', email, first)
+  const sending = await recoveries.claim(first)
+  // Meanwhile an admin ended all access to the account, links included, and had a new one sent.
+  await recoveries.ask('supplier', email, second)
+  await recoveries.done(sending?.id ?? '')
+
+  const next = await recoveries.claim(second)
+  expect(next).toMatchObject({ email, createdAt: second, attempts: 1 })
+  await recoveries.failed(sending?.id ?? '', new Date('2026-03-02T09:00:30Z'))
+  expect(await recoveries.claim(second), 'it is claimed').toBeNull()
+  await server.stop()
+  server = await startTestServer({}, () => statements++)
+})
