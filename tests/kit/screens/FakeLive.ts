@@ -34,11 +34,15 @@ export class FakeLive implements Live {
     this.followed.clear()
   }
 
-  /** Sends one event to all followers of this subscription. */
-  async emit<TData>(document: TypedDocumentNode<TData, never> | DocumentNode, data: TData): Promise<void> {
+  /** Sends events to all followers of this subscription, several in the same moment. */
+  async emit<TData>(
+    document: TypedDocumentNode<TData, never> | DocumentNode,
+    ...events: TData[]
+  ): Promise<void> {
     const followers = this.#followersOf(document)
     await act(async () => {
-      for (const follower of followers) follower.onEvent(data as Record<string, unknown>)
+      for (const event of events)
+        for (const follower of followers) follower.onEvent(event as Record<string, unknown>)
       await oneTurn()
     })
   }

@@ -286,10 +286,10 @@ describe('the dashboard', () => {
     expect(await card('Orders Today')).toHaveTextContent('1None')
     now.given = { figures: { ordersToday: 2 }, requests: [aRequest()] }
     const before = sentAs('DashboardScreen').length
-    for (const cursor of ['a', 'b', 'c'])
-      await live.emit(DashboardScreenChangedDocument, {
-        dashboardChanged: { __typename: 'DashboardChangedEvent', cursor },
-      })
+    const changed = (cursor: string) => ({
+      dashboardChanged: { __typename: 'DashboardChangedEvent' as const, cursor },
+    })
+    await live.emit(DashboardScreenChangedDocument, changed('a'), changed('b'), changed('c'))
     await waitFor(async () => expect(await card('Orders Today')).toHaveTextContent('2None'))
     expect(await screen.findByText('Round Solitaire')).toBeVisible()
     expect(sentAs('DashboardScreen').length - before).toBe(1)
