@@ -114,6 +114,31 @@ describe('confirming a quote', () => {
     expect(await whole(quoteId)).toMatchObject({ updateCount: 1, needsReconfirmation: true })
   })
 
+  it('an update of a version that is no longer the current one is refused, and repeats of its key are answered', async () => {
+    const request = await world.openRequest()
+    const quoteId = await world.quote(acme, request, '900.00')
+    const update = async (price: string, key: string) => {
+      const { body } = await acme.caller.rest(
+        'POST',
+        '/graphql',
+        {
+          query: `mutation($input: UpdateQuoteInput!) { updateQuote(input: $input) {
+            __typename ... on Quote { updateCount } ... on Error { message } } }`,
+          variables: { input: { quoteId, price, deliveryDays: 9, ifUpdateCount: 0 } },
+        },
+        { 'idempotency-key': key },
+      )
+      return body
+    }
+    const first = await update('1200.00', 'key-of-the-laptop')
+    expect(first).toMatchObject({ data: { updateQuote: { updateCount: 1 } } })
+    expect(await update('1000.00', 'key-of-the-phone')).toMatchObject({
+      data: { updateQuote: { message: 'This quote has changed since you last saw it.' } },
+    })
+    expect(await update('1200.00', 'key-of-the-laptop')).toEqual(first)
+    expect((await whole(quoteId)).price.toFixed(2)).toBe('1200.00')
+  })
+
   it('a quote for another destination cannot be awarded until its supplier confirms it', async () => {
     const admin = await world.admin()
     const request = await world.openRequest()

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { dateInput } from '../calendarInput.ts'
 import { oneLine } from '../plainText.ts'
 import { priceInput } from '../typedPrice.ts'
-import { deliveryDaysInput } from '../quote/quoteInput.ts'
+import { deliveryDaysInput, seenUpdateCount } from '../quote/quoteInput.ts'
 import { weightsInput } from '../quote/weightsInput.ts'
 import { idInput, optionalText, textInput } from '../text.ts'
 import { orderStatuses } from './orderState.ts'
 
 export const awardQuoteInput = z.object({
   quoteId: idInput(),
-  /** Refuse if the quote was updated since this version. */
-  ifUpdateCount: z.number({ error: 'Must be a whole number' }).int().min(0).nullish(),
+  ifUpdateCount: seenUpdateCount.nullish(),
   /** Why this quote was chosen, for the record. */
   reason: optionalText(),
   /** The weights used when it was chosen. */

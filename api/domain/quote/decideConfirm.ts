@@ -1,7 +1,7 @@
 import { conflict, type Outcome } from '../refusal.ts'
 import type { Quote, RequestAggregate } from '../request/requestAggregate.ts'
 import { isPastDeadline, type Policy } from '../request/requestState.ts'
-import { whyNotUpdated } from './decideUpdate.ts'
+import { whyNotUpdated, whyUnseen } from './decideUpdate.ts'
 
 /**
  * A supplier confirms its quote after the request changed: an update that keeps the terms. `seenUpdateCount` is the
@@ -17,6 +17,5 @@ export function decideConfirm(
   const refusal = whyNotUpdated(request, quote, policy, now)
   if (refusal) return refusal
   if (!quote.needsReconfirmation) return conflict('This quote does not need to be confirmed.')
-  if (seenUpdateCount !== quote.updateCount) return conflict('This quote has changed since you last saw it.')
-  return { late: quote.late || isPastDeadline(request.expiresAt, now) }
+  return whyUnseen(quote, seenUpdateCount) ?? { late: quote.late || isPastDeadline(request.expiresAt, now) }
 }

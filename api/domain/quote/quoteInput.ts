@@ -34,9 +34,10 @@ export const sameTerms = (one: QuoteTerms, other: QuoteTerms): boolean =>
   )
 
 export const submitQuoteInput = quoteTerms.extend({ requestId: idInput(), supplierId: idInput().nullish() })
-export const updateQuoteInput = quoteTerms.extend({ quoteId: idInput() })
-export const confirmQuoteInput = z.object({
+/** The version of a quote that the caller has seen: refuse if it was updated since. */
+export const seenUpdateCount = z.number({ error: 'Must be a whole number' }).int().min(0)
+export const updateQuoteInput = quoteTerms.extend({
   quoteId: idInput(),
-  /** Refuse if the quote was updated since this version. */
-  ifUpdateCount: z.number({ error: 'Must be a whole number' }).int().min(0),
+  ifUpdateCount: seenUpdateCount.nullish(),
 })
+export const confirmQuoteInput = z.object({ quoteId: idInput(), ifUpdateCount: seenUpdateCount })

@@ -94,7 +94,7 @@ export const Quote = builder.prismaObject('Quote', {
       columnField('quote', 'updateCount', {
         type: 'Int',
         description:
-          'How many times the quote has been updated. Pass it as `ifUpdateCount` to award only what you have read.',
+          'How many times the quote has been updated. Pass it as `ifUpdateCount` to award or update only what you have read.',
       }),
     ),
     needsReconfirmation: t.field(
@@ -228,6 +228,9 @@ const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
   fields: (t) => ({
     quoteId: t.id({ description: 'Id of the quote to update.', required: true }),
     ...termInputs(t),
+    ifUpdateCount: t.int({
+      description: 'The `updateCount` you have read: refused if the quote has been updated since. Optional.',
+    }),
   }),
 })
 

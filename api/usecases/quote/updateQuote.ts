@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { decideUpdate } from '../../domain/quote/decideUpdate.ts'
+import { decideUpdate, whyUnseen } from '../../domain/quote/decideUpdate.ts'
 import { termsOf, updateQuoteInput } from '../../domain/quote/quoteInput.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
@@ -11,5 +11,6 @@ export const updateQuote = (ports: Ports, actor: Actor, raw: unknown) =>
     const terms = termsOf(input)
     const decision = decideUpdate(aggregate, quote, terms, ports.policy, now)
     if (isRefusal(decision)) return decision
-    return decision.do === 'nothing' ? null : { ...terms, late: decision.late }
+    if (decision.do === 'nothing') return null
+    return whyUnseen(quote, input.ifUpdateCount) ?? { ...terms, late: decision.late }
   })

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { declineTerms } from '../../../api/domain/quote/declineInput.ts'
 import { declineCategories, declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
 import { DeclineRequestDocument } from '../../gql/graphql.ts'
+import { outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
@@ -67,7 +68,7 @@ export function DeclineDialog({ dialog, onClose, onDeclined, onKept }: DeclineDi
           productTitle: title,
           command: { kind: 'decline', input },
           typed: { reason: typed.reason, category: typed.category ?? '' },
-          basis: { quantity: request?.quantity ?? 0, updateCount: 0 },
+          basis: { ...(request && outboxPiece(request)), updateCount: 0 },
         },
         key,
       )

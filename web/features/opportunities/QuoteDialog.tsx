@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { RestoredDraft } from '../../ui/RestoredDraft.tsx'
+import { outboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { OwnRecord } from './OwnRecord.tsx'
 import { PieceDetails } from './PieceFacts.tsx'
 import { PieceInSight } from './PieceInSight.tsx'
@@ -33,6 +34,7 @@ export function QuoteDialog({ dialog, onClose, onSent, onKept }: QuoteDialogProp
     requestId: dialog.requestId,
     productTitle: request?.productTitle ?? 'This request',
     quantity,
+    piece: request && outboxPiece(request),
     quoteId,
     updateCount: quote?.updateCount ?? dialog.quote?.updateCount ?? 0,
     start: dialog.start,

@@ -57,6 +57,11 @@ void (
       id
       productTitle
       quantity
+      destinationCountry
+      properties {
+        name
+        value
+      }
       status
       expiresAt
       ...RequestPiece_request

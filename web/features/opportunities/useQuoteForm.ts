@@ -14,6 +14,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { useToast } from '../../ui/useToast.ts'
+import type { OutboxPiece } from '../../parts/outbox/OutboxEntry.ts'
 import { useKeptAnswer } from '../../parts/outbox/useKeptAnswer.ts'
 import type { QuoteTyped } from './openDialog.ts'
 import { quoteForm, type QuoteFormInput, type QuoteFormTerms, totalPrice } from './quoteForm.ts'
@@ -53,6 +54,8 @@ type QuoteFormOptions = {
   requestId: string
   productTitle: string
   quantity: number
+  /** What the quote is for; undefined until the request is known. */
+  piece: OutboxPiece | undefined
   /** The quote to update. It may appear while the user is typing, when a colleague quotes from another window. */
   quoteId: string | undefined
   /** The quote's update count: a draft typed before a later update is outdated. */
@@ -66,7 +69,7 @@ type QuoteFormOptions = {
 
 /** One form for the first quote and its updates, so that typed values survive the change from one to the other. */
 export function useQuoteForm(options: QuoteFormOptions) {
-  const { requestId, productTitle, quantity, quoteId, updateCount, start, onSent, onKept, onRefused } =
+  const { requestId, productTitle, quantity, piece, quoteId, updateCount, start, onSent, onKept, onRefused } =
     options
   const { showToast } = useToast()
   const answers = useKeptAnswer()
@@ -81,7 +84,9 @@ export function useQuoteForm(options: QuoteFormOptions) {
     >,
     toVariables: (typed) => {
       const terms = { ...termsOf(typed), price: totalPrice(typed, quantity) }
-      return quoteId === undefined ? { input: { ...terms, requestId } } : { input: { ...terms, quoteId } }
+      return quoteId === undefined
+        ? { input: { ...terms, requestId } }
+        : { input: { ...terms, quoteId, ifUpdateCount: updateCount } }
     },
     failure: notices.failure,
     keep: async ({ input }, typed, key) => {
@@ -91,7 +96,7 @@ export function useQuoteForm(options: QuoteFormOptions) {
           productTitle,
           command: 'quoteId' in input ? { kind: 'update', input } : { kind: 'submit', input },
           typed: asTexts(typed),
-          basis: { quantity, updateCount },
+          basis: { quantity, ...piece, updateCount },
         },
         key,
       )

@@ -27,4 +27,25 @@ export type OutboxEntry = {
   refusal?: string
 }
 
-type OutboxBasis = { quantity: number; updateCount: number }
+/** What was answered, as far as it was known. */
+type OutboxBasis = Partial<OutboxPiece> & { updateCount: number }
+
+/** What a price depends on. */
+export type OutboxPiece = {
+  quantity: number
+  /** The destination and the specifications, only to be compared. */
+  specification: string
+}
+
+/** What is to be made, and for where. */
+export const outboxPiece = (request: {
+  quantity: number
+  destinationCountry?: string | null
+  properties: readonly { name: string; value: string }[]
+}): OutboxPiece => ({
+  quantity: request.quantity,
+  specification: JSON.stringify([
+    request.destinationCountry ?? null,
+    request.properties.map(({ name, value }) => [name, value]),
+  ]),
+})

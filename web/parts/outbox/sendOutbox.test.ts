@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, ServerE
 import { from, map, of, throwError } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { possibleTypes } from '../../gql/possibleTypes.ts'
-import type { OutboxEntry } from './OutboxEntry.ts'
+import { type OutboxEntry, outboxPiece } from './OutboxEntry.ts'
 import { outboxStore } from './outboxStore.ts'
 import { sendOutbox } from './sendOutbox.ts'
 import type { Outcome } from './sendOutbox.ts'
@@ -31,6 +31,8 @@ const aQuote = (requestId: string, more: Partial<OutboxEntry> = {}): OutboxEntry
 class Server {
   signedIn = 'acme'
   quantity = 1
+  destinationCountry = 'GB'
+  ringSize = '6'
   /** How often the account's quote has been updated; null if it has none. */
   updateCount: number | null = null
   /** The keys it has carried out, in that order. */
@@ -60,8 +62,13 @@ class Server {
     }),
   })
 
+  piece() {
+    const properties = [{ __typename: 'Property' as const, name: 'Ring size', value: this.ringSize }]
+    return { quantity: this.quantity, destinationCountry: this.destinationCountry, properties }
+  }
+
   #request() {
-    const request = { __typename: 'QuoteRequest', id: 'r', quantity: this.quantity }
+    const request = { __typename: 'QuoteRequest', id: 'r', ...this.piece() }
     return {
       viewer: {
         __typename: 'Viewer',
@@ -116,6 +123,40 @@ describe('what was typed offline', () => {
     server.updateCount = 1
     expect((await send()).map(({ result }) => result)).toEqual(['sent'])
     expect(server.done).toEqual(['key-of-r'])
+  })
+
+  it.each<[string, (at: Server) => void]>([
+    ['destination', (at) => (at.destinationCountry = 'HK')],
+    ['specifications', (at) => (at.ringSize = '7')],
+  ])('waits for its author if the %s changed, because the price was for others', async (_, change) => {
+    const basis = { ...outboxPiece(server.piece()), updateCount: 0 }
+    for (const kind of ['submit', 'update', 'decline'] as const) {
+      const input = { requestId: 'r', quoteId: 'q', price: '1200.00', deliveryDays: 9, reason: 'Busy' }
+      await outboxStore.put(aQuote(kind, { basis, command: { kind, input } }))
+    }
+    server.updateCount = 0
+    change(server)
+    expect(await send()).toEqual(
+      Array(3).fill(
+        expect.objectContaining({
+          result: 'refused',
+          refusal:
+            'The specifications or the destination have changed. Check your answer before you send it.',
+        }),
+      ),
+    )
+    expect(server.done).toEqual([])
+  })
+
+  it('is sent if what it answers is as it was', async () => {
+    await outboxStore.put(aQuote('r', { basis: { ...outboxPiece(server.piece()), updateCount: 0 } }))
+    expect((await send()).map(({ result }) => result)).toEqual(['sent'])
+  })
+
+  it('is sent if it declines a request that this device had not loaded', async () => {
+    const input = { requestId: 'r', reason: 'Busy' }
+    await outboxStore.put(aQuote('r', { basis: { updateCount: 0 }, command: { kind: 'decline', input } }))
+    expect((await send()).map(({ result }) => result)).toEqual(['sent'])
   })
 
   it('waits for its author if the quantity changes after its answer was lost', async () => {

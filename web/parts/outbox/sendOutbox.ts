@@ -10,7 +10,7 @@ import {
 import { possibleTypes } from '../../gql/possibleTypes.ts'
 import { UNSETTLED } from '../../live/IdempotencyLink.ts'
 import { codesOf } from '../../live/codesOf.ts'
-import type { OutboxEntry } from './OutboxEntry.ts'
+import { type OutboxEntry, outboxPiece, type OutboxPiece } from './OutboxEntry.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
 void (
@@ -31,6 +31,11 @@ void (
         request {
           id
           quantity
+          destinationCountry
+          properties {
+            name
+            value
+          }
         }
       }
     }
@@ -111,13 +116,12 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
   if (data?.viewer?.supplier?.id !== entry.owner) return null
   const { triedAt, basis } = entry
   const now = data.opportunity
-  // Sending an answer never changes the quantity, so this is checked before every attempt.
-  if (now && now.request.quantity !== basis.quantity) {
-    const changed = `The quantity has changed from ${inFigures(basis.quantity)} to ${inFigures(now.request.quantity)}`
+  // Sending an answer never changes the request, so this is checked before every attempt.
+  const changed = now && changeOf(basis, outboxPiece(now.request))
+  if (changed)
     return triedAt === undefined
       ? `${changed}. Check your answer before you send it.`
       : `${changed}, and your answer may have arrived before that. Check the request before you send it again.`
-  }
   if (triedAt !== undefined) {
     // An update since may be its own. Repeated with its key, it is answered as the first time.
     if (Date.now() - triedAt <= KEY_LASTS_MS) return undefined
@@ -126,6 +130,15 @@ async function changedSince(client: ApolloClient, entry: OutboxEntry): Promise<s
   // The server's answer to the command says whether the request is still open.
   if (entry.command.kind === 'update' && now?.myQuote && now.myQuote.updateCount !== basis.updateCount)
     return 'Your company has updated this quote since. Check it before you send yours.'
+  return undefined
+}
+
+/** What has changed about the request since it was answered, as the beginning of a sentence. */
+function changeOf(basis: OutboxEntry['basis'], now: OutboxPiece): string | undefined {
+  if (basis.quantity !== undefined && basis.quantity !== now.quantity)
+    return `The quantity has changed from ${inFigures(basis.quantity)} to ${inFigures(now.quantity)}`
+  if (basis.specification !== undefined && basis.specification !== now.specification)
+    return 'The specifications or the destination have changed'
   return undefined
 }
 
