@@ -5,6 +5,8 @@ import { draftStore } from '../../../web/ui/draftStore.ts'
 import { accepted, anOrder, dateIn, openAwarded } from './fixtures.ts'
 
 const RESTORED = 'Your draft was restored'
+const saved = { courier: 'Malca', trackingNumber: 'M-1' }
+const OVER_SAVED = JSON.stringify(saved)
 const { id } = anOrder()
 const key = (form: string) => `supplier-1/${form}/${id}`
 const drafts = () => Object.keys(localStorage).filter((one) => one.includes('draft'))
@@ -48,12 +50,19 @@ describe('drafts about an awarded order', () => {
   })
 
   it('the tracking form reopens with its draft over the saved values, and Cancel returns to those', async () => {
-    draftStore.keep(key('tracking'), { courier: 'Ferrari', trackingNumber: 'FX-2' })
-    const { user } = openAwarded([anOrder({ ...accepted, courier: 'Malca', trackingNumber: 'M-1' })])
+    draftStore.keep(key('tracking'), { courier: 'Ferrari', trackingNumber: 'FX-2' }, OVER_SAVED)
+    const { user } = openAwarded([anOrder({ ...accepted, ...saved })])
     expect(await screen.findByLabelText(/^Courier company/)).toHaveValue('Ferrari')
     expect(screen.getByText(RESTORED)).toBeVisible()
     await user.click(screen.getByText('Cancel'))
     expect(await screen.findByText('Malca')).toBeVisible()
     expect(drafts()).toEqual([])
+  })
+
+  it('a draft of tracking that somebody has corrected since does not come back over the correction', async () => {
+    draftStore.keep(key('tracking'), { courier: 'Ferrari', trackingNumber: 'M-1' }, OVER_SAVED)
+    openAwarded([anOrder({ ...accepted, ...saved, trackingNumber: 'M-2' })])
+    expect(await screen.findByText('M-2')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Edit Tracking' })).toBeVisible()
   })
 })

@@ -110,5 +110,8 @@ describe('the tracking of an accepted order', () => {
       })
     expect(untouched.getByText('MA-2290')).toBeVisible()
     expect(await typed.findByLabelText(/^Courier company/)).toHaveValue('Brinks')
+    expect(typed.getByText(/The tracking is now Malca-Amit, MA-2290\./)).toBeVisible()
+    await user.click(typed.getByRole('button', { name: 'Use theirs' }))
+    expect(typed.getByLabelText(/^Courier company/)).toHaveValue('Malca-Amit')
   })
 })

@@ -14,6 +14,7 @@ import { TruckIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useHasDraft } from '../../ui/useDraft.ts'
 import { awardedDraft } from './awardedDraft.ts'
+import { trackingIn } from './tracking.ts'
 
 /** The height of its two fields and its buttons. */
 const FORM_HEIGHT = 189
@@ -40,7 +41,9 @@ void (
 export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking_OrderFragment> }) {
   const { data, complete } = useFragment({ fragment: AwardedTracking_OrderFragmentDoc, from: order })
   const [chosen, setChosen] = useState<boolean>()
-  const [typing, setTyping] = useState(useHasDraft(awardedDraft.tracking(data.id ?? '')))
+  const saved = trackingIn(data)
+  const draft = awardedDraft.tracking(data.id ?? '', saved)
+  const [typing, setTyping] = useState(useHasDraft(draft.key, draft.basis))
   if (!complete) return null
   const isEmpty = !data.courier && !data.trackingNumber
   const mayTrack = data.availableMoves.includes('TRACK')
@@ -66,7 +69,7 @@ export function AwardedTracking({ order }: { order: FragmentType<AwardedTracking
       {editing ? (
         <AwardedTrackingForm
           orderId={data.id}
-          saved={{ courier: data.courier ?? '', trackingNumber: data.trackingNumber ?? '' }}
+          saved={saved}
           onTyping={() => setTyping(true)}
           onCancel={show}
           onSaved={() => {

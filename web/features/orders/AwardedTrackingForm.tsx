@@ -3,9 +3,12 @@ import type { BaseSyntheticEvent } from 'react'
 import { trackingTerms } from '../../../api/domain/order/orderInput.ts'
 import { SetAwardedTrackingDocument } from '../../gql/graphql.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
+import { OthersChange } from '../../ui/OthersChange.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { awardedDraft } from './awardedDraft.ts'
+import { type Tracking, trackingIsNow } from './tracking.ts'
 import { AwardedForm } from './AwardedForm.tsx'
 
 void (
@@ -24,7 +27,7 @@ void (
 
 type AwardedTrackingFormProps = {
   orderId: string
-  saved: { courier: string; trackingNumber: string }
+  saved: Tracking
   onTyping: () => void
   onCancel: () => void
   onSaved: () => void
@@ -39,7 +42,7 @@ export function AwardedTrackingForm({
   onSaved,
 }: AwardedTrackingFormProps) {
   const { showToast } = useToast()
-  const { form, control, submit, pending, draft } = useCommandForm({
+  const { form, control, submit, pending, sent, draft } = useCommandForm({
     schema: trackingTerms,
     defaultValues: saved,
     document: SetAwardedTrackingDocument,
@@ -49,8 +52,9 @@ export function AwardedTrackingForm({
       showToast({ tone: 'success', title: 'Tracking Updated', text: 'The retailer sees it right away.' })
       onSaved()
     },
-    draft: { key: awardedDraft.tracking(orderId) },
+    draft: awardedDraft.tracking(orderId, saved),
   })
+  const { changed, take } = useFreshForm(form, saved)
   const sendOrSay = (event: BaseSyntheticEvent) => {
     const { courier, trackingNumber } = form.getValues()
     if (!courier.trim() || !trackingNumber.trim())
@@ -77,6 +81,7 @@ export function AwardedTrackingForm({
     >
       {/* Reports typing, so that the form stays open whatever arrives. */}
       <Box onInput={onTyping} sx={{ display: 'grid', gap: 2 }}>
+        {changed && !sent ? <OthersChange what={trackingIsNow(saved)} onTake={take} /> : null}
         <FormTextField
           control={control}
           id={`courier-${orderId}`}

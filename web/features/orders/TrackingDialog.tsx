@@ -5,9 +5,12 @@ import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { OthersChange } from '../../ui/OthersChange.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
+import { useFreshForm } from '../../ui/useFreshForm.ts'
 import { useToast } from '../../ui/useToast.ts'
 import { trackingTerms } from '../../../api/domain/order/orderInput.ts'
+import { trackingIn, trackingIsNow } from './tracking.ts'
 
 void (
   /* GraphQL */ `
@@ -35,9 +38,10 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
     fragment: OrderTracking_OrderFragmentDoc,
     from: { __typename: 'Order', id: order.id },
   })
-  const { control, submit, pending, sent } = useCommandForm({
+  const saved = trackingIn(complete ? now : order)
+  const { form, control, submit, pending, sent } = useCommandForm({
     schema: trackingTerms,
-    defaultValues: { courier: order.courier ?? '', trackingNumber: order.trackingNumber ?? '' },
+    defaultValues: trackingIn(order),
     document: SetOrderTrackingDocument,
     toVariables: (terms) => ({ input: { ...terms, orderId: order.id } }),
     failure: FAILURE,
@@ -46,6 +50,7 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
       onClose()
     },
   })
+  const { changed, take } = useFreshForm(form, saved)
   const overtaken = complete && !sent && !now.availableMoves.includes('TRACK')
   return (
     <FormDialog
@@ -61,6 +66,7 @@ export function TrackingDialog({ title, order, onClose }: TrackingDialogProps) {
         ) : null
       }
     >
+      {changed && !sent ? <OthersChange what={trackingIsNow(saved)} onTake={take} /> : null}
       <FormTextField control={control} name="courier" label="Courier company" required />
       <FormTextField control={control} name="trackingNumber" label="Tracking number" required />
     </FormDialog>

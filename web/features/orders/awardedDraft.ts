@@ -1,6 +1,11 @@
+import type { DraftOptions } from '../../ui/useDraft.ts'
+import type { Tracking } from './tracking.ts'
+
 /** The draft keys of the forms about an awarded order. */
 export const awardedDraft = {
   accept: (orderId: string) => `accept/${orderId}`,
   reject: (orderId: string) => `reject/${orderId}`,
-  tracking: (orderId: string) => `tracking/${orderId}`,
+  /** Typed over what was saved then: once that changes, the draft could undo a correction. */
+  tracking: (orderId: string, saved: Tracking) =>
+    ({ key: `tracking/${orderId}`, basis: JSON.stringify(saved) }) satisfies DraftOptions,
 }

@@ -1,0 +1,11 @@
+/** As the forms type it. */
+export type Tracking = { courier: string; trackingNumber: string }
+
+export const trackingIn = (order: { courier?: string | null; trackingNumber?: string | null }): Tracking => ({
+  courier: order.courier ?? '',
+  trackingNumber: order.trackingNumber ?? '',
+})
+
+/** What a form shows when somebody else has saved other tracking meanwhile. */
+export const trackingIsNow = ({ courier, trackingNumber }: Tracking): string =>
+  `The tracking is now ${courier}, ${trackingNumber}.`
