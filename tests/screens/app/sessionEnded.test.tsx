@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { graphql, http, HttpResponse } from 'msw'
+import { delay, graphql, http, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { fakePush } from '../../kit/screens/fakePush.ts'
@@ -9,6 +9,7 @@ import { server } from '../../kit/screens/server.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { anAdmin, aSupplier } from '../../kit/screens/viewers.ts'
 import type { ViewerData } from '../../kit/screens/viewers.ts'
+import { aRequest, openQuotes } from '../quotes/fixtures.ts'
 
 const signsIn = graphql.mutation('SignInAdmin', () =>
   HttpResponse.json({ data: { signIn: { __typename: 'Viewer', role: 'ADMIN' } } }),
@@ -83,6 +84,52 @@ describe('an ended session', () => {
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     expect(dialog).toBeVisible()
     expect(router.state.location.pathname).toBe('/quotes')
+  })
+})
+
+describe('a query that is refused because the session has ended', () => {
+  /** Opens the list of requests, which the server refuses while the session is over. */
+  function openList(isOver: boolean) {
+    const session = { isOver }
+    const opened = openQuotes({ requests: [aRequest()] })
+    server.use(
+      signsIn,
+      graphql.query('QuoteRequestsScreen', () =>
+        session.isOver
+          ? HttpResponse.json({
+              errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+            })
+          : undefined,
+      ),
+    )
+    const signInAgain = async () => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Session ended' }))
+      await opened.user.type(dialog.getByLabelText(/^Password/), 'secret-123')
+      session.isOver = false
+      await opened.user.click(dialog.getByRole('button', { name: 'Sign In' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+    return { ...opened, session, signInAgain }
+  }
+
+  it('is sent again once the same person has signed in', async () => {
+    const { signInAgain } = openList(true)
+    await signInAgain()
+    expect(await screen.findByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('is sent again even if its screen shows older data, and the screen then follows events', async () => {
+    const { session, router, live, signInAgain } = openList(false)
+    const follows = () =>
+      [...live.followed].some(({ operationName }) => operationName === 'QuoteRequestsScreenChanged')
+    await waitFor(() => expect(follows()).toBe(true))
+    server.use(graphql.query(/^Fulfillment/, () => delay('infinite')))
+    await act(() => router.navigate('/order-fulfillment'))
+    await waitFor(() => expect(follows()).toBe(false))
+    session.isOver = true
+    await act(() => router.navigate('/quotes'))
+    await signInAgain()
+    await waitFor(() => expect(follows()).toBe(true))
   })
 })
 

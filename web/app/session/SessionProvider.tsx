@@ -121,6 +121,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     setSignedOut(false)
     signal.clear()
     live.restart()
+    if (viewer?.id === now.id) refetchFailed(client)
     return now
   }, [client, live, refetch, signal, viewer])
 
@@ -183,6 +184,12 @@ const forgetDevice = (kept: KeptData): Promise<void> => {
   // Not awaited: the browser may have to reach its push service.
   void unsubscribe()
   return kept.ended()
+}
+
+/** What was refused because the session had ended is not retried by anything else. */
+function refetchFailed(client: ApolloClient): void {
+  for (const query of client.getObservableQueries('active'))
+    if (query.getCurrentResult().error) void query.refetch().catch(() => undefined)
 }
 
 /** As the server says now. */
