@@ -28,10 +28,21 @@ export const UNSETTLED: ReadonlySet<unknown> = new Set([
   'UNAVAILABLE',
 ])
 
-/** Sent between a command and its repetition; they undo nothing. */
-const CONFIRMATIONS = new Set(['BeginPasskeyConfirmation', 'ConfirmSession', 'ConfirmWithPasskey'])
+/** Sent between a command and its repetition, by the page itself or to prove who the user is; they undo nothing. */
+const UNDO_NOTHING = new Set<unknown>([
+  'BeginPasskeyConfirmation',
+  'BeginPasskeySignIn',
+  'ConfirmSession',
+  'ConfirmWithPasskey',
+  'MarkNotificationsSeen',
+  'SignInAdmin',
+  'SignInSupplier',
+  'SignInWithPasskey',
+])
+/** A supplier's answers to requests: those that waited on this device undo only each other. */
+const ANSWERS = new Set<unknown>(['ConfirmQuote', 'DeclineRequest', 'SubmitQuote', 'UpdateQuote'])
 
-type Unanswered = { key: string; until: number }
+type Unanswered = { name: unknown; key: string; until: number }
 
 /** A new `Idempotency-Key`. Not `randomUUID`, which browsers have only on secure pages. */
 export const newIdempotencyKey = (): string =>
@@ -43,8 +54,8 @@ export const newIdempotencyKey = (): string =>
  * Sends an `Idempotency-Key` with every mutation. A command that was not answered keeps its key: if the user sends the
  * same again, the server answers what it would have answered, and nothing is done twice.
  *
- * Any answered command ends that, because it may have undone what the unanswered one did: to do it again is then a new
- * command.
+ * Another command of the user that is answered ends that, because it may have undone what the unanswered one did: to do
+ * it again is then a new command.
  */
 export class IdempotencyLink extends ApolloLink {
   constructor() {
@@ -54,18 +65,25 @@ export class IdempotencyLink extends ApolloLink {
       const known = unanswered.get(command)
       return known && known.until > Date.now() ? known.key : newIdempotencyKey()
     }
-    const keep = (command: string, key: string) => {
+    const keep = (command: string, name: unknown, key: string) => {
       unanswered.delete(command)
       const [oldest] = unanswered.keys()
       if (unanswered.size >= MOST_UNANSWERED && oldest !== undefined) unanswered.delete(oldest)
-      unanswered.set(command, { key, until: Date.now() + REPEATED_WITHIN_MS })
+      unanswered.set(command, { name, key, until: Date.now() + REPEATED_WITHIN_MS })
+    }
+    const settle = (command: string, name: unknown, hasWaited: boolean) => {
+      unanswered.delete(command)
+      if (UNDO_NOTHING.has(name)) return
+      for (const [other, { name: otherName }] of unanswered)
+        if (!hasWaited || ANSWERS.has(otherName)) unanswered.delete(other)
     }
 
     super((operation, forward) => {
       if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation)
       return defer(() => {
         const { idempotencyKey, takeKey } = operation.getContext()
-        const command = JSON.stringify([operation.operationName, operation.variables])
+        const name = operation.operationName
+        const command = JSON.stringify([name, operation.variables])
         const key = idempotencyKey ?? keyOf(command)
         takeKey?.(key)
         operation.setContext(({ headers }) => ({
@@ -74,8 +92,8 @@ export class IdempotencyLink extends ApolloLink {
         let outdated = false
         const learn = (result: unknown) => {
           if (!isSettled(result)) {
-            if (idempotencyKey === undefined) keep(command, key)
-          } else if (!CONFIRMATIONS.has(operation.operationName ?? '')) unanswered.clear()
+            if (idempotencyKey === undefined) keep(command, name, key)
+          } else settle(command, name, idempotencyKey !== undefined)
           outdated = isOutdated(result, operation.getContext()['response'])
         }
         return forward(operation).pipe(

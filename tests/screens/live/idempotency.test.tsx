@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client'
-import type { TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { screen, waitFor } from '@testing-library/react'
 import { graphql, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -68,6 +68,12 @@ function answering(...given: (() => Response)[]) {
   return { keys, send, client, confirmation }
 }
 
+/** A command of which only the name matters. */
+const sendNamed = async (client: ApolloClient, name: string, context = {}) => {
+  server.use(graphql.mutation(name, () => HttpResponse.json({ data: { done: true } })))
+  await client.mutate({ mutation: gql(`mutation ${name} { done }`), context })
+}
+
 afterEach(() => vi.useRealTimers())
 
 describe('the Idempotency-Key of a command', () => {
@@ -83,10 +89,7 @@ describe('the Idempotency-Key of a command', () => {
       const sent = send('a')
       await waitFor(() => expect(confirmation.asked()).toBe(true))
       // What the dialog sends in between must not make it a new command.
-      for (const name of sentFirst) {
-        server.use(graphql.mutation(name, () => HttpResponse.json({ data: { done: true } })))
-        await client.mutate({ mutation: gql(`mutation ${name} { done }`) })
-      }
+      for (const name of sentFirst) await sendNamed(client, name)
       confirmation.answer(true)
       expect((await sent).data).toMatchObject(kept('a'))
       expect(keys).toEqual([keys[0], keys[0]])
@@ -141,6 +144,61 @@ describe('the Idempotency-Key of a command', () => {
     await send('off')
     await send('on')
     expect(new Set(keys).size).toBe(3)
+  })
+
+  it.each(['MarkNotificationsSeen', 'SignInAdmin', 'SignInSupplier', 'SignInWithPasskey'])(
+    'after %s, which undoes nothing, repeating the lost command is not a new one',
+    async (name) => {
+      const { keys, send, client } = answering(answers.lost)
+      await send('a')
+      await sendNamed(client, name)
+      await send('a')
+      expect(keys).toEqual([keys[0], keys[0]])
+    },
+  )
+
+  it('a command that undoes nothing also has a new key once it was answered', async () => {
+    const { client } = answering()
+    const keys: (string | null)[] = []
+    const given = [answers.lost]
+    server.use(
+      graphql.mutation('SignInAdmin', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return given.shift()?.() ?? HttpResponse.json({ data: { done: true } })
+      }),
+    )
+    const signIn = () =>
+      client.mutate({ mutation: gql('mutation SignInAdmin { done }') }).catch(() => undefined)
+    await signIn()
+    await signIn()
+    await signIn()
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('after an answer to a request that had waited on this device, repeating another lost command is not a new one', async () => {
+    const { keys, send, client } = answering(answers.lost)
+    await send('a')
+    await sendNamed(client, 'SubmitQuote', { idempotencyKey: newIdempotencyKey() })
+    await send('a')
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('after an answer to a request that had waited on this device, repeating a lost answer is a new command', async () => {
+    const { client } = answering()
+    const keys: (string | null)[] = []
+    server.use(
+      graphql.mutation('DeclineRequest', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return answers.lost()
+      }),
+    )
+    const decline = () =>
+      client.mutate({ mutation: gql('mutation DeclineRequest { done }') }).catch(() => undefined)
+    await decline()
+    await sendNamed(client, 'SubmitQuote', { idempotencyKey: newIdempotencyKey() })
+    await decline()
+    expect(keys[1]).not.toBe(keys[0])
   })
 
   it('after ten minutes, repeating the lost one is a new command', async () => {
