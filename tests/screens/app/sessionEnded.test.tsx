@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, graphql, http, HttpResponse } from 'msw'
 import type { RequestHandler } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { ResetDemoDocument } from '../../../web/gql/graphql.ts'
 import { fakePush } from '../../kit/screens/fakePush.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { quietScreens } from '../../kit/screens/quietScreens.ts'
@@ -84,6 +85,63 @@ describe('an ended session', () => {
     expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     expect(dialog).toBeVisible()
     expect(router.state.location.pathname).toBe('/quotes')
+  })
+})
+
+describe('a command that waits for a confirmation when the session ends', () => {
+  async function openAndAsk() {
+    const settled = vi.fn()
+    const opened = renderScreen('/quotes', {
+      viewer: anAdmin(),
+      handlers: [
+        signsIn,
+        graphql.mutation('ResetDemo', () =>
+          HttpResponse.json({
+            errors: [{ message: 'Please confirm.', extensions: { code: 'CONFIRMATION_REQUIRED' } }],
+          }),
+        ),
+        graphql.mutation('AppSignOut', () => HttpResponse.json({ data: { signOut: true } })),
+        ...quietScreens,
+      ],
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Quote Requests' })
+    opened.client.mutate({ mutation: ResetDemoDocument }).then(settled, settled)
+    await screen.findByRole('dialog', { name: 'Confirm It’s You' })
+    opened.signInAs(null)
+    act(() => opened.endSession())
+    return {
+      ...opened,
+      settled,
+      dialog: within(await screen.findByRole('dialog', { name: 'Session ended' })),
+    }
+  }
+
+  it('is not offered to someone else who signs in', async () => {
+    const { user, dialog, router, settled, signInAs } = await openAndAsk()
+    await user.type(dialog.getByLabelText(/^Password/), 'secret-123')
+    signInAs(aSupplier())
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/supplier-dashboard'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(settled).toHaveBeenCalled()
+    expect(sentAs('ResetDemo')).toHaveLength(1)
+  })
+
+  it('ends when its user signs out', async () => {
+    const { user, dialog, settled } = await openAndAsk()
+    await user.click(dialog.getByRole('button', { name: 'Leave this page' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
+    await waitFor(() => expect(settled).toHaveBeenCalled())
+  })
+
+  it('still waits if the same person signs in again', async () => {
+    const { user, dialog, settled, signInAs } = await openAndAsk()
+    await user.type(dialog.getByLabelText(/^Password/), 'secret-123')
+    signInAs(anAdmin())
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Session ended' })).toBeNull())
+    expect(await screen.findByRole('dialog', { name: 'Confirm It’s You' })).toBeVisible()
+    expect(settled).not.toHaveBeenCalled()
   })
 })
 

@@ -15,6 +15,7 @@ import { AppSignOutDocument, AppViewerDocument, type AppViewerQuery } from '../.
 import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
 import { unsubscribe } from '../../parts/push/browserPush.ts'
+import { useConfirmation } from '../../ui/confirmation.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { Signal } from '../../ui/signal.ts'
@@ -75,6 +76,7 @@ type SessionProviderProps = { ended: Signal; kept: KeptData; children: ReactNode
 export function SessionProvider({ ended: signal, kept: keptData, children }: SessionProviderProps) {
   const client = useApolloClient()
   const live = useLiveConnection()
+  const { answer: answerConfirmation } = useConfirmation()
   // What was asked ahead counts once: whoever comes back from a public page may be somebody else by then.
   const [isAskedAhead] = useState(
     () => performance.now() - (askedAhead.get(client) ?? -Infinity) < ASKED_AHEAD_FOR_MS,
@@ -115,15 +117,19 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
   const refresh = useCallback(async () => {
     const now = await whoIsSignedIn(client)
     if (!now) return null
-    // No data read by the previous user may stay on this page.
-    if (viewer?.id !== now.id) await client.clearStore()
+    if (viewer?.id !== now.id) {
+      // What waits for the previous user's password must not be sent with the session of this one.
+      answerConfirmation(false)
+      // No data read by the previous user may stay on this page.
+      await client.clearStore()
+    }
     await refetch()
     setSignedOut(false)
     signal.clear()
     live.restart()
     if (viewer?.id === now.id) refetchFailed(client)
     return now
-  }, [client, live, refetch, signal, viewer])
+  }, [answerConfirmation, client, live, refetch, signal, viewer])
 
   const checkViewer = useEffectEvent(async () => {
     if (!viewer) return
@@ -140,6 +146,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
       // The server had already ended the session, so there is nothing to sign out of.
       if (!signal.get()) throw refusal
     })
+    answerConfirmation(false)
     await forgetDevice(keptData)
     forgetIdentity()
     // Users who leave a page whose session had ended may return for their drafts.
@@ -150,7 +157,7 @@ export function SessionProvider({ ended: signal, kept: keptData, children }: Ses
     // The user is signed out by now. If the server cannot be asked again, the page says that it cannot be reached.
     await refetch().catch(() => undefined)
     live.restart()
-  }, [client, keptData, live, refetch, sendSignOut, signal])
+  }, [answerConfirmation, client, keptData, live, refetch, sendSignOut, signal])
 
   const session = useMemo<Session>(
     () => ({ viewer, signedOut, ended: ended && viewer !== null, isKept, refresh, signOut }),
