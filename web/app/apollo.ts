@@ -9,7 +9,6 @@ import {
 } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
-import { relayStylePagination } from '@apollo/client/utilities'
 import { possibleTypes } from '../gql/possibleTypes.ts'
 import { documentId, REFUSED_DOCUMENT } from '../live/documentId.ts'
 import { ConfirmationLink } from '../live/ConfirmationLink.ts'
@@ -18,6 +17,7 @@ import { SeenLink } from '../live/SeenLink.ts'
 import { SnapshotLink } from '../live/SnapshotLink.ts'
 import type { Confirmation } from '../ui/confirmation.ts'
 import { fetchInTime } from '../ui/fetchInTime.ts'
+import { listPages } from './listPages.ts'
 import { productPages } from './productPages.ts'
 
 type ClientOptions = {
@@ -62,26 +62,26 @@ function makeCache(): InMemoryCache {
       Event: { keyFields: false, merge: true },
       // There is only one viewer, so a change of some fields is merged instead of replacing the object.
       Viewer: { keyFields: [], merge: true },
-      WebhookEndpoint: { fields: { deliveries: relayStylePagination(['status']) } },
+      WebhookEndpoint: { fields: { deliveries: listPages(['status']) } },
       Query: {
         fields: {
-          opportunities: relayStylePagination(['state']),
+          opportunities: listPages(['state']),
           // The bell's short list and the full list are cached separately.
-          notifications: relayStylePagination(['first', 'kinds']),
-          orders: relayStylePagination(byFilters),
-          quoteRequests: relayStylePagination(byFilters),
-          quotes: relayStylePagination(byFilters),
-          variants: relayStylePagination(byFilters),
+          notifications: listPages(['first', 'kinds']),
+          orders: listPages(byFilters),
+          quoteRequests: listPages(byFilters),
+          quotes: listPages(byFilters),
+          variants: listPages(byFilters),
           products: productPages,
-          auditLog: relayStylePagination(byFilters),
-          storeDeliveries: relayStylePagination(byFilters),
-          skippedLines: relayStylePagination(byFilters),
-          privacyRequests: relayStylePagination(),
-          storeSyncRuns: relayStylePagination(byFilters),
-          supplierImages: relayStylePagination(['supplierId']),
-          apiTokens: relayStylePagination(['active']),
-          supplierBehavior: relayStylePagination(['search', 'sort', 'days']),
-          timeline: relayStylePagination(['requestId', 'orderId', 'supplierId']),
+          auditLog: listPages(byFilters),
+          storeDeliveries: listPages(byFilters),
+          skippedLines: listPages(byFilters),
+          privacyRequests: listPages(),
+          storeSyncRuns: listPages(byFilters),
+          supplierImages: listPages(['supplierId']),
+          apiTokens: listPages(['active']),
+          supplierBehavior: listPages(['search', 'sort', 'days']),
+          timeline: listPages(['requestId', 'orderId', 'supplierId']),
           opportunity: {
             read: (known, options) => (known === undefined ? referenceTo('Opportunity', options) : known),
           },

@@ -1,10 +1,10 @@
 import type { FieldFunctionOptions } from '@apollo/client/cache'
-import { relayStylePagination } from '@apollo/client/utilities'
+import { listPages } from './listPages.ts'
 
 const ONE_LIST = ['sort', 'filter']
 const ONE_PAGE = ['first', 'after', 'filter']
 
-const whole = relayStylePagination(ONE_LIST)
+const whole = listPages(ONE_LIST)
 
 type Options = Pick<FieldFunctionOptions, 'args'>
 

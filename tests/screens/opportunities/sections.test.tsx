@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { graphql, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { OpportunitiesScreenOpenedDocument } from '../../../web/gql/graphql.ts'
 import { sentAs } from '../../kit/screens/outbox.ts'
 import { renderScreen } from '../../kit/screens/renderScreen.tsx'
 import { aSupplier } from '../../kit/screens/viewers.ts'
@@ -133,6 +134,37 @@ describe('the sections of the opportunities screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Load more: active opportunities' }))
     expect(await screen.findByRole('heading', { name: 'Gold Hoops' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Round Solitaire' })).toBeVisible()
+  })
+
+  it('a new request that comes again with a later page is counted once', async () => {
+    const fresh = aWaiting({ id: 'request-2', productTitle: 'Gold Hoops' })
+    const loaded = listsOf({ active: [aWaiting()], hasMore: true })
+    const page = listsOf({
+      active: [fresh, aWaiting({ id: 'request-3', productTitle: 'Pearl Studs' })],
+      hasMore: true,
+    })
+    const { live, user } = openOpportunities(
+      {},
+      {
+        handlers: [
+          graphql.query('OpportunitiesScreen', () =>
+            HttpResponse.json({ data: { ...loaded, active: { ...loaded.active, totalCount: 3 } } }),
+          ),
+          graphql.query('MoreOpportunities', () =>
+            HttpResponse.json({ data: { opportunities: { ...page.active, totalCount: 4 } } }),
+          ),
+        ],
+      },
+    )
+    await section(/^Active Quote Opportunities \(3\)/)
+    await live.emit(OpportunitiesScreenOpenedDocument, {
+      requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'cursor-1', opportunity: fresh },
+    })
+    const active = within(await section(/^Active Quote Opportunities \(4\)/))
+    await user.click(active.getByRole('button', { name: 'Load more: active opportunities' }))
+    await active.findByRole('heading', { name: 'Pearl Studs' })
+    expect(active.getAllByRole('heading', { level: 4 })).toHaveLength(3)
+    expect(await section(/^Active Quote Opportunities \(4\)/)).toBeVisible()
   })
 
   it('if more could not be loaded, a message says so with an offer to try again', async () => {

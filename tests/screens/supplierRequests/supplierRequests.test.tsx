@@ -209,6 +209,37 @@ describe('live quote requests', () => {
     expect(screen.getAllByText('New quote request: Gold Hoops')[0]).toBeInTheDocument()
   })
 
+  it('a new request that comes again with a later page is only where that page has it', async () => {
+    const fresh = aWaiting({ id: 'request-2' }, { variantTitle: 'Gold Hoops' })
+    const last = aWaiting({ id: 'request-3' }, { variantTitle: 'Pearl Studs' })
+    const { live, user } = open(
+      [],
+      [
+        graphql.query('SupplierRequestsScreen', ({ variables }) =>
+          HttpResponse.json({
+            data: {
+              eventCursor: 'cursor-0',
+              opportunities: variables['after']
+                ? { ...listOf([fresh, last]), totalCount: 3 }
+                : listOf([aWaiting()], 2),
+            },
+          }),
+        ),
+      ],
+    )
+    await screen.findByRole('heading', { name: '18K White Gold / 6' })
+    await live.emit(SupplierRequestsScreenOpenedDocument, {
+      requestOpened: { __typename: 'RequestOpenedEvent', cursor: 'cursor-1', opportunity: fresh },
+    })
+    await user.click(screen.getByRole('button', { name: 'Load more (2 of 3)' }))
+    await screen.findByRole('heading', { name: 'Pearl Studs' })
+    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+      '18K White Gold / 6',
+      'Gold Hoops',
+      'Pearl Studs',
+    ])
+  })
+
   it.each([
     ['quoted in another window', aWaiting({ state: 'QUOTED' })],
     ['no longer there', null],

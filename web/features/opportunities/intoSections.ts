@@ -21,7 +21,8 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
     kind: 'waiting' as const,
     node,
   }))
-  const quoted = once(lists.quoted.edges.map(({ node }) => node))
+  const quoted = lists.quoted.edges
+    .map(({ node }) => node)
     .filter(({ status }) => status === 'PENDING')
     .map((node) => ({ kind: 'quoted' as const, node }))
 
@@ -41,7 +42,7 @@ export function intoSections<TWaiting extends Waiting, TQuoted extends Quoted>(
   }
 }
 
-/** A row that an event added may come again with a later page. */
+/** A request whose deadline has passed may come with the second list before the first one is read again. */
 const once = <TNode extends { id: string }>(nodes: TNode[]): TNode[] => [
   ...new Map(nodes.map((node) => [node.id, node])).values(),
 ]
