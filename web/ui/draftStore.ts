@@ -33,10 +33,10 @@ export const draftStore = {
   },
 }
 
-/** Calls back when another window of this browser drops the draft; returns a function that stops it. */
-export function whenDroppedElsewhere(key: string, then: () => void): () => void {
+/** Calls back when another window of this browser keeps or drops the draft; returns a function that stops it. */
+export function whenChangedElsewhere(key: string, then: (isDropped: boolean) => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === PREFIX + key && event.newValue === null) then()
+    if (event.key === PREFIX + key) then(event.newValue === null)
   }
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftStore, whenDroppedElsewhere } from './draftStore.ts'
+import { draftStore, whenChangedElsewhere } from './draftStore.ts'
 import type { Draft } from './draftStore.ts'
 import { useDraftKey } from './useDraftKey.ts'
 
@@ -53,8 +53,13 @@ export function useDraft<TValues extends FieldValues, TOutput>(
   )
 
   // Signing out in another window drops all drafts, but the values of an open form are kept.
-  const keepOnceMore = useEffectEvent(() => keep(form.getValues()))
-  useEffect(() => (key === undefined ? undefined : whenDroppedElsewhere(key, () => keepOnceMore())), [key])
+  const keepOnceMore = useEffectEvent((isDropped: boolean) => {
+    if (isDropped) keep(form.getValues())
+  })
+  useEffect(
+    () => (key === undefined ? undefined : whenChangedElsewhere(key, (isDropped) => keepOnceMore(isDropped))),
+    [key],
+  )
 
   const forget = () => {
     if (key !== undefined) draftStore.drop(key)

@@ -483,6 +483,38 @@ describe('saving the price table', () => {
     expect(draftStore.read(elsewhere)).toEqual({ 'id-of-pear': '{}' })
   })
 
+  const KEPT = 'supplier-1/pricing-table'
+  const keptRows = () => Object.keys(draftStore.read(KEPT) ?? {}).sort()
+  /** A browser's storage event for other windows. */
+  const elsewhere = (newValue: string | null) => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith(KEPT)) ?? `loupe/draft/1/${KEPT}`
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  }
+
+  it('what another window has kept stays when changes are made and discarded here', async () => {
+    const { user } = openTable([aVariant('Oval'), unpriced('Pear')])
+    await grid()
+    draftStore.keep(KEPT, { 'id-of-pear': '{}' })
+    await user.click(cell(0, 0))
+    await user.keyboard('510{Enter}')
+    await waitFor(() => expect(keptRows()).toEqual(['id-of-oval', 'id-of-pear']))
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard all changes?' }))
+    await user.click(dialog.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(keptRows()).toEqual(['id-of-pear']))
+  })
+
+  it('changes stay kept when another window drops them', async () => {
+    await changeOne()
+    await waitFor(() => expect(keptRows()).toEqual(['id-of-oval']))
+    draftStore.keep(KEPT, { 'id-of-pear': '{}' })
+    elsewhere('of the pear')
+    expect(keptRows()).toEqual(['id-of-oval', 'id-of-pear'])
+    draftStore.drop(KEPT)
+    elsewhere(null)
+    expect(keptRows()).toEqual(['id-of-oval'])
+  })
+
   it('changes are restored after a reload', async () => {
     const { unmount } = await changeOne()
     unmount()

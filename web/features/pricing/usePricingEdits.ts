@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { draftStore } from '../../ui/draftStore.ts'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { draftStore, whenChangedElsewhere } from '../../ui/draftStore.ts'
 import { useDraftKey } from '../../ui/useDraftKey.ts'
 import { NO_EDITS, rebase, setCells, settle } from './pricingEdits.ts'
-import type { CellChange, Edits } from './pricingEdits.ts'
+import type { CellChange, Edited, Edits } from './pricingEdits.ts'
 import type { PricingRow } from './PricingRow.ts'
 
 const SETTLE_MS = 250
@@ -10,11 +10,14 @@ const MAX_STEPS = 100
 
 type History = { readonly edits: Edits; readonly past: readonly Edits[]; readonly future: readonly Edits[] }
 
-/** The table's unsaved edits, with undo and redo. They are kept on this device. */
+/**
+ * The table's unsaved edits, with undo and redo. They are kept on this device, together with those of the user's other
+ * windows: each window keeps the rows that it has changed itself.
+ */
 export function usePricingEdits() {
   const draftKey = useDraftKey('pricing-table')
   const [history, setHistory] = useState<History>(() => ({
-    edits: readDraft(draftKey),
+    edits: draftKey === undefined ? NO_EDITS : readDraft(draftKey),
     past: [],
     future: [],
   }))
@@ -24,10 +27,11 @@ export function usePricingEdits() {
   const kept = useRef(edits)
   useEffect(() => {
     const keep = () => {
-      // A window without edits must not overwrite what another one has stored since.
       if (draftKey === undefined || kept.current === edits) return
+      const ids = [...kept.current.keys(), ...edits.keys()]
+      const changed = ids.filter((id) => edits.get(id) !== kept.current.get(id))
       kept.current = edits
-      keepDraft(draftKey, edits)
+      keepRows(draftKey, changed, edits)
     }
     const timer = setTimeout(keep, SETTLE_MS)
     window.addEventListener('pagehide', keep)
@@ -37,6 +41,18 @@ export function usePricingEdits() {
       keep()
     }
   }, [draftKey, edits])
+
+  // Another window has dropped rows that it has saved or discarded, or all of them by signing out.
+  const keepOnceMore = useEffectEvent(() => {
+    if (draftKey === undefined) return
+    const draft = draftStore.read(draftKey) ?? {}
+    const missing = [...edits.keys()].filter((id) => !(id in draft))
+    if (missing.length > 0) keepRows(draftKey, missing, edits)
+  })
+  useEffect(
+    () => (draftKey === undefined ? undefined : whenChangedElsewhere(draftKey, () => keepOnceMore())),
+    [draftKey],
+  )
 
   const actions = useMemo(() => {
     const become = (change: (edits: Edits) => Edits, sameStep = false) =>
@@ -80,18 +96,24 @@ export function usePricingEdits() {
 
 export type PricingEdits = ReturnType<typeof usePricingEdits>
 
-function readDraft(key: string | undefined): Edits {
-  if (key === undefined) return NO_EDITS
-  const kept = Object.entries(draftStore.read(key) ?? {})
+function readDraft(key: string): Edits {
+  const draft = Object.entries(draftStore.read(key) ?? {})
   try {
-    return new Map(kept.map(([id, text]) => [id, JSON.parse(text) as NonNullable<ReturnType<Edits['get']>>]))
+    return new Map(draft.map(([id, text]) => [id, JSON.parse(text) as Edited]))
   } catch {
+    draftStore.drop(key)
     return NO_EDITS
   }
 }
 
-function keepDraft(key: string, edits: Edits): void {
-  if (edits.size === 0) draftStore.drop(key)
-  else
-    draftStore.keep(key, Object.fromEntries([...edits].map(([id, edited]) => [id, JSON.stringify(edited)])))
+/** Keeps these rows as they are in the edits; what is kept of others stays. */
+function keepRows(key: string, ids: Iterable<string>, edits: Edits): void {
+  const draft = { ...draftStore.read(key) }
+  for (const id of ids) {
+    const edited = edits.get(id)
+    if (edited) draft[id] = JSON.stringify(edited)
+    else delete draft[id]
+  }
+  if (Object.keys(draft).length === 0) draftStore.drop(key)
+  else draftStore.keep(key, draft)
 }
