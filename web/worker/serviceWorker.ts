@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { openPage } from './openPage.ts'
 import { handlePushes, type WorkerScope } from './pushes.ts'
 
 /** The built files, listed by the build (`web/build/serviceWorker.ts`). */
@@ -9,8 +10,6 @@ declare const BUILT_FILES: PrecacheEntry[]
 declare const self: WorkerScope
 
 const SHELL = '/index.html'
-/** On a connection that does not answer, a page opens from this device after this time, in milliseconds. */
-const ANSWER_WITHIN_MS = 5_000
 /** What the server answers itself: exports, GraphiQL and files are opened like pages, but are none. */
 const NO_PAGE = /^\/(api|graphql|catalogue|assets|icons|healthz|livez|readyz|metrics)(\/|\?|$)/
 
@@ -29,19 +28,7 @@ precacheAndRoute(BUILT_FILES, {
 handlePushes(self)
 
 registerRoute(
-  new NavigationRoute(
-    async ({ request }) => {
-      try {
-        return await Promise.race([fetch(request), tooLate()])
-      } catch {
-        return (await matchPrecache(SHELL)) ?? Response.error()
-      }
-    },
-    { denylist: [NO_PAGE] },
-  ),
+  new NavigationRoute(({ request }) => openPage(request, () => matchPrecache(SHELL)), {
+    denylist: [NO_PAGE],
+  }),
 )
-
-const tooLate = () =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The server did not answer in time')), ANSWER_WITHIN_MS)
-  })

@@ -1,0 +1,19 @@
+/** On a connection that does not answer, a page opens from this device after this time, in milliseconds. */
+const ANSWER_WITHIN_MS = 5_000
+/** What a proxy answers for a server that is stopped or does not respond. */
+const UNREACHABLE = [502, 503, 504]
+
+/** The page from the server; from this device, if that has it, while the server cannot be reached. */
+export async function openPage(
+  request: Request,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const answer = await Promise.race([fetch(request), tooLate()]).catch(() => Response.error())
+  const isReached = answer.type !== 'error' && !UNREACHABLE.includes(answer.status)
+  return isReached ? answer : ((await kept()) ?? answer)
+}
+
+const tooLate = () =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The server did not answer in time')), ANSWER_WITHIN_MS)
+  })
