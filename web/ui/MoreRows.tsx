@@ -6,24 +6,26 @@ type MoreRowsProps = {
     rows: readonly unknown[] | undefined
     totalCount: number
     hasMore: boolean
-    loadMore: () => Promise<void>
+    loadMore: () => unknown
     loadingMore: boolean
   }
   /** Names the list for screen readers, on screens with several lists. */
   label?: string
   /** The space above. */
   mt?: number
+  /** False leaves out how many rows are loaded. */
+  counted?: boolean
 }
 
 /** The end of a list: a button that loads its next page, if there is one. */
-export function MoreRows({ list, label, mt = 3 }: MoreRowsProps) {
+export function MoreRows({ list, label, mt = 3, counted = true }: MoreRowsProps) {
   if (!list.hasMore) return null
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', mt }}>
       <LoadMoreButton
         loading={list.loadingMore}
         onLoad={() => void list.loadMore()}
-        read={{ count: list.rows?.length ?? 0, of: list.totalCount }}
+        read={counted ? { count: list.rows?.length ?? 0, of: list.totalCount } : undefined}
         label={label}
       />
     </Box>

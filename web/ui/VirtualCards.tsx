@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { highlight } from './highlight.ts'
-import { LoadMoreButton } from './LoadMoreButton.tsx'
+import { MoreRows } from './MoreRows.tsx'
 import type { VirtualTableProps } from './VirtualColumn.ts'
 import { plainList } from './styles.ts'
 
@@ -75,15 +75,7 @@ export function VirtualCards<TRow>({
           </Box>
         ))}
       </Box>
-      {hasMore ? (
-        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-          <LoadMoreButton
-            loading={loadingMore}
-            onLoad={onNeedMore}
-            read={{ count: rows.length, of: total }}
-          />
-        </Box>
-      ) : null}
+      <MoreRows list={{ rows, totalCount: total, hasMore, loadMore: onNeedMore, loadingMore }} />
     </>
   )
 }

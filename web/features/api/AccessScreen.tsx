@@ -6,14 +6,13 @@ import {
   AccessScreenDocument,
   type AccessScreenQueryVariables,
 } from '../../gql/graphql.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { type AccessOwner, ownPrograms, partners } from './accessOwner.ts'
 import { paths } from './paths.ts'
 import { TokensSection } from './TokensSection.tsx'
@@ -82,13 +81,9 @@ function AccessScreen({ owner }: { owner: AccessOwner }) {
     change,
   } = useListAddress(listUrl)
   const variables: AccessScreenQueryVariables = { first: PAGE_SIZE, active: !ended }
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(AccessScreenDocument, variables, {
-    loaded: ({ apiTokens }) => apiTokens.edges.length,
-  })
-  const refetchSoon = useThrottled(refetch)
+  const tokens = useListQuery(AccessScreenDocument, 'apiTokens', variables)
+  const { data, rows, error, refetch, refetchSoon, snapshot } = tokens
   useLive({ document: AccessScreenChangedDocument, snapshot, onEvent: () => refetchSoon() })
-  const tokens = data?.apiTokens
-  const more = useLoadMore(() => fetchMore({ after: tokens?.pageInfo.endCursor ?? null }))
   return (
     <>
       <PageHeader
@@ -101,15 +96,14 @@ function AccessScreen({ owner }: { owner: AccessOwner }) {
           </Button>
         }
       />
-      {tokens ? (
+      {data && rows ? (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <TokensSection
             kind={owner.kind}
-            tokens={tokens.edges.map(({ node }) => node)}
-            total={tokens.totalCount}
+            tokens={rows}
             ended={ended}
             onShowEnded={(wanted) => change({ tokens: wanted ? ENDED : null })}
-            more={tokens.pageInfo.hasNextPage ? more : null}
+            more={<MoreRows list={tokens} label="tokens" />}
             onChanged={refetch}
           />
           <WebhooksSection owner={owner} webhooks={data.webhookEndpoints} onChanged={refetch} />

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
 import { toEnum } from '../../live/toEnum.ts'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
@@ -13,7 +13,6 @@ import { FilterChoice } from '../../ui/FilterChoice.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { stretchedLink } from '../../ui/styles.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { outgoingLooks } from './accessWording.ts'
@@ -23,9 +22,8 @@ const OutgoingDialog = lazyPart(async () => (await import('./OutgoingDialog.tsx'
 
 type OutgoingSectionProps = {
   deliveries: readonly OutgoingTable_DeliveryFragment[]
-  total: number
-  /** Null when all deliveries are loaded. */
-  more: { loadMore: () => Promise<void>; loadingMore: boolean } | null
+  /** The button that loads more. */
+  more: ReactNode
   status: OutgoingWord | null
   onStatus: (status: string | null) => void
   onRefresh: () => void
@@ -36,7 +34,6 @@ type OutgoingSectionProps = {
 /** The deliveries to a webhook in the last 30 days. */
 export function OutgoingSection({
   deliveries,
-  total,
   more,
   status,
   onStatus,
@@ -88,15 +85,7 @@ export function OutgoingSection({
           text="Each delivery appears here with the receiver’s response. Send a test to see one right away."
         />
       )}
-      {more ? (
-        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-          <LoadMoreButton
-            loading={more.loadingMore}
-            onLoad={() => void more.loadMore()}
-            read={{ count: deliveries.length, of: total }}
-          />
-        </Box>
-      ) : null}
+      {more}
       {dialog ? (
         <OutgoingDialog key={dialog.id} id={dialog.id} onReplayed={onRefresh} onClose={close} />
       ) : null}

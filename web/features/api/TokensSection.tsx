@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import type { ProgramKind } from '../../../api/domain/access/apiScope.ts'
 import type { TokenTable_TokenFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { KeyIcon } from '../../ui/icons.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { TokenTable } from './TokenTable.tsx'
@@ -17,25 +16,16 @@ const RevokeTokenDialog = lazyPart(async () => (await import('./RevokeTokenDialo
 type TokensSectionProps = {
   kind: ProgramKind
   tokens: readonly TokenTable_TokenFragment[]
-  total: number
   /** Show the expired and revoked tokens instead of the active ones. */
   ended: boolean
   onShowEnded: (ended: boolean) => void
-  /** Null when all tokens are loaded. */
-  more: { loadMore: () => Promise<void>; loadingMore: boolean } | null
+  /** The button that loads more. */
+  more: ReactNode
   onChanged: () => void
 }
 
 /** The section that lists, creates and revokes tokens. */
-export function TokensSection({
-  kind,
-  tokens,
-  total,
-  ended,
-  onShowEnded,
-  more,
-  onChanged,
-}: TokensSectionProps) {
+export function TokensSection({ kind, tokens, ended, onShowEnded, more, onChanged }: TokensSectionProps) {
   const { dialog, open, close } = useDialogAddress(['token', 'revoke'], 'desk')
   return (
     <AccessSection
@@ -67,16 +57,7 @@ export function TokensSection({
           text="Create one per program, so each can be revoked separately."
         />
       )}
-      {more ? (
-        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 3 }}>
-          <LoadMoreButton
-            loading={more.loadingMore}
-            onLoad={() => void more.loadMore()}
-            read={{ count: tokens.length, of: total }}
-            label="tokens"
-          />
-        </Box>
-      ) : null}
+      {more}
       {dialog?.kind === 'token' ? (
         <CreateTokenDialog kind={kind} onMade={onChanged} onClose={close} />
       ) : dialog?.kind === 'revoke' ? (

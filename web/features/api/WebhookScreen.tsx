@@ -13,6 +13,7 @@ import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { type AccessOwner, ownPrograms, partners } from './accessOwner.ts'
@@ -108,8 +109,16 @@ function WebhookScreen({ owner }: { owner: AccessOwner }) {
           <WebhookCard owner={owner} webhook={webhook} onChanged={refetch} />
           <OutgoingSection
             deliveries={webhook.deliveries.edges.map(({ node }) => node)}
-            total={webhook.deliveries.totalCount}
-            more={webhook.deliveries.pageInfo.hasNextPage ? more : null}
+            more={
+              <MoreRows
+                list={{
+                  rows: webhook.deliveries.edges,
+                  totalCount: webhook.deliveries.totalCount,
+                  hasMore: webhook.deliveries.pageInfo.hasNextPage,
+                  ...more,
+                }}
+              />
+            }
             status={status}
             onStatus={(wanted) => change({ status: wanted })}
             onRefresh={refetch}

@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import Box from '@mui/material/Box'
 import { DeclinedPageDocument } from '../../gql/graphql.ts'
 import type { DeclinedCard_OpportunityFragment } from '../../gql/graphql.ts'
 import { useLoadMore } from '../../live/useLoadMore.ts'
 import { CardList } from '../../ui/CardList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { DeclinedCard } from './DeclinedCard.tsx'
 
 void (
@@ -52,7 +51,7 @@ type DeclinedListProps = {
 /** One of the two tabs: its requests, newest first, with 'load more'. */
 export function DeclinedList({ state, list, recent }: DeclinedListProps) {
   const client = useApolloClient()
-  const { loadMore, loadingMore } = useLoadMore(() =>
+  const more = useLoadMore(() =>
     client.query({
       query: DeclinedPageDocument,
       variables: { first: 20, after: list.pageInfo.endCursor ?? null, state: [state] },
@@ -67,15 +66,15 @@ export function DeclinedList({ state, list, recent }: DeclinedListProps) {
           <DeclinedCard key={node.id} opportunity={node} recent={recent.has(node.id)} />
         ))}
       </CardList>
-      {list.pageInfo.hasNextPage ? (
-        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-          <LoadMoreButton
-            loading={loadingMore}
-            onLoad={() => void loadMore()}
-            read={{ count: list.edges.length, of: list.totalCount }}
-          />
-        </Box>
-      ) : null}
+      <MoreRows
+        list={{
+          rows: list.edges,
+          totalCount: list.totalCount,
+          hasMore: list.pageInfo.hasNextPage,
+          ...more,
+        }}
+        mt={2}
+      />
     </>
   )
 }

@@ -8,14 +8,13 @@ import {
   NotificationsScreenDocument,
   type NotificationsScreenQueryVariables,
 } from '../../gql/graphql.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MailPreferences } from '../../parts/mails/MailPreferences.tsx'
 import { pushedAbout } from '../../parts/push/pushedAbout.ts'
@@ -91,11 +90,8 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
     first: PAGE_SIZE,
     kinds: chosen.length === 0 ? null : chosen,
   }
-  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
-    NotificationsScreenDocument,
-    page,
-    { loaded: ({ notifications }) => notifications.edges.length },
-  )
+  const list = useListQuery(NotificationsScreenDocument, 'notifications', page)
+  const { data, rows, loading, error, refetch, snapshot } = list
   useLive({
     document: NotificationsScreenArrivedDocument,
     snapshot,
@@ -106,22 +102,20 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
       )
     },
   })
-  const list = data?.notifications
   // A filtered list hides notifications in between, which have not been seen.
-  useMarkSeen(chosen.length > 0 ? undefined : list?.edges.find(({ node }) => node.unread)?.node.id)
-  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))
+  useMarkSeen(chosen.length > 0 ? undefined : rows?.find(({ unread }) => unread)?.id)
 
   return (
     <>
       <PageHeader
         title="Notifications"
         titleInHeader={titleInHeader}
-        badge={list ? <Chip size="small" label={counted(list.totalCount, 'notification')} /> : null}
+        badge={rows ? <Chip size="small" label={counted(list.totalCount, 'notification')} /> : null}
         subtitle="Your notifications, and which ones you also get by email or on this device."
       />
       {error && !data ? (
         <ErrorState onRetry={refetch} />
-      ) : loading || !data || !list ? (
+      ) : loading || !data || !rows ? (
         <CardSkeletons count={4} height={104} label="Loading notifications..." />
       ) : (
         <Box sx={mainAndSide}>
@@ -131,27 +125,19 @@ export function NotificationsScreen({ titleInHeader = false }: { titleInHeader?:
               chosen={chosen}
               onChoose={choose}
             />
-            {list.edges.length === 0 ? (
+            {rows.length === 0 ? (
               <EmptyState
                 icon={<BellIcon />}
                 {...emptyWords(chosen.length > 0, data.viewer?.role === 'ADMIN')}
               />
             ) : (
               <Card component="ul" sx={plainList}>
-                {list.edges.map(({ node }) => (
-                  <NotificationItem key={node.id} notification={node} />
+                {rows.map((row) => (
+                  <NotificationItem key={row.id} notification={row} />
                 ))}
               </Card>
             )}
-            {list.pageInfo.hasNextPage ? (
-              <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-                <LoadMoreButton
-                  loading={loadingMore}
-                  onLoad={() => void loadMore()}
-                  read={{ count: list.edges.length, of: list.totalCount }}
-                />
-              </Box>
-            ) : null}
+            <MoreRows list={list} mt={2} />
           </section>
           <Stack spacing={3}>
             <PushSwitch push={data.push} about={pushedAbout(data.viewer?.role)} />

@@ -9,9 +9,8 @@ import {
   type AwardedOrdersScreenQueryVariables,
 } from '../../gql/graphql.ts'
 import { isLonger } from '../../live/placeEdge.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
 import { useFollowNeeds } from '../../parts/supplierNeeds/useFollowNeeds.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
@@ -21,7 +20,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { shortId } from '../../ui/ShortId.tsx'
 import { AwardIcon } from '../../ui/icons.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useArrival } from '../../parts/list/useArrival.ts'
 import { useListAnimation } from '../../ui/useListAnimation.ts'
@@ -92,11 +91,8 @@ export function AwardedOrdersScreen() {
   const client = useApolloClient()
   const show = readShow(useSearchParams()[0].get('show'))
   const variables: AwardedOrdersScreenQueryVariables = { first: PAGE_SIZE, filter: awardedViews[show].filter }
-  const { data, loading, error, refetch, recountSoon, fetchMore, snapshot } = useScreenQuery(
-    AwardedOrdersScreenDocument,
-    variables,
-    { loaded: ({ orders }) => orders.edges.length },
-  )
+  const orders = useListQuery(AwardedOrdersScreenDocument, 'orders', variables)
+  const { data, rows, totalCount, loading, error, refetch, recountSoon, snapshot } = orders
   useFollowNeeds(snapshot)
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
@@ -139,47 +135,38 @@ export function AwardedOrdersScreen() {
     },
   })
 
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: data?.orders.pageInfo.endCursor ?? null }),
-  )
   useArrival(data !== undefined, undefined, mark, {
-    rows: data?.orders.edges.length ?? 0,
-    loadMore: data?.orders.pageInfo.hasNextPage ? loadMore : undefined,
+    rows: rows?.length ?? 0,
+    loadMore: orders.hasMore ? orders.loadMore : undefined,
   })
 
   return (
     <>
       <PageHeader
         title="Awarded Orders"
-        badge={data ? <Chip size="small" label={data.orders.totalCount} /> : null}
+        badge={data ? <Chip size="small" label={totalCount} /> : null}
         subtitle="Answer each order, then add its tracking."
       />
       {data ? (
         <>
           <NeedsStrip needs={data.supplierNeeds} except={paths.awardedOrders.link()} />
-          {show !== 'all' || data.orders.totalCount > 0 ? (
-            <AwardedFilter show={show} needs={data.supplierNeeds} />
-          ) : null}
+          {show !== 'all' || totalCount > 0 ? <AwardedFilter show={show} needs={data.supplierNeeds} /> : null}
         </>
       ) : null}
-      {error && !data ? (
+      {error && !rows ? (
         <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
+      ) : loading || !rows ? (
         <CardSkeletons count={3} height={280} label="Loading orders..." />
-      ) : data.orders.edges.length === 0 ? (
+      ) : rows.length === 0 ? (
         <EmptyState icon={<AwardIcon />} {...awardedViews[show].empty} />
       ) : (
         <>
           <Box component="ul" ref={list} sx={{ ...plainList, display: 'grid', gap: 2, position: 'relative' }}>
-            {data.orders.edges.map(({ node }) => (
-              <AwardedOrderCard key={node.id} order={node} recent={recent.has(node.id)} />
+            {rows.map((row) => (
+              <AwardedOrderCard key={row.id} order={row} recent={recent.has(row.id)} />
             ))}
           </Box>
-          {data.orders.pageInfo.hasNextPage ? (
-            <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-              <LoadMoreButton loading={loadingMore} onLoad={() => void loadMore()} />
-            </Box>
-          ) : null}
+          <MoreRows list={orders} counted={false} mt={2} />
         </>
       )}
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />

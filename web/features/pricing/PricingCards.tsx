@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useLoadMore } from '../../live/useLoadMore.ts'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PricingCard } from './PricingCard.tsx'
 import type { PricingRow } from './PricingRow.ts'
 import type { Problems } from './rowProblems.ts'
@@ -21,7 +21,7 @@ type PricingCardsProps = {
 /** The table on phones: a card per variant, twenty more at a time. */
 export function PricingCards({ rows, total, edits, problems, loadUntil }: PricingCardsProps) {
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
-  const { loadMore, loadingMore } = useLoadMore(async () => {
+  const more = useLoadMore(async () => {
     const next = shown + SHOWN_AT_ONCE
     const read = await loadUntil(next)
     setShown(Math.min(next, Math.max(read.length, shown)))
@@ -44,16 +44,11 @@ export function PricingCards({ rows, total, edits, problems, loadUntil }: Pricin
           />
         ))}
       </Box>
-      {cards.length < total ? (
-        <Box sx={{ display: 'grid', justifyItems: 'center', mt: 2 }}>
-          <LoadMoreButton
-            loading={loadingMore}
-            onLoad={() => void loadMore()}
-            read={{ count: cards.length, of: total }}
-            label="prices"
-          />
-        </Box>
-      ) : null}
+      <MoreRows
+        list={{ rows: cards, totalCount: total, hasMore: cards.length < total, ...more }}
+        label="prices"
+        mt={2}
+      />
     </Box>
   )
 }

@@ -10,9 +10,8 @@ import { DeleteImageDialog } from '../../parts/imageLinks/DeleteImageDialog.tsx'
 import { ImageLinkForm } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import type { ImageLinkTexts } from '../../parts/imageLinks/ImageLinkForm.tsx'
 import { ImageLinkItem } from '../../parts/imageLinks/ImageLinkItem.tsx'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -60,9 +59,8 @@ const PAGE: ImageLinksQueryVariables = { first: 5 }
 
 /** The supplier's links to pictures of its work, to add, open and delete; live. */
 export function ImageLinks() {
-  const { data, error, refetch, fetchMore, snapshot } = useScreenQuery(ImageLinksDocument, PAGE, {
-    loaded: ({ supplierImages }) => supplierImages.edges.length,
-  })
+  const images = useListQuery(ImageLinksDocument, 'supplierImages', PAGE)
+  const { rows, error, refetch, snapshot } = images
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string }>()
   useLive({
     document: ImageLinksChangedDocument,
@@ -71,10 +69,6 @@ export function ImageLinks() {
       if (part === 'IMAGES') refetch()
     },
   })
-  const images = data?.supplierImages
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: images?.pageInfo.endCursor ?? null }),
-  )
   return (
     <Card
       component="section"
@@ -90,9 +84,9 @@ export function ImageLinks() {
         </Typography>
       </Box>
       <ImageLinkForm texts={texts} draftKey="stock/image" onSaved={refetch} />
-      {error && !images ? (
+      {error && !rows ? (
         <ErrorState title="Failed to fetch images" onRetry={refetch} />
-      ) : !images ? (
+      ) : !rows ? (
         <Loading label="Loading images...">
           <Skeleton height={48} />
         </Loading>
@@ -102,17 +96,21 @@ export function ImageLinks() {
         </Typography>
       ) : (
         <Box component="ul" aria-label="Saved links" sx={plainList}>
-          {images.edges.map(({ node }) => (
+          {rows.map((row) => (
             <ImageLinkItem
-              key={node.id}
-              image={node}
-              onDelete={(imageUrl) => setDeleting({ id: node.id, imageUrl })}
+              key={row.id}
+              image={row}
+              onDelete={(imageUrl) => setDeleting({ id: row.id, imageUrl })}
             />
           ))}
         </Box>
       )}
-      {images?.pageInfo.hasNextPage ? (
-        <LoadMoreButton loading={loadingMore} onLoad={() => void loadMore()} label="image links" />
+      {images.hasMore ? (
+        <LoadMoreButton
+          loading={images.loadingMore}
+          onLoad={() => void images.loadMore()}
+          label="image links"
+        />
       ) : null}
       {deleting ? (
         <DeleteImageDialog

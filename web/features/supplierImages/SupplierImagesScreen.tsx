@@ -13,16 +13,14 @@ import type { SupplierImagesScreenQueryVariables } from '../../gql/graphql.ts'
 import { DeleteImageDialog } from '../../parts/imageLinks/DeleteImageDialog.tsx'
 import { ImageLinkItem } from '../../parts/imageLinks/ImageLinkItem.tsx'
 import { SupplierFilter } from '../../parts/list/SupplierFilter.tsx'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
-import { useThrottled } from '../../ui/useThrottled.ts'
 import { paths as supplierPaths } from '../supplier/paths.ts'
 import { SaveLinkForSupplier } from './SaveLinkForSupplier.tsx'
 
@@ -73,13 +71,9 @@ const listUrl = {
 export function SupplierImagesScreen() {
   const { list: wanted, change } = useListAddress(listUrl)
   const variables: SupplierImagesScreenQueryVariables = { supplierId: wanted.supplierId, first: PAGE_SIZE }
-  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(
-    SupplierImagesScreenDocument,
-    variables,
-    { loaded: ({ supplierImages }) => supplierImages.edges.length },
-  )
+  const images = useListQuery(SupplierImagesScreenDocument, 'supplierImages', variables)
+  const { rows, totalCount, loading, error, refetch, refetchSoon, snapshot } = images
   const [deleting, setDeleting] = useState<{ id: string; imageUrl: string; of: string }>()
-  const refetchSoon = useThrottled(refetch)
   useLive({
     document: SupplierImagesChangedDocument,
     snapshot,
@@ -87,17 +81,13 @@ export function SupplierImagesScreen() {
       if (part === 'IMAGES') refetchSoon()
     },
   })
-  const images = data?.supplierImages
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: images?.pageInfo.endCursor ?? null }),
-  )
   return (
     <>
       <PageHeader
         title="Supplier Images"
         titleInHeader
         subtitle="Links to cloud folders with pictures of suppliers’ pieces."
-        badge={images ? <Chip size="small" label={counted(images.totalCount, 'link')} /> : null}
+        badge={rows ? <Chip size="small" label={counted(totalCount, 'link')} /> : null}
       />
       <Box
         sx={{
@@ -113,11 +103,11 @@ export function SupplierImagesScreen() {
             supplierId={wanted.supplierId}
             onChange={(supplierId) => change({ supplier: supplierId })}
           />
-          {error && !images ? (
+          {error && !rows ? (
             <ErrorState title="Failed to fetch images" onRetry={refetch} />
-          ) : loading || !images ? (
+          ) : loading || !rows ? (
             <TableSkeleton rows={4} label="Loading images..." />
-          ) : images.edges.length === 0 ? (
+          ) : rows.length === 0 ? (
             <EmptyState
               title="No links saved yet"
               text={
@@ -144,38 +134,27 @@ export function SupplierImagesScreen() {
                 '& > li:first-of-type': { borderTop: 0 },
               }}
             >
-              {images.edges.map(({ node }) => (
+              {rows.map((row) => (
                 <ImageLinkItem
-                  key={node.id}
-                  image={node}
+                  key={row.id}
+                  image={row}
                   owner={
                     <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere' }}>
                       <Link
                         component={RouterLink}
                         color="inherit"
-                        to={supplierPaths.supplier.link(node.supplier.id)}
+                        to={supplierPaths.supplier.link(row.supplier.id)}
                       >
-                        {node.supplier.companyName}
+                        {row.supplier.companyName}
                       </Link>
                     </Typography>
                   }
-                  onDelete={(imageUrl) =>
-                    setDeleting({ id: node.id, imageUrl, of: node.supplier.companyName })
-                  }
+                  onDelete={(imageUrl) => setDeleting({ id: row.id, imageUrl, of: row.supplier.companyName })}
                 />
               ))}
             </Card>
           )}
-          {images?.pageInfo.hasNextPage ? (
-            <Box sx={{ display: 'flex', justifyContent: 'center' }}>
-              <LoadMoreButton
-                loading={loadingMore}
-                onLoad={() => void loadMore()}
-                read={{ count: images.edges.length, of: images.totalCount }}
-                label="image links"
-              />
-            </Box>
-          ) : null}
+          <MoreRows list={images} label="image links" mt={0} />
         </Box>
       </Box>
       {deleting ? (

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useState } from 'react'
@@ -11,16 +10,15 @@ import {
 } from '../../gql/graphql.ts'
 import type { SupplierRequestsScreenQueryVariables } from '../../gql/graphql.ts'
 import { isLonger } from '../../live/placeEdge.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { CalmNotice } from '../../ui/CalmNotice.tsx'
 import type { Notice } from '../../ui/CalmNoticeCard.tsx'
 import { CardList } from '../../ui/CardList.tsx'
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
@@ -93,11 +91,8 @@ const PAGE: SupplierRequestsScreenQueryVariables = { first: 20 }
 /** The requests that wait for this supplier's answer, each with its own prices; live. */
 export function SupplierRequestsScreen() {
   const client = useApolloClient()
-  const { data, loading, error, refetch, recountSoon, fetchMore, snapshot } = useScreenQuery(
-    SupplierRequestsScreenDocument,
-    PAGE,
-    { loaded: ({ opportunities }) => opportunities.edges.length },
-  )
+  const requests = useListQuery(SupplierRequestsScreenDocument, 'opportunities', PAGE)
+  const { rows, loading, error, refetch, recountSoon, snapshot } = requests
   const { recent, mark } = useRecent()
   const [notice, setNotice] = useState<Notice>()
 
@@ -135,22 +130,18 @@ export function SupplierRequestsScreen() {
     },
   })
 
-  const { loadMore, loadingMore } = useLoadMore(() =>
-    fetchMore({ after: data?.opportunities.pageInfo.endCursor ?? null }),
-  )
-
   return (
     <>
       <PageHeader
         title="Quote Requests"
-        badge={data ? <Chip size="small" label={data.opportunities.totalCount} /> : null}
+        badge={rows ? <Chip size="small" label={requests.totalCount} /> : null}
         subtitle="Open requests next to your own prices."
       />
-      {error && !data ? (
+      {error && !rows ? (
         <ErrorState onRetry={refetch} />
-      ) : loading || !data ? (
+      ) : loading || !rows ? (
         <CardSkeletons count={3} height={220} label="Loading quote requests..." />
-      ) : data.opportunities.totalCount === 0 ? (
+      ) : requests.totalCount === 0 ? (
         <EmptyState
           title="No Active Quote Requests"
           text="A new request appears here the moment it opens. You can leave this page open."
@@ -163,19 +154,11 @@ export function SupplierRequestsScreen() {
       ) : (
         <>
           <CardList twoAbreast>
-            {data.opportunities.edges.map(({ node }) => (
-              <SupplierRequestCard key={node.id} opportunity={node} recent={recent.has(node.id)} />
+            {rows.map((row) => (
+              <SupplierRequestCard key={row.id} opportunity={row} recent={recent.has(row.id)} />
             ))}
           </CardList>
-          {data.opportunities.pageInfo.hasNextPage ? (
-            <Box sx={{ display: 'flex', justifyContent: 'center', mt: 2 }}>
-              <LoadMoreButton
-                loading={loadingMore}
-                onLoad={() => void loadMore()}
-                read={{ count: data.opportunities.edges.length, of: data.opportunities.totalCount }}
-              />
-            </Box>
-          ) : null}
+          <MoreRows list={requests} mt={2} />
         </>
       )}
       <CalmNotice notice={notice} onClose={() => setNotice(undefined)} />

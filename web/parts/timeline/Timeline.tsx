@@ -12,11 +12,10 @@ import {
   type TimelineQuery,
   type TimelineQueryVariables,
 } from '../../gql/graphql.ts'
+import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
-import { useLoadMore } from '../../live/useLoadMore.ts'
-import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadMoreButton } from '../../ui/LoadMoreButton.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import { useRecent } from '../../ui/useRecent.ts'
 import { TimelineDays } from './TimelineDays.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -77,9 +76,8 @@ const PAGE = 20
 export const Timeline = memo(function Timeline({ of }: TimelineProps) {
   const headingId = useId()
   const variables: TimelineQueryVariables = { ...of, first: PAGE }
-  const { data, loading, error, refetch, fetchMore, snapshot } = useScreenQuery(TimelineDocument, variables, {
-    loaded: ({ timeline }) => timeline.edges.length,
-  })
+  const list = useListQuery(TimelineDocument, 'timeline', variables)
+  const { rows, loading, error, refetch, snapshot } = list
   const { recent, mark } = useRecent()
   const [news, setNews] = useState('')
   useLive({
@@ -97,8 +95,6 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
       })
     },
   })
-  const list = data?.timeline
-  const { loadMore, loadingMore } = useLoadMore(() => fetchMore({ after: list?.pageInfo.endCursor ?? null }))
 
   return (
     <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 } }}>
@@ -108,38 +104,20 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
       <Box role="status" aria-live="polite" sx={visuallyHidden}>
         {news}
       </Box>
-      {error && !list ? (
+      {error && !rows ? (
         <ErrorState title="The timeline could not be loaded" onRetry={refetch} />
-      ) : loading || !list ? (
+      ) : loading || !rows ? (
         <TimelineSkeleton />
-      ) : list.edges.length === 0 ? (
+      ) : rows.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           No activity yet. Actions by people, the store and Loupe appear here.
         </Typography>
       ) : (
         <>
-          <TimelineDays
-            entries={list.edges.map(({ node }) => node)}
-            recent={recent}
-            ofSupplier={'supplierId' in of}
-          />
-          {list.pageInfo.hasNextPage ? (
-            <Box
-              sx={{
-                display: 'flex',
-                justifyContent: 'center',
-                mt: 2,
-                '@media print': { display: 'none' },
-              }}
-            >
-              <LoadMoreButton
-                loading={loadingMore}
-                onLoad={() => void loadMore()}
-                read={{ count: list.edges.length, of: list.totalCount }}
-                label="timeline"
-              />
-            </Box>
-          ) : null}
+          <TimelineDays entries={rows} recent={recent} ofSupplier={'supplierId' in of} />
+          <Box sx={{ '@media print': { display: 'none' } }}>
+            <MoreRows list={list} label="timeline" mt={2} />
+          </Box>
         </>
       )}
     </Card>
