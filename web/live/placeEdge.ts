@@ -1,10 +1,7 @@
 type Edge<TNode> = { node: TNode }
 
-type List<TEdge> = {
-  edges: TEdge[]
-  pageInfo: { hasNextPage: boolean }
-  totalCount: number
-}
+type List<TEdge> = { edges: TEdge[]; totalCount: number }
+type PagedList<TEdge> = List<TEdge> & { pageInfo: { hasNextPage: boolean } }
 
 type Placing<TNode> = {
   /** Whether this node matches the list's filter. */
@@ -17,7 +14,7 @@ type Placing<TNode> = {
  * A list after a row was added, changed or removed, with its new count; the same list when nothing changes. A new row
  * that would come after everything loaded, while the server has more, is left for 'load more'.
  */
-export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends List<TEdge>>(
+export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends PagedList<TEdge>>(
   list: TList,
   edge: TEdge,
   { belongs, compare }: Placing<TEdge['node']>,
@@ -35,6 +32,22 @@ export function placeEdge<TEdge extends Edge<{ id: string }>, TList extends List
   const found = others.findIndex(({ node }) => compare(edge.node, node) < 0)
   if (found >= 0) return withEdges(others.toSpliced(found, 0, edge))
   return at < 0 && pageInfo.hasNextPage ? list : withEdges([...others, edge])
+}
+
+/**
+ * A list after a row was added on top, or removed when `edge` is null, with its new count; the same list when nothing
+ * changes.
+ */
+export function placeOnTop<TEdge extends Edge<unknown>, TList extends List<TEdge>>(
+  list: TList,
+  isIt: (node: TEdge['node']) => boolean,
+  edge: TEdge | null,
+): TList {
+  const { edges, totalCount } = list
+  const others = edges.filter(({ node }) => !isIt(node))
+  const has = others.length < edges.length
+  if (has === (edge !== null)) return list
+  return { ...list, edges: edge ? [edge, ...edges] : others, totalCount: totalCount + (edge ? 1 : -1) }
 }
 
 /** Whether a row between these two, or at an end of the list, is where it belongs. */

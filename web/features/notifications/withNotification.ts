@@ -1,15 +1,11 @@
+import { placeOnTop } from '../../live/placeEdge.ts'
+
 type Edge<TNode> = { __typename: 'NotificationEdge'; node: TNode }
-type List<TNode> = { edges: readonly Edge<TNode>[]; totalCount: number }
+type List<TNode> = { edges: Edge<TNode>[]; totalCount: number }
 
 /** The list with a new notification on top; the same list if it already contains it. */
-export function withNotification<TNode extends { id: string }, TList extends List<TNode>>(
+export const withNotification = <TNode extends { id: string }, TList extends List<TNode>>(
   list: TList,
-  notification: TNode,
-): TList {
-  if (list.edges.some(({ node }) => node.id === notification.id)) return list
-  return {
-    ...list,
-    edges: [{ __typename: 'NotificationEdge', node: notification }, ...list.edges],
-    totalCount: list.totalCount + 1,
-  }
-}
+  node: TNode,
+): TList =>
+  placeOnTop<Edge<TNode>, TList>(list, ({ id }) => id === node.id, { __typename: 'NotificationEdge', node })

@@ -1,5 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { OpportunitiesScreenQuery } from '../../gql/graphql.ts'
+import { placeOnTop } from '../../live/placeEdge.ts'
 
 /** The data of the opportunities screen. */
 export type ScreenLists = Unmasked<OpportunitiesScreenQuery>
@@ -21,9 +22,9 @@ export function placeRequest(lists: ScreenLists, { requestId, waiting, quote }: 
   const open = quote?.status === 'PENDING' ? quote : null
   return {
     ...lists,
-    active: withNode<Waiting>(lists.active, (node) => node.id === requestId, active && edge(active)),
-    late: withNode<Waiting>(lists.late, (node) => node.id === requestId, late && edge(late)),
-    quoted: withNode<Quoted>(
+    active: placeOnTop(lists.active, (node) => node.id === requestId, active && edge(active)),
+    late: placeOnTop(lists.late, (node) => node.id === requestId, late && edge(late)),
+    quoted: placeOnTop(
       lists.quoted,
       (node) => node.request.id === requestId,
       open && { __typename: 'QuoteEdge', node: open },
@@ -41,18 +42,3 @@ export function titleInLists(lists: ScreenLists | null | undefined, requestId: s
 }
 
 const edge = (node: WaitingNode): Waiting['edges'][number] => ({ __typename: 'OpportunityEdge', node })
-
-function withNode<TList extends Waiting | Quoted>(
-  list: TList,
-  isIt: (node: TList['edges'][number]['node']) => boolean,
-  wanted: TList['edges'][number] | null,
-): TList {
-  const edges: TList['edges'] = list.edges
-  const has = edges.some((one) => isIt(one.node))
-  if (has === (wanted !== null)) return list
-  return {
-    ...list,
-    edges: wanted ? [wanted, ...edges] : edges.filter((one) => !isIt(one.node)),
-    totalCount: list.totalCount + (wanted ? 1 : -1),
-  }
-}

@@ -8,7 +8,7 @@ import {
   AwardedOrdersScreenDocument,
   type AwardedOrdersScreenQueryVariables,
 } from '../../gql/graphql.ts'
-import { isLonger } from '../../live/placeEdge.ts'
+import { isLonger, placeOnTop } from '../../live/placeEdge.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
 import { NeedsStrip } from '../../parts/supplierNeeds/NeedsStrip.tsx'
@@ -107,24 +107,13 @@ export function AwardedOrdersScreen() {
       let mayBeFurtherDown = false
       client.cache.updateQuery({ query: AwardedOrdersScreenDocument, variables }, (before) => {
         if (!before) return before
-        const { edges, totalCount } = before.orders
-        known = edges.find((edge) => edge.node.id === orderId)?.node.request.productTitle
-        const belongs = Boolean(order && awardedViews[show].holds(order))
+        known = before.orders.edges.find(({ node }) => node.id === orderId)?.node.request.productTitle
         mayBeFurtherDown = known === undefined && !isNewAward && isLonger([before.orders])
-        if ((known !== undefined) === belongs) return before
         // Only an order waiting for its answer can be new; any other is on a page not loaded yet.
         if (mayBeFurtherDown) return before
-        return {
-          ...before,
-          orders: {
-            ...before.orders,
-            edges:
-              order && belongs
-                ? [{ __typename: 'OrderEdge' as const, node: order }, ...edges]
-                : edges.filter((edge) => edge.node.id !== orderId),
-            totalCount: totalCount + (belongs ? 1 : -1),
-          },
-        }
+        const edge =
+          order && awardedViews[show].holds(order) ? { __typename: 'OrderEdge', node: order } : null
+        return { ...before, orders: placeOnTop(before.orders, ({ id }) => id === orderId, edge) }
       })
       if (mayBeFurtherDown) recountSoon()
       mark(orderId)

@@ -1,5 +1,6 @@
 import type { Unmasked } from '@apollo/client'
 import type { SupplierRequestsScreenQuery } from '../../gql/graphql.ts'
+import { placeOnTop } from '../../live/placeEdge.ts'
 
 type WaitingRequests = Unmasked<SupplierRequestsScreenQuery>
 type WaitingNode = WaitingRequests['opportunities']['edges'][number]['node']
@@ -13,19 +14,12 @@ export function placeRequest(
   requestId: string,
   opportunity: WaitingNode | null | undefined,
 ): WaitingRequests {
-  const { edges, totalCount } = before.opportunities
-  const known = edges.some(({ node }) => node.id === requestId)
   const waiting =
     opportunity?.state === 'ACTIVE' || opportunity?.state === 'PAST_DEADLINE' ? opportunity : null
-  if (known === (waiting !== null)) return before
-  return {
-    ...before,
-    opportunities: {
-      ...before.opportunities,
-      edges: waiting
-        ? [{ __typename: 'OpportunityEdge', node: waiting }, ...edges]
-        : edges.filter(({ node }) => node.id !== requestId),
-      totalCount: totalCount + (waiting ? 1 : -1),
-    },
-  }
+  const opportunities = placeOnTop(
+    before.opportunities,
+    ({ id }) => id === requestId,
+    waiting && { __typename: 'OpportunityEdge', node: waiting },
+  )
+  return opportunities === before.opportunities ? before : { ...before, opportunities }
 }

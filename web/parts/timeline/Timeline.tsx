@@ -1,17 +1,11 @@
-import type { Unmasked } from '@apollo/client'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { memo, useId, useState } from 'react'
-import {
-  TimelineDocument,
-  TimelineGrewDocument,
-  type TimelineGrewSubscription,
-  type TimelineQuery,
-  type TimelineQueryVariables,
-} from '../../gql/graphql.ts'
+import { TimelineDocument, TimelineGrewDocument, type TimelineQueryVariables } from '../../gql/graphql.ts'
+import { placeOnTop } from '../../live/placeEdge.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { useLive } from '../../live/useLive.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -87,7 +81,10 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
     onEvent: ({ timelineGrew: { entry } }, { client }) => {
       client.cache.updateQuery({ query: TimelineDocument, variables }, (before) => {
         if (!before) return before
-        const timeline = withEntry(before.timeline, entry)
+        const timeline = placeOnTop(before.timeline, ({ id }) => id === entry.id, {
+          __typename: 'TimelineEdge',
+          node: entry,
+        })
         if (timeline === before.timeline) return before
         mark(entry.id)
         setNews(`${entry.title}, by ${entry.by}`)
@@ -123,19 +120,6 @@ export const Timeline = memo(function Timeline({ of }: TimelineProps) {
     </Card>
   )
 })
-
-type List = Unmasked<TimelineQuery>['timeline']
-type Entry = Unmasked<TimelineGrewSubscription>['timelineGrew']['entry']
-
-/** The list with a new entry on top; the same list if it already contains the entry. */
-function withEntry(list: List, entry: Entry): List {
-  if (list.edges.some(({ node }) => node.id === entry.id)) return list
-  return {
-    ...list,
-    edges: [{ __typename: 'TimelineEdge', node: entry }, ...list.edges],
-    totalCount: list.totalCount + 1,
-  }
-}
 
 const ROWS = 5
 
