@@ -1,13 +1,13 @@
-import { openStatuses, type RequestStatus } from '../../api/domain/request/requestState.ts'
+import { openStatuses } from '../../api/domain/request/requestState.ts'
 import { shownState } from '../../api/domain/request/shownState.ts'
 import type { QuoteRequestStatus } from '../gql/graphql.ts'
-import { toEnum } from './toEnum.ts'
+import { fromEnum, toEnum } from './toEnum.ts'
 
 /** The displayed state of a request, from an answer of the server. */
 export const requestState = (request: {
   readonly status: QuoteRequestStatus
   readonly heldAt: string | null
-}) => shownState({ status: request.status.toLowerCase() as RequestStatus, held: request.heldAt !== null })
+}) => shownState({ status: fromEnum(request.status), held: request.heldAt !== null })
 
 const open: ReadonlySet<QuoteRequestStatus> = new Set(openStatuses.map(toEnum))
 

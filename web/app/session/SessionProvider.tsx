@@ -10,10 +10,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 import { AppSignOutDocument, AppViewerDocument, type AppViewerQuery } from '../../gql/graphql.ts'
 import { AdminRoleContext } from '../../live/AdminRoleContext.ts'
 import { useLiveConnection } from '../../live/LiveContext.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { unsubscribe } from '../../parts/push/browserPush.ts'
 import { useConfirmation } from '../../ui/confirmation.ts'
 import { forgetDrafts } from '../../ui/draftStore.ts'
@@ -208,8 +208,7 @@ function viewerOf(data: AppViewerQuery | undefined): SignedIn | null {
   const viewer = data?.viewer
   if (viewer?.role === 'ADMIN' && viewer.admin) {
     const { id, name, email, role } = viewer.admin
-    const adminRole = role.toLowerCase() as AdminRole
-    return { role: 'ADMIN', id, name: name ?? 'Admin User', email, adminRole }
+    return { role: 'ADMIN', id, name: name ?? 'Admin User', email, adminRole: fromEnum(role) }
   }
   if (viewer?.role === 'SUPPLIER' && viewer.supplier) {
     const { id, companyName, businessEmail, status } = viewer.supplier

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { type AuditArea, auditAreas } from '../../../api/domain/audit/auditArea.ts'
+import { auditAreas } from '../../../api/domain/audit/auditArea.ts'
 import { auditList } from '../../../api/domain/list/auditList.ts'
 import { AuditLogScreenDocument, type AuditTable_EntryFragment } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { listVariables } from '../../live/listVariables.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -187,7 +188,7 @@ const columns: Column<Row>[] = [
     header: 'Area',
     width: 160,
     wideOnly: true,
-    cell: ({ area }) => auditAreas[area.toLowerCase() as AuditArea],
+    cell: ({ area }) => auditAreas[fromEnum(area)],
   },
   { key: 'by', header: 'By', width: 180, cell: ({ by }) => by },
   { key: 'when', header: 'When', width: 175, cell: ({ occurredAt }) => <WhenText value={occurredAt} /> },

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { counted, inFigures } from '../../../api/domain/counted.ts'
-import { type DeclineCategory, declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
+import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
@@ -91,8 +92,7 @@ function DeclineReasons({ card }: { card: TabProps['card'] }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2' }}>
         {card.declinedFor.map(({ category, count }) => (
           <li key={category}>
-            {category ? declineCategoryLabels[category.toLowerCase() as DeclineCategory] : 'No category'}:{' '}
-            {inFigures(count)}
+            {category ? declineCategoryLabels[fromEnum(category)] : 'No category'}: {inFigures(count)}
           </li>
         ))}
       </Box>

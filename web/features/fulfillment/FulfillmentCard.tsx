@@ -9,13 +9,13 @@ import { Link as RouterLink } from 'react-router-dom'
 import Link from '@mui/material/Link'
 import { counted } from '../../../api/domain/counted.ts'
 import { daysOverdue } from '../../../api/domain/order/daysOverdue.ts'
-import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
 import {
   type FulfillmentCard_OrderFragment,
   FulfillmentCard_OrderFragmentDoc,
   type OverdueChip_OrderFragment,
   OverdueChip_OrderFragmentDoc,
 } from '../../gql/graphql.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { SupplierContact } from '../../ui/SupplierContact.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
@@ -171,8 +171,8 @@ function OverdueChip(props: { order: FragmentType<OverdueChip_OrderFragment> & {
   if (!complete) return null
   const days = daysOverdue(
     {
-      status: order.status.toLowerCase() as OrderStatus,
-      acceptance: (order.acceptance?.toLowerCase() ?? null) as AcceptanceStatus | null,
+      status: fromEnum(order.status),
+      acceptance: order.acceptance && fromEnum(order.acceptance),
       expectedDelivery: order.expectedDelivery,
     },
     new Date(now),

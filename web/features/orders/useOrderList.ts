@@ -1,7 +1,6 @@
 import type { ApolloClient, Unmasked } from '@apollo/client'
 import { orderList } from '../../../api/domain/list/orderList.ts'
 import type { OrderList } from '../../../api/domain/list/orderList.ts'
-import type { AcceptanceStatus, OrderStatus } from '../../../api/domain/order/orderState.ts'
 import {
   OrdersScreenChangedDocument,
   OrdersScreenDocument,
@@ -11,6 +10,7 @@ import {
 } from '../../gql/graphql.ts'
 import type { OrdersScreenChangedSubscription } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { useActiveCount } from './useActiveCount.ts'
@@ -167,8 +167,8 @@ export function useOrderList({ list, skip }: ListOptions) {
 
 /** What the order itself tells about the lists it belongs to, in the domain's terms. */
 const factsOf = (order: Listed) => ({
-  status: order.status.toLowerCase() as OrderStatus,
-  acceptance: (order.acceptance?.toLowerCase() ?? null) as AcceptanceStatus | null,
+  status: fromEnum(order.status),
+  acceptance: order.acceptance && fromEnum(order.acceptance),
   supplierId: order.supplier?.id ?? null,
   destinationCountry: order.request.destinationCountry,
   awardedAt: order.awardedAt === null ? null : new Date(order.awardedAt),

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { DeclineList_DeclineFragmentDoc } from '../../gql/graphql.ts'
 import type { DeclineList_DeclineFragment } from '../../gql/graphql.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { declineCategoryLabels } from '../../../api/domain/quote/declineCategory.ts'
-import type { DeclineCategory } from '../../../api/domain/quote/declineCategory.ts'
 import { plainList } from '../../ui/styles.ts'
 
 void (
@@ -72,11 +72,7 @@ function DeclineRow({ decline: from }: { decline: Declined }) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
           {category ? (
-            <Chip
-              size="small"
-              variant="outlined"
-              label={declineCategoryLabels[category.toLowerCase() as DeclineCategory]}
-            />
+            <Chip size="small" variant="outlined" label={declineCategoryLabels[fromEnum(category)]} />
           ) : null}
           {decline.quotedAfterAll ? (
             <Chip size="small" variant="outlined" color="success" label="Has quoted since" />

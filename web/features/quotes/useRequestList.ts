@@ -2,7 +2,6 @@ import type { Unmasked } from '@apollo/client'
 import { useState } from 'react'
 import { requestList } from '../../../api/domain/list/requestList.ts'
 import type { RequestList } from '../../../api/domain/list/requestList.ts'
-import type { RequestStatus } from '../../../api/domain/request/requestState.ts'
 import {
   QuoteRequestsScreenChangedDocument,
   QuoteRequestsScreenDocument,
@@ -11,6 +10,7 @@ import {
 } from '../../gql/graphql.ts'
 import type { QuoteRequestsScreenOpenedSubscription } from '../../gql/graphql.ts'
 import { listVariables } from '../../live/listVariables.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useLiveList } from '../../live/useLiveList.ts'
 import { useRequestCounts } from './useRequestCounts.ts'
@@ -145,7 +145,7 @@ export function useRequestList({ list, skip }: ListOptions) {
 
 /** What the request itself tells about the lists it belongs to, in the domain's terms. */
 const factsOf = (request: Listed) => ({
-  status: request.status.toLowerCase() as RequestStatus,
+  status: fromEnum(request.status),
   expiresAt: request.expiresAt === null ? null : new Date(request.expiresAt),
   quoteCount: request.quoteCount ?? 0,
   destinationCountry: request.destinationCountry,

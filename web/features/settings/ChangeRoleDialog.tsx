@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { FormEvent, ReactNode } from 'react'
 import { changeAdminRoleInput } from '../../../api/domain/account/adminInput.ts'
-import type { AdminRole } from '../../../api/domain/account/adminRole.ts'
 import { ChangeAdminRoleDocument } from '../../gql/graphql.ts'
 import type { AdminTable_AdminFragment } from '../../gql/graphql.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
 import type { OthersAction } from '../../live/Overtaken.tsx'
-import { toEnum } from '../../live/toEnum.ts'
+import { fromEnum, toEnum } from '../../live/toEnum.ts'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormRadioGroup } from '../../ui/FormRadioGroup.tsx'
@@ -42,7 +41,7 @@ type ChangeRoleDialogProps = {
 export function ChangeRoleDialog({ admin, overtaken, newest, onChanged, onClose }: ChangeRoleDialogProps) {
   const { showToast } = useToast()
   const name = admin.name ?? admin.email
-  const seen = admin.role.toLowerCase() as AdminRole
+  const seen = fromEnum(admin.role)
   const current = { adminId: admin.id, role: seen, ifRole: seen }
   const { form, control, submit, pending, sent } = useCommandForm({
     schema: changeAdminRoleInput,

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
-import type { OrderStatus } from '../../../api/domain/order/orderState.ts'
 import { statusNames } from '../../../api/domain/statusNames.ts'
 import { paths as catalogPaths } from '../../features/catalog/paths.ts'
 import { paths as orderPaths } from '../../features/orders/paths.ts'
@@ -10,6 +9,7 @@ import { paths as quotePaths } from '../../features/quotes/paths.ts'
 import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphql.ts'
 import { requestState } from '../../live/requestState.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { shortId } from '../../ui/ShortId.tsx'
 import type { Choice } from './Choice.ts'
 
@@ -129,7 +129,7 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       label: node.request.productTitle,
       detail: [
         shortId(node.id),
-        statusNames.order[node.status.toLowerCase() as OrderStatus],
+        statusNames.order[fromEnum(node.status)],
         node.supplier?.companyName ?? 'Pending Assignment',
       ].join(' · '),
       to: orderPaths.order.link(node.id),
