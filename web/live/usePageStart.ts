@@ -1,17 +1,21 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useRetries } from '../ui/useRetries.ts'
 import { mayPass } from './useFailedQueries.ts'
 
 const MAX_ROWS = 100
 
-type PageStartOptions = {
+type PageStartOptions<TData, TVariables> = {
   /** Counted from 1. */
   page: number
   pageSize: number
-  /** Identifies the list with its filters: in another list, the page begins elsewhere. */
-  list: string
-  /** The cursor of the last of the `first` rows after `after`; null or undefined at the end of the list. */
-  readEnd: (rows: { first: number; after: string | null }) => Promise<string | null | undefined>
+  /** Reads the `first` rows after `after`. */
+  document: TypedDocumentNode<TData, TVariables>
+  /** The list's filters, which identify it: in another list, the page begins elsewhere. */
+  variables: Omit<TVariables, 'first' | 'after'>
+  /** The cursor of the last row it read; null or undefined at the end of the list. */
+  endOf: (data: TData) => string | null | undefined
 }
 
 /** Where a page begins, for the query that reads the page (`useScreenQuery`). */
@@ -20,7 +24,10 @@ export type PageStart = {
   after: string | null | undefined
   /** Why the start could not be found. */
   error: unknown
-  retry: () => void
+  /** The page on the screen: the previous one stays until the start of the next one is found. */
+  shown: number
+  /** Looks for it again, after a failure or a change to the rows before it. */
+  findAgain: () => void
 }
 
 type Found = { wanted: string; after?: string | null; error?: unknown }
@@ -29,15 +36,28 @@ type Found = { wanted: string; after?: string | null; error?: unknown }
  * Finds where a page begins. The API pages by cursor and knows no page numbers, so a page in the middle is found by
  * walking the cursors before it, 100 at a time.
  */
-export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions): PageStart {
+export function usePageStart<TData, TVariables extends OperationVariables>({
+  page,
+  pageSize,
+  document,
+  variables,
+  endOf,
+}: PageStartOptions<TData, TVariables>): PageStart {
+  const client = useApolloClient()
   const [tries, setTries] = useState(0)
-  const wanted = JSON.stringify([page, pageSize, list, tries])
+  const wanted = JSON.stringify([page, pageSize, variables, tries])
   const [found, setFound] = useState<Found>()
 
   const walk = useEffectEvent(async () => {
     let after: string | null = null
     for (let left = (page - 1) * pageSize; left > 0; left -= MAX_ROWS) {
-      const end = await readEnd({ first: Math.min(left, MAX_ROWS), after })
+      const rows: { first: number; after: string | null } = { first: Math.min(left, MAX_ROWS), after }
+      const { data } = await client.query<TData, OperationVariables>({
+        query: document,
+        variables: { ...variables, ...rows },
+        fetchPolicy: 'no-cache',
+      })
+      const end = data && endOf(data)
       // The list ends before this page, which is empty then.
       if (!end) break
       after = end
@@ -61,10 +81,12 @@ export function usePageStart({ page, pageSize, list, readEnd }: PageStartOptions
       wantedStill = false
     }
   }, [page, wanted])
-  const retry = useCallback(() => setTries((before) => before + 1), [])
+  const findAgain = useCallback(() => setTries((before) => before + 1), [])
   const here = page > 1 && found?.wanted === wanted ? found : undefined
-  useRetries(mayPass(here?.error), retry)
+  useRetries(mayPass(here?.error), findAgain)
 
-  if (page <= 1) return { after: null, error: undefined, retry }
-  return { after: here?.after, error: here?.error, retry }
+  const after = page > 1 ? here?.after : null
+  const [shown, setShown] = useState(page)
+  if (after !== undefined && shown !== page) setShown(page)
+  return { after, error: here?.error, shown, findAgain }
 }

@@ -123,7 +123,7 @@ export function useScreenQuery<TData, TVariables extends OperationVariables>(
     /** The server is being asked while older data is on the screen. */
     refreshing: Boolean(shown) && query.loading,
     error: lost ? start.error : query.error,
-    refetch: lost ? start.retry : refetch,
+    refetch: lost ? start.findAgain : refetch,
     /**
      * For events of rows that are not loaded, which may have changed the total. Does nothing once so many rows are loaded
      * that users would lose their place.

@@ -54,7 +54,7 @@ export function useListAddress<TList>({ paramNames, read }: ListCodec<TList>) {
   const query = queryOf(paramNames, params)
   const text = params.toString()
   const list = useMemo(() => read(new URLSearchParams(text)), [read, text])
-  return { list, query, params, change, goTo }
+  return { list, query, change, goTo }
 }
 
 /** The list's part of an address, normalized. */

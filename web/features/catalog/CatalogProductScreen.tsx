@@ -5,18 +5,20 @@ import {
   CatalogProductScreenChangedDocument,
   CatalogProductScreenDocument,
   CatalogProductScreenPricedDocument,
+  CatalogVariantStartsDocument,
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
+import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { ProductHeadSkeleton } from '../../parts/product/ProductHeadSkeleton.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { DetailShell } from '../../ui/DetailShell.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
+import { usePageNumber } from '../../ui/usePageNumber.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
 import { CatalogProductHead } from './CatalogProductHead.tsx'
-import { CatalogVariants } from './CatalogVariants.tsx'
+import { CatalogVariants, VARIANTS_PER_PAGE } from './CatalogVariants.tsx'
 import { paths } from './paths.ts'
-import { useVariantStart, VARIANTS_PER_PAGE } from './useVariantStart.ts'
 
 void (
   /* GraphQL */ `
@@ -34,6 +36,21 @@ void (
             }
           }
           totalCount
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query CatalogVariantStarts($id: ID!, $first: Int, $after: String) {
+      product(id: $id) {
+        id
+        variants(first: $first, after: $after) {
+          pageInfo {
+            endCursor
+          }
         }
       }
     }
@@ -69,11 +86,18 @@ export function CatalogProductScreen() {
 }
 
 function OneProduct({ productId }: { productId: string }) {
-  const place = useVariantStart(productId)
+  const { page, goToPage } = usePageNumber()
+  const start = usePageStart({
+    page,
+    pageSize: VARIANTS_PER_PAGE,
+    document: CatalogVariantStartsDocument,
+    variables: { id: productId },
+    endOf: ({ product }) => product?.variants.pageInfo.endCursor,
+  })
   const read = useScreenQuery(
     CatalogProductScreenDocument,
-    { id: productId, first: VARIANTS_PER_PAGE, after: place.start.after ?? null },
-    { start: place.start },
+    { id: productId, first: VARIANTS_PER_PAGE, after: start.after ?? null },
+    { start },
   )
   const { data, refetch, snapshot } = read
   const changed = useThrottled(refetch)
@@ -109,8 +133,8 @@ function OneProduct({ productId }: { productId: string }) {
           <CatalogVariants
             variants={product.variants.edges.map(({ node }) => node)}
             total={product.variants.totalCount}
-            page={place.shown}
-            onPage={place.goTo}
+            page={start.shown}
+            onPage={goToPage}
           />
         </Box>
       )}

@@ -5,7 +5,6 @@ import type { CatalogVariants_VariantFragment } from '../../gql/graphql.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { VARIANTS_PER_PAGE } from './useVariantStart.ts'
 import { variantColumns } from './variantColumns.tsx'
 
 void (
@@ -56,6 +55,8 @@ void (
     }
   `
 )
+
+export const VARIANTS_PER_PAGE = 20
 
 type CatalogVariantsProps = {
   variants: readonly CatalogVariants_VariantFragment[]

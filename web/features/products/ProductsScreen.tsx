@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
 import {
@@ -16,9 +14,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { usePageNumber } from '../../ui/usePageNumber.ts'
 import { paths as pricingPaths } from '../pricing/paths.ts'
 import { CatalogStats } from './CatalogStats.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -78,23 +76,15 @@ const listUrl = {
 
 /** The catalog, twelve products per page, each linked to its variants and prices. */
 export function ProductsScreen() {
-  const client = useApolloClient()
-  const { list: filter, params, change } = useListAddress(listUrl)
+  const { list: filter, change } = useListAddress(listUrl)
   const { search } = filter
-  const page = readPageNumber(params)
+  const { page, goToPage } = usePageNumber()
   const start = usePageStart({
     page,
     pageSize: PAGE_SIZE,
-    list: JSON.stringify(filter),
-    readEnd: async (rows) => {
-      const variables = { ...rows, filter }
-      const { data } = await client.query({
-        query: ProductPageStartsDocument,
-        variables,
-        fetchPolicy: 'no-cache',
-      })
-      return data?.products.pageInfo.endCursor
-    },
+    document: ProductPageStartsDocument,
+    variables: { filter },
+    endOf: ({ products }) => products.pageInfo.endCursor,
   })
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     ProductsScreenDocument,
@@ -109,9 +99,6 @@ export function ProductsScreen() {
       if (part === 'PRICING') refetch()
     },
   })
-  // The previous page stays until the start of the next one is found.
-  const [shown, setShown] = useState(page)
-  if (start.after !== undefined && shown !== page) setShown(page)
 
   const counts = data?.catalogueCounts
   const products = data?.products.edges.map((edge) => edge.node) ?? []
@@ -119,12 +106,12 @@ export function ProductsScreen() {
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const pager = (
     <Pager
-      page={Math.min(shown, lastPage)}
+      page={Math.min(start.shown, lastPage)}
       pageSize={PAGE_SIZE}
       total={total}
       noun={search ? 'matching product' : 'product'}
       onPage={(next) => {
-        change({ page: next > 1 ? String(next) : null })
+        goToPage(next)
         window.scrollTo({ top: 0 })
       }}
     />

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useSearchParams } from 'react-router-dom'
 import { VariantPageStartsDocument } from '../../gql/graphql.ts'
 import { usePageStart } from '../../live/usePageStart.ts'
-import { readPageNumber } from '../../ui/readPageNumber.ts'
+import { usePageNumber } from '../../ui/usePageNumber.ts'
 import { labGrownOf, readOrigin } from './origin.ts'
 import type { Origin } from './origin.ts'
 
@@ -27,23 +26,16 @@ type Place = { page?: number; origin?: Origin; editing?: string | null }
 
 /** The filter, page and edited variant of a product, all kept in the address, so that a reload restores them. */
 export function useVariantPage(productId: string) {
-  const client = useApolloClient()
   const [params, setParams] = useSearchParams()
-  const page = readPageNumber(params)
+  const { page } = usePageNumber()
   const origin = readOrigin(params.get('origin'))
   const labGrown = labGrownOf(origin)
   const start = usePageStart({
     page,
     pageSize: VARIANTS_PER_PAGE,
-    list: JSON.stringify([productId, origin]),
-    readEnd: async (rows) => {
-      const { data } = await client.query({
-        query: VariantPageStartsDocument,
-        variables: { ...rows, id: productId, labGrown },
-        fetchPolicy: 'no-cache',
-      })
-      return data?.product?.variants.pageInfo.endCursor
-    },
+    document: VariantPageStartsDocument,
+    variables: { id: productId, labGrown },
+    endOf: ({ product }) => product?.variants.pageInfo.endCursor,
   })
   const goTo = (next: Place) => {
     const asText = {

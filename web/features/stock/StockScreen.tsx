@@ -4,8 +4,13 @@ import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../api/domain/counted.ts'
-import { StockScreenChangedDocument, StockScreenDocument } from '../../gql/graphql.ts'
+import {
+  StockPageStartsDocument,
+  StockScreenChangedDocument,
+  StockScreenDocument,
+} from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
+import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -15,13 +20,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
+import { usePageNumber } from '../../ui/usePageNumber.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { AddStockForm } from './AddStockForm.tsx'
 import { ImageLinks } from './ImageLinks.tsx'
 import { StockBenefits } from './StockBenefits.tsx'
 import { stockDialogs, StockDialogs } from './StockDialogs.tsx'
 import { StockList } from './StockList.tsx'
-import { PIECES_PER_PAGE, useStockPage } from './useStockPage.ts'
 import { mainAndSide } from '../../ui/styles.ts'
 
 void (
@@ -43,6 +48,18 @@ void (
 
 void (
   /* GraphQL */ `
+    query StockPageStarts($first: Int, $after: String) {
+      inStockProducts(first: $first, after: $after) {
+        pageInfo {
+          endCursor
+        }
+      }
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
     subscription StockScreenChanged($after: EventCursor) {
       assortmentChanged(after: $after) {
         cursor
@@ -52,14 +69,22 @@ void (
   `
 )
 
+const PAGE_SIZE = 10
 const FORM = 'add-new-product'
 
 /** A supplier's ready pieces, to add and edit, and the links to its pictures; live. */
 export function StockScreen() {
-  const { page, start, goTo, moved } = useStockPage()
+  const { page, goToPage } = usePageNumber()
+  const start = usePageStart({
+    page,
+    pageSize: PAGE_SIZE,
+    document: StockPageStartsDocument,
+    variables: {},
+    endOf: ({ inStockProducts }) => inStockProducts.pageInfo.endCursor,
+  })
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     StockScreenDocument,
-    { first: PIECES_PER_PAGE, after: start.after ?? null },
+    { first: PAGE_SIZE, after: start.after ?? null },
     { start },
   )
   const { dialog, open, close } = useDialogAddress(stockDialogs, null)
@@ -67,7 +92,8 @@ export function StockScreen() {
   const { recent, mark } = useRecent()
 
   const refetchList = () => {
-    if (page > 1) moved()
+    // A piece that was added or removed shifts every later page.
+    if (page > 1) start.findAgain()
     else refetch()
   }
   useLive({
@@ -80,11 +106,11 @@ export function StockScreen() {
 
   const pieces = data?.inStockProducts.edges.map(({ node }) => node) ?? []
   const total = data?.inStockProducts.totalCount
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / PIECES_PER_PAGE))
+  const lastPage = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE))
   const isBeyond = total !== undefined && page > lastPage
   useEffect(() => {
     // The last piece of this page was removed, so the page no longer exists.
-    if (isBeyond) goTo(lastPage, { replace: true })
+    if (isBeyond) goToPage(lastPage, { replace: true })
   })
 
   return (
@@ -126,10 +152,10 @@ export function StockScreen() {
               <StockList pieces={pieces} recent={recent} onOpen={open} />
               <Pager
                 page={Math.min(page, lastPage)}
-                pageSize={PIECES_PER_PAGE}
+                pageSize={PAGE_SIZE}
                 total={total}
                 noun="product"
-                onPage={goTo}
+                onPage={goToPage}
               />
             </>
           )}
@@ -139,7 +165,7 @@ export function StockScreen() {
             id={FORM}
             onAdded={(pieceId) => {
               mark(pieceId)
-              if (page > 1) goTo(1)
+              if (page > 1) goToPage(1)
               else refetch()
             }}
           />

@@ -11,23 +11,22 @@ import { SuppliersIcon } from '../../ui/icons.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { readPageNumber } from '../../ui/readPageNumber.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { useListAddress } from '../../ui/useListAddress.ts'
+import { usePageNumber } from '../../ui/usePageNumber.ts'
 import { paths as onboarding } from '../onboarding/paths.ts'
 import { paths as registration } from '../registration/paths.ts'
 import { paths as store } from '../store/paths.ts'
 import { SupplierFilters } from './SupplierFilters.tsx'
 import { SupplierTables } from './SupplierTables.tsx'
 import { useSelection } from './useSelection.ts'
-import { useSupplierList } from './useSupplierList.ts'
-import { PAGE_SIZE } from './useSupplierPageStart.ts'
+import { PAGE_SIZE, useSupplierList } from './useSupplierList.ts'
 
 /** All suppliers, ten per page; pending ones are approved or rejected here. */
 export function SuppliersScreen() {
-  const { list, params, query, change, goTo } = useListAddress(supplierList)
-  const page = readPageNumber(params)
+  const { list, query, change, goTo } = useListAddress(supplierList)
+  const { page, goToPage } = usePageNumber()
   const selection = useSelection()
   const shown = useSupplierList({
     list,
@@ -46,7 +45,7 @@ export function SuppliersScreen() {
       total={total}
       noun={filtered ? 'matching supplier' : 'supplier'}
       note={pending > 0 && !filtered ? `• ${pending} pending approval` : undefined}
-      onPage={(next) => change({ page: next > 1 ? String(next) : null })}
+      onPage={goToPage}
     />
   )
 

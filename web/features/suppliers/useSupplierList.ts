@@ -1,5 +1,6 @@
 import {
   SupplierChangesDocument,
+  SupplierPageStartsDocument,
   SupplierRecordsDocument,
   SuppliersScreenDocument,
 } from '../../gql/graphql.ts'
@@ -9,10 +10,10 @@ import { supplierList } from '../../../api/domain/list/supplierList.ts'
 import type { SupplierList } from '../../../api/domain/list/supplierList.ts'
 import { listVariables } from '../../live/listVariables.ts'
 import { useLive } from '../../live/useLive.ts'
+import { usePageStart } from '../../live/usePageStart.ts'
 import { useScreenQuery } from '../../live/useScreenQuery.ts'
 import { useRecent } from '../../ui/useRecent.ts'
 import { useThrottled } from '../../ui/useThrottled.ts'
-import { PAGE_SIZE, useSupplierPageStart } from './useSupplierPageStart.ts'
 
 void (
   /* GraphQL */ `
@@ -39,6 +40,21 @@ void (
         totalCount
       }
       supplierCountries
+    }
+  `
+)
+
+void (
+  /* GraphQL */ `
+    query SupplierPageStarts($first: Int, $after: String, $filter: SupplierFilter, $sort: SupplierSort) {
+      suppliers(first: $first, after: $after, filter: $filter, sort: $sort) {
+        edges {
+          cursor
+          node {
+            id
+          }
+        }
+      }
     }
   `
 )
@@ -73,6 +89,8 @@ void (
   `
 )
 
+export const PAGE_SIZE = 10
+
 type ChangedSupplier = SupplierChangesSubscription['supplierChanged']['supplier']
 
 type Wanted = {
@@ -85,7 +103,13 @@ type Wanted = {
 /** One page of the suppliers as filtered in the address, kept live. */
 export function useSupplierList({ list, page, onChanged }: Wanted) {
   const variables = listVariables(supplierList, list)
-  const { start, findAgain } = useSupplierPageStart(page, variables)
+  const start = usePageStart({
+    page,
+    pageSize: PAGE_SIZE,
+    document: SupplierPageStartsDocument,
+    variables,
+    endOf: ({ suppliers }) => suppliers.edges.at(-1)?.cursor,
+  })
   const { data, loading, error, refetch, snapshot } = useScreenQuery(
     SuppliersScreenDocument,
     { first: PAGE_SIZE, after: start.after ?? null, ...variables },
@@ -94,7 +118,7 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
   const { recent, mark } = useRecent()
   const [changes, setChanges] = useState(0)
   /** A later page begins at another row once those before it came, went or changed places. */
-  const refetchPage = () => (page > 1 ? findAgain() : refetch())
+  const refetchPage = () => (page > 1 ? start.findAgain() : refetch())
   useLive({
     document: SupplierChangesDocument,
     snapshot,
@@ -116,9 +140,6 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
       if (order?.status === 'DELIVERED') refetchSoon()
     },
   })
-  // The previous page stays until the start of the next one is found.
-  const [shown, setShown] = useState(page)
-  if (start.after !== undefined && shown !== page) setShown(page)
 
   return {
     suppliers: data?.suppliers.edges.map((edge) => edge.node) ?? [],
@@ -126,7 +147,7 @@ export function useSupplierList({ list, page, onChanged }: Wanted) {
     pending: data?.pending.totalCount ?? 0,
     countries: data?.supplierCountries ?? [],
     /** The number of the first row, counted from 1. */
-    start: (shown - 1) * PAGE_SIZE + 1,
+    start: (start.shown - 1) * PAGE_SIZE + 1,
     loading: loading || !data,
     failed: Boolean(error) && !data,
     refetch,
