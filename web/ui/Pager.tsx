@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 const MAX_BUTTONS = 5
 
 type PagerProps = {
-  /** Counted from 1. */
+  /** Counted from 1; beyond the last page, the pager is on the last. */
   page: number
   pageSize: number
   total: number
@@ -31,8 +31,9 @@ export function pageButtons(page: number, pages: number): number[] {
  * 'Showing a-b of N suppliers' with Previous, Next and at most five page buttons; a single page shows only 'Showing
  * all N'.
  */
-export function Pager({ page, pageSize, total, noun, note, onPage }: PagerProps) {
-  const pages = Math.ceil(total / pageSize)
+export function Pager({ page: asked, pageSize, total, noun, note, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const page = Math.min(asked, pages)
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   const numbers = pageButtons(page, pages)

@@ -47,6 +47,12 @@ describe('a pager', () => {
     expect(onPage.mock.calls).toEqual([[1], [50]])
   })
 
+  it('beyond the last page, the pager is on the last', () => {
+    renderPart(<Pager page={9} pageSize={10} total={23} noun="supplier" onPage={() => {}} />)
+    expect(screen.getByRole('status')).toHaveTextContent('Showing 21-23 of 23 suppliers')
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
+  })
+
   it.each([
     [7, 'Showing all 7 suppliers'],
     [1, 'Showing all 1 supplier'],

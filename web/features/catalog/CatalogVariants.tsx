@@ -74,7 +74,7 @@ export function CatalogVariants({ variants, total, page, onPage }: CatalogVarian
   const section = useRef<HTMLDivElement>(null)
   const pager = (
     <Pager
-      page={Math.min(page, Math.max(1, Math.ceil(total / VARIANTS_PER_PAGE)))}
+      page={page}
       pageSize={VARIANTS_PER_PAGE}
       total={total}
       noun="variant"

@@ -103,10 +103,9 @@ export function ProductsScreen() {
   const counts = data?.catalogueCounts
   const products = data?.products.edges.map((edge) => edge.node) ?? []
   const total = data?.products.totalCount ?? 0
-  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const pager = (
     <Pager
-      page={Math.min(start.shown, lastPage)}
+      page={start.shown}
       pageSize={PAGE_SIZE}
       total={total}
       noun={search ? 'matching product' : 'product'}

@@ -25,10 +25,9 @@ const HEADER_HEIGHT = 96
 /** A product's variants, ten per page; one of them may be open for editing. */
 export function VariantList({ variants, total, counts, place, recent }: VariantListProps) {
   const section = useRef<HTMLDivElement>(null)
-  const lastPage = Math.max(1, Math.ceil(total / VARIANTS_PER_PAGE))
   const pager = (
     <Pager
-      page={Math.min(place.page, lastPage)}
+      page={place.page}
       pageSize={VARIANTS_PER_PAGE}
       total={total}
       noun="variant"

@@ -150,13 +150,7 @@ export function StockScreen() {
           ) : (
             <>
               <StockList pieces={pieces} recent={recent} onOpen={open} />
-              <Pager
-                page={Math.min(page, lastPage)}
-                pageSize={PAGE_SIZE}
-                total={total}
-                noun="product"
-                onPage={goToPage}
-              />
+              <Pager page={page} pageSize={PAGE_SIZE} total={total} noun="product" onPage={goToPage} />
             </>
           )}
         </FoldSection>

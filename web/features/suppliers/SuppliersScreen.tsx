@@ -40,7 +40,7 @@ export function SuppliersScreen() {
   const showAll = () => goTo(list.sort === 'newest' ? '' : `sort=${list.sort}`)
   const pager = (
     <Pager
-      page={Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)))}
+      page={page}
       pageSize={PAGE_SIZE}
       total={total}
       noun={filtered ? 'matching supplier' : 'supplier'}
