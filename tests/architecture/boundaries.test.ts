@@ -94,10 +94,10 @@ describe('single owners', () => {
       // Everything goes through it.
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
+      // The opened page reports it.
+      'web/worker/openPage.ts',
       // Not triggered by a user.
       'web/worker/pushes.ts',
-      // The opened page reports it.
-      'web/worker/serviceWorker.ts',
     ])
     expect(filesWith(/component="a"[^>]*\bdownload\b/, 'web')).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('single owners', () => {
       'web/ui/fetchInTime.ts',
       'web/ui/isOutdated.ts',
       // With a limit of its own.
-      'web/worker/serviceWorker.ts',
+      'web/worker/openPage.ts',
     ])
   })
 
