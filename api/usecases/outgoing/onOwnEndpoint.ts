@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { DomainEvent } from '../../domain/events.ts'
-import { asEndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
-import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
+import type { EndpointOwner } from '../../domain/outgoing/endpointOwner.ts'
+import { notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../ports.ts'
 import type { EndpointRow } from './ports.ts'
 
@@ -9,12 +9,11 @@ import type { EndpointRow } from './ports.ts'
 export function onOwnEndpoint<T>(
   { commit }: Pick<Ports, 'commit'>,
   actor: Actor,
+  owner: EndpointOwner,
   endpointId: string,
   work: (tx: Tx, endpoint: EndpointRow) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return commit(actor, async (tx) => {
-    const owner = asEndpointOwner(actor, 'desk')
-    if (isRefusal(owner)) return owner
     const endpoint = await tx.endpoints.lock(owner, endpointId)
     return endpoint ? work(tx, endpoint) : notFound('Webhook')
   })

@@ -17,7 +17,7 @@ export async function removeWebhookEndpoint(
   const input = parseInput(endpointIdInput, raw)
   if (isRefusal(input)) return input
 
-  return onOwnEndpoint(ports, actor, input.endpointId, async (tx, endpoint) => {
+  return onOwnEndpoint(ports, actor, owner, input.endpointId, async (tx, endpoint) => {
     await tx.endpoints.remove(endpoint.id)
     tx.append(endpointEvent('endpoint.removed', endpoint))
     return { endpointId: endpoint.id }

@@ -23,7 +23,7 @@ export async function rotateWebhookSecret(
   const input = parseInput(endpointIdInput, raw)
   if (isRefusal(input)) return input
 
-  return onOwnEndpoint(ports, actor, input.endpointId, async (tx, endpoint) => {
+  return onOwnEndpoint(ports, actor, owner, input.endpointId, async (tx, endpoint) => {
     const secret = await tx.endpoints.renewSecret(endpoint.id)
     tx.append(endpointEvent('endpoint.changed', endpoint))
     return { endpointId: endpoint.id, secret }

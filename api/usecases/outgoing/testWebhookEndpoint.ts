@@ -17,7 +17,7 @@ export async function testWebhookEndpoint(
   const input = parseInput(endpointIdInput, raw)
   if (isRefusal(input)) return input
 
-  return onOwnEndpoint(ports, actor, input.endpointId, async (tx, endpoint) => {
+  return onOwnEndpoint(ports, actor, owner, input.endpointId, async (tx, endpoint) => {
     const { id, name, topics } = endpoint
     const body = JSON.stringify({ id, name, topics })
     const deliveryId = await tx.endpoints.queuePing(id, body, ports.now())

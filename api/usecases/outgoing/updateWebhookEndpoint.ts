@@ -24,7 +24,7 @@ export async function updateWebhookEndpoint(
   if (isRefusal(input)) return input
   const { endpointId, name, url, topics, enabled, was } = input
 
-  return onOwnEndpoint(ports, actor, endpointId, async (tx, endpoint) => {
+  return onOwnEndpoint(ports, actor, owner, endpointId, async (tx, endpoint) => {
     if (was && hasChanged(endpoint, was))
       return conflict('This webhook was just changed. Review it, then save again.')
     // Another receiver is as good as another endpoint.
