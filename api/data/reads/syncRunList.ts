@@ -39,15 +39,3 @@ export async function runsById(
   const rows = await prisma.syncRun.findMany({ where: { id: { in: [...ids] } } })
   return new Map(rows.map((row) => [row.id, toRun(row)]))
 }
-
-/** The names of the admins with these ids. */
-export async function adminNames(
-  prisma: PrismaClient,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const admins = await prisma.adminUser.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true, email: true },
-  })
-  return new Map(admins.map(({ id, name, email }) => [id, name ?? email]))
-}

@@ -1,12 +1,12 @@
 import type { Amount, Currency as CurrencyCode } from '../../domain/money.ts'
 import { builder } from './builder.ts'
 
-export interface MoneyValue {
+interface MoneyValue {
   readonly amount: Amount
   readonly currency: CurrencyCode
 }
 
-/** A money column's value; null stays null. */
+/** A money column's value. */
 export const money = (
   decimal: { toFixed(places: number): string },
   currency: CurrencyCode = 'USD',
@@ -14,6 +14,13 @@ export const money = (
   amount: decimal.toFixed(2),
   currency,
 })
+
+/** An amount in US dollars; null stays null. */
+export function usd(amount: Amount): MoneyValue
+export function usd(amount: Amount | null): MoneyValue | null
+export function usd(amount: Amount | null): MoneyValue | null {
+  return amount === null ? null : { amount, currency: 'USD' }
+}
 
 const Currency = builder.enumType('Currency', {
   description: 'A currency, as its ISO 4217 code.',

@@ -1,21 +1,11 @@
 import { type QuoteSnapshot as Stood, readBasis, readQuoteSnapshots } from '../../domain/order/awardBasis.ts'
 import type { Weights } from '../../domain/quote/weights.ts'
-import { batched } from '../core/batched.ts'
+import { adminName } from '../core/adminName.ts'
 import { builder } from '../core/builder.ts'
 import { AcceptanceStatus, QuoteStatus } from '../core/enums.ts'
-import { money, Money } from '../core/money.ts'
+import { money, Money, usd } from '../core/money.ts'
 import { supplierById } from '../core/rowsById.ts'
 import { Supplier } from '../supplier/supplier.ts'
-
-const usd = (amount: string | null) => (amount === null ? null : { amount, currency: 'USD' as const })
-
-const adminNameOf = batched(async ({ prisma }, ids) => {
-  const admins = await prisma.adminUser.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true, email: true },
-  })
-  return new Map(admins.map(({ id, name, email }) => [id, name ?? email]))
-})
 
 const AwardWeights = builder.objectRef<Weights>('AwardWeights').implement({
   description:
@@ -40,7 +30,7 @@ const BoardQuote = builder.objectRef<Stood>('BoardQuote').implement({
     price: t.field({
       description: 'Landed price for the whole request.',
       type: Money,
-      resolve: ({ price }) => money({ toFixed: () => price }),
+      resolve: ({ price }) => usd(price),
     }),
     deliveryDays: t.exposeInt('deliveryDays', { description: 'Days to make and ship the piece.' }),
     late: t.exposeBoolean('late', {
@@ -101,8 +91,7 @@ export const OrderRound = builder.prismaObject('OrderRound', {
       nullable: true,
       description: 'Name of the admin who made the award; null if not known.',
       select: { awardedById: true },
-      resolve: async ({ awardedById }, _args, context) =>
-        awardedById === null ? null : ((await adminNameOf(context, awardedById)) ?? null),
+      resolve: ({ awardedById }, _args, context) => adminName(context, awardedById),
     }),
     reason: t.exposeString('reason', {
       nullable: true,

@@ -9,7 +9,7 @@ import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { DeclineCategory, OpportunityMove, OpportunityState } from '../core/enums.ts'
 import { ownedBy } from '../core/ownedBy.ts'
-import { Money, money } from '../core/money.ts'
+import { Money, usd } from '../core/money.ts'
 import { VariantPricing } from '../product/pricing.ts'
 import { cheapestFirst, Quote } from './quote.ts'
 import { inputArg } from '../core/inputArg.ts'
@@ -62,9 +62,9 @@ function prefilled({ quantity, destinationCountry, variant }: PrefillRow): Prefi
     quantity,
     pricing
       ? {
-          houston: money(pricing.houston).amount,
-          london: money(pricing.london).amount,
-          hongKong: money(pricing.hongKong).amount,
+          houston: pricing.houston.toFixed(2),
+          london: pricing.london.toFixed(2),
+          hongKong: pricing.hongKong.toFixed(2),
           leadTimeDays: pricing.leadTimeDays,
         }
       : null,
@@ -160,10 +160,7 @@ export const Opportunity = builder.prismaObject('QuoteRequest', {
       description:
         "Default price for the quote form: the supplier's own landed price for all pieces if the hub's currency is USD (Houston); else null.",
       select: (_args, context) => prefillFrom(context),
-      resolve: (row) => {
-        const { price } = prefilled(row)
-        return price === null ? null : { amount: price, currency: 'USD' as const }
-      },
+      resolve: (row) => usd(prefilled(row).price),
     }),
     suggestedDays: t.int({
       nullable: true,

@@ -3,7 +3,7 @@ import { silentSuppliers } from '../../data/reads/silentSuppliers.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { badRequest } from '../server/codedError.ts'
-import { Money } from '../core/money.ts'
+import { Money, usd } from '../core/money.ts'
 import { Order } from '../order/order.ts'
 import { QuoteRequest } from './request.ts'
 import { orderById, supplierById } from '../core/rowsById.ts'
@@ -40,7 +40,7 @@ export const LastPaid = builder.objectRef<Paid>('LastPaid').implement({
     perPiece: t.field({
       type: Money,
       description: 'Price per piece, rounded half up to the cent.',
-      resolve: ({ perPiece }) => ({ amount: perPiece, currency: 'USD' as const }),
+      resolve: ({ perPiece }) => usd(perPiece),
     }),
     quantity: t.exposeInt('quantity', { description: 'Number of pieces in that order.' }),
     awardedAt: t.field({

@@ -1,6 +1,7 @@
-import { adminNames, runsById } from '../../data/reads/syncRunList.ts'
+import { runsById } from '../../data/reads/syncRunList.ts'
 import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from '../../domain/storeSync/syncKind.ts'
 import type { SyncCounts, SyncRun } from '../../usecases/storeSync/ports.ts'
+import { adminName } from '../core/adminName.ts'
 import { batched } from '../core/batched.ts'
 import { builder } from '../core/builder.ts'
 import { describedEnumValues } from '../core/enums.ts'
@@ -73,8 +74,6 @@ const StoreSyncCounts = builder.objectRef<SyncCounts>('StoreSyncCounts').impleme
   },
 })
 
-const nameOf = batched<string>(({ prisma }, ids) => adminNames(prisma, ids))
-
 /** Matches one of these ids; undefined for an invalid id. */
 export const runById = batched<SyncRun>(({ prisma }, ids) => runsById(prisma, ids))
 
@@ -88,8 +87,7 @@ export const StoreSyncRun = builder.objectRef<SyncRun>('StoreSyncRun').implement
     requestedBy: t.string({
       nullable: true,
       description: 'Name of the admin who started it; null if it was started automatically.',
-      resolve: async ({ requestedById }, _args, context) =>
-        requestedById === null ? null : ((await nameOf(context, requestedById)) ?? null),
+      resolve: ({ requestedById }, _args, context) => adminName(context, requestedById),
     }),
     startedAt: t.expose('startedAt', { description: 'When the run started.', type: 'DateTime' }),
     finishedAt: t.expose('finishedAt', {

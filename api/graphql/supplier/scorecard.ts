@@ -21,7 +21,7 @@ import {
 import { builder } from '../core/builder.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { DeclineCategory } from '../core/enums.ts'
-import { Money, type MoneyValue } from '../core/money.ts'
+import { Money, usd } from '../core/money.ts'
 import { periodArg, periodStart } from './scorecardPeriod.ts'
 import { askedOf, counts, declines, deliveries, quotes, rounds, silence } from './scorecardTallies.ts'
 import type { ScorecardOf } from '../order/tallies.ts'
@@ -203,10 +203,7 @@ const Scorecard = builder.objectRef<Card>('Scorecard').implement({
       wonValue: t.field({
         type: Money,
         description: 'Total price of the won quotes, in USD.',
-        resolve: async (of, _args, context): Promise<MoneyValue> => ({
-          amount: fromCents((await quotes.whole(context, of)).wonCents),
-          currency: 'USD',
-        }),
+        resolve: async (of, _args, context) => usd(fromCents((await quotes.whole(context, of)).wonCents)),
       }),
 
       awarded: count(
