@@ -1,9 +1,7 @@
 import { type Duty, whyNotDuty } from './account/adminRole.ts'
 import { whyNotConfirmed } from './account/confirmation.ts'
 import type { Actor, Admin, SupplierActor } from './actor.ts'
-import { isRefusal, notSignedIn, type Outcome, type Refusal, refuse } from './refusal.ts'
-
-const denied: Refusal = refuse('forbidden', 'You do not have permission to do this')
+import { denied, isRefusal, notSignedIn, type Outcome, refuse } from './refusal.ts'
 
 /**
  * The admin behind the call, whose role must have the duty that the call is about. Visitors are asked to sign in;

@@ -59,6 +59,9 @@ export const notFound = (what: string): Refusal => refuse('notFound', `${what} n
 /** There is no session, or it has ended. */
 export const notSignedIn: Refusal = refuse('unauthenticated', 'Please sign in')
 
+/** The caller is known, and may not do this. */
+export const denied: Refusal = refuse('forbidden', 'You do not have permission to do this')
+
 export const conflict = (message: string): Refusal => refuse('conflict', message)
 
 export const invalid = (path: string, message: string): Refusal =>

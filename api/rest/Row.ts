@@ -91,3 +91,5 @@ export interface Download extends Route {
 }
 
 export type Row = Action | List | Download
+
+export const httpMethodOf = ({ method }: Row) => (method === 'LIST' || method === 'FILE' ? 'GET' : method)

@@ -1,7 +1,7 @@
 import { refusesChange, refusesProgram } from '../domain/access/programGate.ts'
 import { restOpens } from '../domain/access/restOpens.ts'
 import type { Actor } from '../domain/actor.ts'
-import { notSignedIn, type Refusal, refuse } from '../domain/refusal.ts'
+import { denied, notSignedIn, type Refusal } from '../domain/refusal.ts'
 import type { Input, Who } from './Row.ts'
 
 interface Asked {
@@ -18,7 +18,7 @@ export function refusesCaller(actor: Actor, { path, who }: Asked, changes: boole
   if (ofProgram) return ofProgram
   if (!who.includes('anybody')) {
     if (actor.role === 'visitor' || actor.role === 'system') return notSignedIn
-    if (!who.includes(actor.role)) return refuse('forbidden', 'You do not have permission to do this')
+    if (!who.includes(actor.role)) return denied
   }
   return refusesProgram(actor, restOpens[path])
 }
@@ -32,5 +32,5 @@ export function namesAnother(actor: Actor, query: Input, body: Input): Refusal |
     SUPPLIER_FIELDS.flatMap((field) => (Object.hasOwn(given, field) ? [given[field]] : [])),
   )
   const another = named.some((id) => id !== null && id !== undefined && id !== '' && id !== actor.supplierId)
-  return another ? refuse('forbidden', 'You do not have permission to do this') : null
+  return another ? denied : null
 }

@@ -23,6 +23,7 @@ import { linkToNext, pageWanted } from './pages.ts'
 import { readBody, toInput } from './readBody.ts'
 import type { RestDeps } from './RestDeps.ts'
 import type { Action, Download, Fields, Input, List, RestCall, Row } from './Row.ts'
+import { httpMethodOf } from './Row.ts'
 
 const LARGEST_BODY = 1024 * 1024
 const NO_FIELDS: Fields = {}
@@ -54,7 +55,7 @@ export function mount(app: FastifyInstance, deps: RestDeps, rows: readonly Row[]
     })
     for (const row of rows)
       scope.route({
-        method: httpMethodOf(row.method),
+        method: httpMethodOf(row),
         url: row.path.replace(/\{(\w+)\}/g, ':$1'),
         bodyLimit: LARGEST_BODY,
         handler: (request, reply) => serve(deps, row, request, reply),
@@ -148,16 +149,14 @@ async function serveCaller(
 
 /** The outcome. If it is that the caller may not do this, whatever refuses it, the audit log has it too. */
 function recorded<Result extends Outcome<unknown>>(
-  { method, path }: Row,
+  row: Row,
   { actor, from, deps }: Pick<RestCall, 'actor' | 'deps'> & Pick<Known, 'from'>,
   result: Result,
 ): Result {
   if (isRefusal(result) && result.refused === 'forbidden')
-    recordRefusal(deps.ports, actor, from, `${httpMethodOf(method)} ${path}`)
+    recordRefusal(deps.ports, actor, from, `${httpMethodOf(row)} ${row.path}`)
   return result
 }
-
-const httpMethodOf = (method: Row['method']) => (method === 'LIST' || method === 'FILE' ? 'GET' : method)
 
 /**
  * Counts a token's call and puts the remaining quota into the response headers, even if the call is refused. People's

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asAdmin } from '../domain/authorize.ts'
-import { invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
+import { denied, invalid, isRefusal, type Refusal, refuse } from '../domain/refusal.ts'
 import { isForeignOrigin, isJsonType } from '../transport/originCheck.ts'
 import { authenticate, type Authentication } from '../transport/authenticate.ts'
 import { errorBody, refusals } from '../transport/refusals.ts'
@@ -149,8 +149,7 @@ async function acceptTestOrder(
   if (actor.role !== 'admin') return NOT_SIGNED
   const buyer = asAdmin(actor, 'sourcing')
   if (isRefusal(buyer)) return buyer
-  if (isForeignOrigin(headers, deps.publicUrl))
-    return refuse('forbidden', 'You do not have permission to do this')
+  if (isForeignOrigin(headers, deps.publicUrl)) return denied
   const marked = isJsonType(headers['content-type']) ? deps.markAsTest(body) : null
   if (!marked) return UNREADABLE
   if (!deps.peek('orders/create', marked)?.resource) return invalid('id', 'A test order must have an id')

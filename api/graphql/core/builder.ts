@@ -3,7 +3,8 @@ import PrismaPlugin from '@pothos/plugin-prisma'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { type Duty, hasDuty } from '../../domain/account/adminRole.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { codedError } from '../server/codedError.ts'
+import { denied, notSignedIn } from '../../domain/refusal.ts'
+import { refusalError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import type PrismaTypes from '../pothosTypes.ts'
 import { getDatamodel } from '../pothosTypes.ts'
@@ -43,10 +44,7 @@ export const builder = new SchemaBuilder<BuilderTypes>({
       roles: (roles) => roles.includes(actor.role),
       duty: (duty) => actor.role === 'admin' && hasDuty(actor.adminRole, duty),
     }),
-    unauthorizedError: (_parent, { actor }) =>
-      actor.role === 'visitor'
-        ? codedError('UNAUTHENTICATED', 'Please sign in')
-        : codedError('FORBIDDEN', 'You do not have permission to do this'),
+    unauthorizedError: (_parent, { actor }) => refusalError(actor.role === 'visitor' ? notSignedIn : denied),
   },
   prisma: {
     // The client comes from the context, because one schema serves the embedded database, PostgreSQL and tests.

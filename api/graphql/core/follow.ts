@@ -1,8 +1,9 @@
 import type { Actor } from '../../domain/actor.ts'
 import { type LiveField, liveFields } from '../../domain/liveFields.ts'
+import { notSignedIn } from '../../domain/refusal.ts'
 import { Resync } from '../../domain/resync.ts'
 import type { Follower, LiveEvent, LoggedEvent } from '../../usecases/live/ports.ts'
-import { codedError } from '../server/codedError.ts'
+import { codedError, refusalError } from '../server/codedError.ts'
 import { actAs, type GraphQLContext } from '../server/context.ts'
 import { turnsOf } from '../server/turns.ts'
 
@@ -88,7 +89,7 @@ export async function follow(
   return followed
 }
 
-const signedOut = () => codedError('UNAUTHENTICATED', 'Please sign in')
+const signedOut = () => refusalError(notSignedIn)
 const resync = () => codedError('RESYNC', new Resync().message)
 const toCoded = (error: unknown) => (error instanceof Resync ? resync() : error)
 

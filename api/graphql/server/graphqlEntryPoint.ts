@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import { endedSessions, endedTokens } from '../../data/reads/endedAccess.ts'
 import { programOf } from '../../domain/actor.ts'
-import { isRefusal, type Refusal } from '../../domain/refusal.ts'
+import { isRefusal, notSignedIn, type Refusal } from '../../domain/refusal.ts'
 import { boundBodiesOfVisitors, nestsTooDeep } from '../../transport/boundBodies.ts'
 import { isUnavailable } from '../../transport/isUnavailable.ts'
 import { changesState, isForeignOrigin } from '../../transport/originCheck.ts'
 import { note, traced } from '../../tracing/traced.ts'
 import { BAD_TOKEN, callers as makeCallers, NOTICED_WITHIN_MS } from './callers.ts'
-import { codedError, type ErrorCode } from './codedError.ts'
+import { type ErrorCode, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import type { GraphqlDeps } from './GraphqlDeps.ts'
 import { cancelUnread, endableResponse } from '../core/endableResponse.ts'
@@ -69,7 +69,7 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       socket: request.raw.socket,
       secret,
       idleSince: () => null,
-      endSession: () => stream.end(codedError('UNAUTHENTICATED', 'Please sign in')),
+      endSession: () => stream.end(refusalError(notSignedIn)),
       endIdle: () => undefined,
       drop: () => reply.raw.destroy(),
     })

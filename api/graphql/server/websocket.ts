@@ -4,10 +4,11 @@ import { CloseCode } from 'graphql-ws'
 import { useServer as serveProtocol } from 'graphql-ws/use/ws'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { type Actor, programOf } from '../../domain/actor.ts'
+import { notSignedIn } from '../../domain/refusal.ts'
 import type { Secret } from '../../transport/authenticate.ts'
 import { type RawStatus, rawAnswer } from '../../transport/httpLimits.ts'
 import { BAD_TOKEN, type Callers, type Head, noCookies } from './callers.ts'
-import { codedError } from './codedError.ts'
+import { codedError, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import type { operationTurns } from '../limits/operationTurns.ts'
@@ -179,7 +180,7 @@ export function websocket(
   /** The context of one operation. @throws GraphQLError UNAUTHENTICATED if the connection has ended */
   async function contextOf(socket: WebSocket): Promise<GraphQLContext> {
     const connection = connections.get(socket)
-    if (!connection) throw codedError('UNAUTHENTICATED', 'Please sign in')
+    if (!connection) throw refusalError(notSignedIn)
     const { head, lookAgain } = connection.caller
     return callers.contextFor(head, noCookies, lookAgain)
   }

@@ -1,10 +1,9 @@
 import { restOpens } from '../../domain/access/restOpens.ts'
-import type { Row, RowDoc } from '../Row.ts'
+import { httpMethodOf, type Row, type RowDoc } from '../Row.ts'
 import { errorsFor, type HeaderName, headersNamed, rateHeaders, statusOf } from './components.ts'
 import type { JsonSchema, JsonSchemas } from './jsonSchemas.ts'
 
-export const methodOf = ({ method }: Row): string =>
-  method === 'LIST' || method === 'FILE' ? 'get' : method.toLowerCase()
+export const methodOf = (row: Row): string => httpMethodOf(row).toLowerCase()
 
 /** The OpenAPI operation of one route. */
 export function operation(row: Row, tag: string, doc: RowDoc, schemas: JsonSchemas) {

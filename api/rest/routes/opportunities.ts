@@ -4,7 +4,7 @@ import type { PageWanted } from '../../data/reads/keyset.ts'
 import { opportunityPage } from '../../data/reads/restRequests.ts'
 import { declinedPage } from '../../data/reads/restSupplierRows.ts'
 import { asSupplierReader } from '../asSupplierReader.ts'
-import { isRefusal, refuse } from '../../domain/refusal.ts'
+import { denied, isRefusal } from '../../domain/refusal.ts'
 import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import type { RestCall, Row } from '../Row.ts'
 import { declinedView, missedView, opportunityView } from '../views/opportunityView.ts'
@@ -30,8 +30,7 @@ export const opportunities: readonly Row[] = [
     async page(call, wanted) {
       const supplier = asSupplierReader(call.actor)
       if (isRefusal(supplier)) return supplier
-      if (call.params.supplierId !== supplier.supplierId)
-        return refuse('forbidden', 'You do not have permission to do this')
+      if (call.params.supplierId !== supplier.supplierId) return denied
       return inStates(call, ['active', 'past_deadline'], wanted)
     },
   },

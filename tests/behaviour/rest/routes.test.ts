@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { restRows } from '../../../api/rest/restEntryPoint.ts'
+import { httpMethodOf as method } from '../../../api/rest/Row.ts'
 import type { Answer } from '../../kit/Caller.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
@@ -14,8 +15,6 @@ afterAll(() => server.stop())
 type Json = Record<string, unknown>
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-const method = (row: { method: string }) =>
-  row.method === 'LIST' || row.method === 'FILE' ? 'GET' : row.method
 const filled = (path: string, id = NOBODY) => path.replace(/\{\w+\}/g, id)
 
 describe('every path', () => {
