@@ -1,5 +1,5 @@
 import { type DeliveryList, deliveryStatuses } from '../../domain/list/deliveryList.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Outcome } from '../../domain/refusal.ts'
 import { isId } from '../../domain/id.ts'
 import { matchNothing } from '../database/matchNothing.ts'
 import type { OutgoingStatus } from '../prisma/enums.ts'
@@ -9,14 +9,14 @@ import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { byInstant, type Sort } from './Sort.ts'
 import { runOrder, runsMatching } from './syncRunList.ts'
-import { exportable, wholeList } from './wholeList.ts'
+import { tooManyRows, wholeList } from './wholeList.ts'
 
 /** The store deliveries of a list, without payloads, which contain customer data. */
 export async function deliveryExport(reader: Reader, list: DeliveryList): Promise<Outcome<CsvExport>> {
   const { prisma } = reader
   const where = await deliveriesMatching(reader, list)
-  const size = exportable(await prisma.webhookDelivery.count({ where }))
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(await prisma.webhookDelivery.count({ where }))
+  if (tooMany) return tooMany
   const rows = await wholeList(where, [{ where: {}, sort: deliveryOrder }], (range) =>
     prisma.webhookDelivery.findMany({ ...range, select: deliveryColumns }),
   )
@@ -38,8 +38,8 @@ export async function deliveryExport(reader: Reader, list: DeliveryList): Promis
 
 /** The history of sync runs. */
 export async function runExport({ prisma }: Reader): Promise<Outcome<CsvExport>> {
-  const size = exportable(await prisma.syncRun.count())
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(await prisma.syncRun.count())
+  if (tooMany) return tooMany
   const rows = await wholeList({}, [{ where: {}, sort: runOrder }], async (range) => [
     ...(await runsMatching(prisma, range)),
   ])
@@ -82,8 +82,8 @@ export async function outgoingExport(
     ...(status && { status }),
     ...(endpointId !== null && (isId(endpointId) ? { endpointId } : matchNothing.byId)),
   }
-  const size = exportable(await prisma.outgoingDelivery.count({ where }))
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(await prisma.outgoingDelivery.count({ where }))
+  if (tooMany) return tooMany
   const rows = await wholeList(where, [{ where: {}, sort: postedOrder }], (range) =>
     prisma.outgoingDelivery.findMany({ ...range, include: { endpoint: { select: { name: true } } } }),
   )

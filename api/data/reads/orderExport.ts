@@ -2,7 +2,7 @@ import { utcDate } from '../../domain/calendar.ts'
 import { countryName } from '../../domain/country.ts'
 import type { OrderList } from '../../domain/list/orderList.ts'
 import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Prisma } from '../prisma/client.ts'
@@ -11,7 +11,7 @@ import { amongWhich, nextExpected } from './expectedOrders.ts'
 import { orderOrders, ordersMatching } from './orderList.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
-import { exportable, wholeList } from './wholeList.ts'
+import { tooManyRows, wholeList } from './wholeList.ts'
 
 const STRETCH = 5_000
 
@@ -30,8 +30,8 @@ type Row = Prisma.OrderGetPayload<{ include: typeof beside }>
 export async function orderExport(reader: Reader, list: OrderList): Promise<Outcome<CsvExport>> {
   const { prisma, actor } = reader
   const matching = await ordersMatching(reader, list)
-  const size = exportable(await prisma.order.count({ where: matching }))
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(await prisma.order.count({ where: matching }))
+  if (tooMany) return tooMany
   const rows =
     list.sort === 'expected'
       ? await byExpected(reader, list.status, matching)

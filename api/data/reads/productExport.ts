@@ -1,12 +1,12 @@
 import { productFile, type ProductFileRow } from '../../domain/catalog/productFile.ts'
 import type { ProductList } from '../../domain/list/productList.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Outcome } from '../../domain/refusal.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { productOrders, productsMatching } from './productList.ts'
 import type { Reader } from './reader.ts'
 import type { CsvExport } from './CsvExport.ts'
-import { exportable, wholeList } from './wholeList.ts'
+import { tooManyRows, wholeList } from './wholeList.ts'
 
 const variantPrices = {
   where: { deletedAt: null },
@@ -26,8 +26,8 @@ export async function productExport(reader: Reader, list: ProductList): Promise<
     prisma.variant.count({ where: { AND: [visible.variants, { product: matching }] } }),
     prisma.product.count({ where: { AND: [matching, { variants: { none: { deletedAt: null } } }] } }),
   ])
-  const size = exportable(variants + bare)
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(variants + bare)
+  if (tooMany) return tooMany
   const products = await wholeList(matching, [{ where: {}, sort: productOrders[list.sort] }], (range) =>
     prisma.product.findMany({ ...range, include: beside }),
   )

@@ -1,5 +1,5 @@
 import type { RequestList } from '../../domain/list/requestList.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { isId } from '../../domain/id.ts'
 import { visibleValue } from '../database/columns.ts'
@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts'
 import { requestsMatching } from './requestList.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { byDecimal, byInstant, type Part } from './Sort.ts'
-import { exportable, wholeList } from './wholeList.ts'
+import { tooManyRows, wholeList } from './wholeList.ts'
 
 type Where = Prisma.QuoteWhereInput
 type OrderBy = Prisma.QuoteOrderByWithRelationInput
@@ -49,8 +49,8 @@ export async function quoteExport(
       : matchNothing.byId
     : { request: await requestsMatching(reader, of.list) }
   const matching: Where = { AND: [visible.quotes, whose] }
-  const size = exportable(await prisma.quote.count({ where: matching }))
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(await prisma.quote.count({ where: matching }))
+  if (tooMany) return tooMany
   const rows = await wholeList(matching, [one ? cheapestFirst : newestFirst], (range) =>
     prisma.quote.findMany({ ...range, include: beside }),
   )

@@ -1,6 +1,6 @@
 import { countryName } from '../../domain/country.ts'
 import type { RequestList } from '../../domain/list/requestList.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Outcome } from '../../domain/refusal.ts'
 import { shownState } from '../../domain/request/shownState.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { visibleValue } from '../database/columns.ts'
@@ -9,7 +9,7 @@ import { decimal, instant } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { requestOrders, requestsMatching } from './requestList.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
-import { exportable, wholeList } from './wholeList.ts'
+import { tooManyRows, wholeList } from './wholeList.ts'
 
 const beside = {
   sourceOrder: { select: { orderNumber: true, customerName: true } },
@@ -20,8 +20,8 @@ const beside = {
 export async function requestExport(reader: Reader, list: RequestList): Promise<Outcome<CsvExport>> {
   const { prisma, actor } = reader
   const matching = await requestsMatching(reader, list)
-  const size = exportable(await prisma.quoteRequest.count({ where: matching }))
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(await prisma.quoteRequest.count({ where: matching }))
+  if (tooMany) return tooMany
   const rows = await wholeList(matching, requestOrders[list.sort], (range) =>
     prisma.quoteRequest.findMany({ ...range, include: beside }),
   )

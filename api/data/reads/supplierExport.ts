@@ -1,5 +1,5 @@
 import { countryName } from '../../domain/country.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { paymentTermsTexts } from '../../domain/supplier/paymentTerms.ts'
 import type { SupplierList } from '../../domain/list/supplierList.ts'
@@ -8,14 +8,14 @@ import { decimal, instant, nameOf } from '../views/texts.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { supplierOrders, suppliersMatching } from './supplierList.ts'
-import { exportable, wholeList } from './wholeList.ts'
+import { tooManyRows, wholeList } from './wholeList.ts'
 
 /** The suppliers of a list, in the list's order. */
 export async function supplierExport(reader: Reader, list: SupplierList): Promise<Outcome<CsvExport>> {
   const { prisma, actor } = reader
   const matching = await suppliersMatching(reader, list)
-  const size = exportable(await prisma.supplier.count({ where: matching }))
-  if (isRefusal(size)) return size
+  const tooMany = tooManyRows(await prisma.supplier.count({ where: matching }))
+  if (tooMany) return tooMany
   const rows = await wholeList(matching, [{ where: {}, sort: supplierOrders[list.sort] }], (range) =>
     prisma.supplier.findMany(range),
   )

@@ -1,15 +1,15 @@
 import { inFigures } from '../../domain/counted.ts'
-import { type Outcome, refuse } from '../../domain/refusal.ts'
+import { type Refusal, refuse } from '../../domain/refusal.ts'
 import { beyondPlace, orderByOf, type Part, placeAt } from './Sort.ts'
 
 const CHUNK = 1_000
 /** As many rows as a spreadsheet can open easily. */
 const MOST_EXPORTED = 50_000
 
-/** Refuses exports that would be too large to open. */
-export const exportable = (rows: number): Outcome<{ rows: number }> =>
+/** Why a list of so many rows is not exported: the file would be too large to open. */
+export const tooManyRows = (rows: number): Refusal | null =>
   rows <= MOST_EXPORTED
-    ? { rows }
+    ? null
     : refuse(
         'invalid',
         `This export would have ${inFigures(rows)} rows; the maximum is ${inFigures(MOST_EXPORTED)}. Use filters to narrow the list.`,
