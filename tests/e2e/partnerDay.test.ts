@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Caller } from '../kit/Caller.ts'
 import { until } from '../kit/until.ts'
-import { webhookReceiver, type WebhookReceiver } from '../kit/webhookReceiver.ts'
+import { Receiver } from '../kit/Receiver.ts'
 import { captured, deliver } from './captured.ts'
 import { openWindow } from './openWindow.ts'
 import { ADMIN, startRetailer } from './retailer.ts'
@@ -13,9 +13,9 @@ const WAREHOUSE = 'Warehouse'
 const RING = 'Solstice Halo Ring'
 
 const on = stage(() => startRetailer({ LOCAL_WEBHOOKS: '1' }))
-let receiver: WebhookReceiver
+let receiver: Receiver
 beforeAll(async () => {
-  receiver = await webhookReceiver()
+  receiver = await Receiver.start()
 })
 afterAll(() => receiver?.stop())
 
@@ -55,14 +55,15 @@ it("a partner's day works: a token and a webhook from the admin, a live request,
   expect(shown.map(({ id }) => id).sort()).toEqual(opened.map(({ id }) => id).sort())
 
   // The same event was posted and signed, and the admin sees that it arrived.
-  await until('both are posted', () => receiver.received.length >= 2)
-  const posts = receiver.received
-  for (const { path, headers, body } of posts) {
+  await until('both are posted', () => receiver.got.length >= 2)
+  const posts = receiver.got
+  for (const { path, headers, raw } of posts) {
     expect([path, headers['x-loupe-topic']]).toEqual(['/loupe', 'requests/opened'])
-    expect(headers['x-loupe-hmac-sha256']).toBe(createHmac('sha256', secret).update(body).digest('base64'))
+    expect(headers['x-loupe-hmac-sha256']).toBe(createHmac('sha256', secret).update(raw).digest('base64'))
   }
-  const posted = posts.map(({ body }) => JSON.parse(body.toString('utf8')) as { id: string })
-  expect(posted.find(({ id }) => id === ring?.id)).toEqual(shown.find(({ id }) => id === ring?.id))
+  expect(posts.map(({ body }) => body).find(({ id }) => id === ring?.id)).toEqual(
+    shown.find(({ id }) => id === ring?.id),
+  )
   await page.getByRole('link', { name: WAREHOUSE }).click()
   const deliveries = page.getByRole('table', { name: 'Deliveries' }).getByRole('row')
   await deliveries

@@ -12,9 +12,9 @@ interface Received {
 
 type Answer = (post: Received, response: ServerResponse) => void
 
-const thanks: Answer = (_post, response) => void response.writeHead(204).end()
+const thanks: Answer = (_post, response) => void response.writeHead(200).end()
 
-/** A partner's webhook receiver on this machine: stores what it receives and responds as the test says. */
+/** A receiver of posts on this machine: stores what it receives and responds as the test says. */
 export class Receiver {
   readonly got: Received[] = []
   readonly #server: Server
@@ -41,7 +41,7 @@ export class Receiver {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
   /** The response from now on; 200 by default. */

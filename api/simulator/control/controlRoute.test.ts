@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { webhookReceiver, type WebhookReceiver } from '../../../tests/kit/webhookReceiver.ts'
+import { Receiver } from '../../../tests/kit/Receiver.ts'
 import { virtualClock } from '../clock.ts'
 import { type Simulator, startSimulator } from '../startSimulator.ts'
 import type { Order, Product } from '../state/rows.ts'
@@ -9,7 +9,7 @@ const TOKEN = 'known-to-the-test'
 const MISSING = '8000000000000000001'
 
 let simulator: Simulator
-let loupe: WebhookReceiver
+let loupe: Receiver
 let product: Product
 let variantId: string
 
@@ -23,7 +23,7 @@ async function ask(method: string, path: string, body?: unknown, headers: Record
 }
 
 beforeAll(async () => {
-  loupe = await webhookReceiver()
+  loupe = await Receiver.start()
   simulator = await startSimulator({
     shop: 'control.myshopify.com',
     token: TOKEN,
@@ -115,7 +115,7 @@ describe('deliveries', () => {
     await ask('POST', '/webhooks/mode', { held: true })
     const { id } = await place()
     await ask('POST', '/clock', { advanceMs: 60_000 })
-    const came = () => loupe.received.filter(({ body }) => body.includes(id)).map(({ path }) => path)
+    const came = () => loupe.got.filter(({ raw }) => raw.includes(id)).map(({ path }) => path)
     expect(came()).toEqual([])
     expect((await ask('POST', '/deliver')).body).toEqual({ waiting: 0 })
     expect(came().sort()).toEqual(['/orders/create', '/orders/paid'])
@@ -129,7 +129,7 @@ describe('deliveries', () => {
     await ask('POST', `/customers/${customerId}/redact`)
     await ask('POST', '/shop/redact')
     await ask('POST', '/clock', { advanceMs: 0 })
-    const came = loupe.received.map(({ path }) => path)
+    const came = loupe.got.map(({ path }) => path)
     expect(came).toEqual(
       expect.arrayContaining(['/customers/data_request', '/customers/redact', '/shop/redact']),
     )
@@ -139,7 +139,7 @@ describe('deliveries', () => {
     await ask('POST', '/webhooks/subscribe', { topics: ['orders/create'], url: `${loupe.url}/other` })
     await place()
     await ask('POST', '/clock', { advanceMs: 0 })
-    expect(loupe.received.map(({ path }) => path)).toContain('/other/orders/create')
+    expect(loupe.got.map(({ path }) => path)).toContain('/other/orders/create')
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answering, webhookReceiver, type WebhookReceiver } from '../../../tests/kit/webhookReceiver.ts'
+import { Receiver } from '../../../tests/kit/Receiver.ts'
 import { type Clock, virtualClock } from '../clock.ts'
 import { Store } from '../Store.ts'
 import type { Delivery } from './Delivery.ts'
@@ -16,11 +16,11 @@ const SHORT = { connectMs: 200, totalMs: 150 }
 let clock: Clock
 let store: Store
 let webhooks: Webhooks
-let loupe: WebhookReceiver
+let loupe: Receiver
 let chance: number[]
 
 const order = () => store.placeOrder({ country: 'US', lines: [{ custom: { title: 'Ring', price: '10' } }] })
-const topics = () => loupe.received.map(({ headers }) => headers['x-shopify-topic'])
+const topics = () => loupe.got.map(({ headers }) => headers['x-shopify-topic'])
 const states = () => webhooks.log.map(({ state }) => state)
 const only = (): Delivery => {
   const [delivery] = webhooks.log
@@ -29,7 +29,7 @@ const only = (): Delivery => {
 }
 
 beforeEach(async () => {
-  loupe = await webhookReceiver()
+  loupe = await Receiver.start()
   clock = virtualClock({ start: new Date('2026-11-20T10:00:00Z') })
   store = new Store(clock)
   chance = []
@@ -51,7 +51,7 @@ describe('a delivery', () => {
   it('a delivery has the store’s headers, and a signature over its bytes', async () => {
     order()
     await clock.advance(0)
-    const [received] = loupe.received
+    const [received] = loupe.got
     expect(received?.path).toBe('/orders/create')
     expect(received?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -62,7 +62,7 @@ describe('a delivery', () => {
       'x-shopify-webhook-id': only().webhookId,
       'x-shopify-event-id': only().eventId,
       'x-shopify-hmac-sha256': createHmac('sha256', SECRET)
-        .update(received?.body ?? '')
+        .update(received?.raw ?? '')
         .digest('base64'),
     })
     expect(only()).toMatchObject({ state: 'delivered', attempts: [{ status: 200, error: null }] })
@@ -72,7 +72,7 @@ describe('a delivery', () => {
     webhooks.subscribe(['orders/create'], `${loupe.url}/elsewhere`)
     order()
     await clock.advance(0)
-    const ids = (header: string) => new Set(loupe.received.map(({ headers }) => headers[header]))
+    const ids = (header: string) => new Set(loupe.got.map(({ headers }) => headers[header]))
     expect(ids('x-shopify-webhook-id').size).toBe(2)
     expect(ids('x-shopify-event-id').size).toBe(1)
   })
@@ -80,7 +80,7 @@ describe('a delivery', () => {
   it('a delivery does not go to subscribers of other topics', async () => {
     store.putProduct({ title: 'Chain' })
     await clock.advance(0)
-    expect(loupe.received).toEqual([])
+    expect(loupe.got).toEqual([])
   })
 })
 
@@ -94,34 +94,36 @@ describe('a failed attempt', () => {
   it.each([301, 302, 400, 401, 404, 500, 503])(
     'a response with status %i counts as a failure',
     async (status) => {
-      loupe.answer = answering(status, { location: `${loupe.url}/elsewhere` })
+      loupe.answers((_post, response) =>
+        response.writeHead(status, { location: `${loupe.url}/elsewhere` }).end(),
+      )
       expect(await failed()).toMatchObject({ status, error: `answered ${status}` })
-      expect(loupe.received).toHaveLength(1)
+      expect(loupe.got).toHaveLength(1)
     },
   )
 
   it('a missing response counts as a failure', async () => {
     await giveUpSoon()
-    loupe.answer = () => undefined
+    loupe.answers(() => undefined)
     expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
   })
 
   it('a response that does not end in time counts as a failure', async () => {
     await giveUpSoon()
-    loupe.answer = (response) => void response.writeHead(200).write('{')
+    loupe.answers((_post, response) => void response.writeHead(200).write('{'))
     expect(await failed()).toMatchObject({ status: null, error: 'no answer within 150 ms' })
   })
 
   it('a refused connection counts as a failure', async () => {
     await loupe.stop()
     expect(await failed()).toMatchObject({ status: null, error: 'ECONNREFUSED' })
-    loupe = await webhookReceiver()
+    loupe = await Receiver.start()
   })
 })
 
 describe('after a failure', () => {
   beforeEach(() => {
-    loupe.answer = answering(503)
+    loupe.answers(503)
   })
 
   it('a failed delivery is repeated with the same body and id, eight times in four hours', async () => {
@@ -129,9 +131,9 @@ describe('after a failure', () => {
     await clock.advance(MINUTE)
     store.cancelOrder(id)
     await clock.advance(4 * HOUR)
-    expect(loupe.received).toHaveLength(9)
-    expect(new Set(loupe.received.map(({ body }) => body.toString()))).toHaveProperty('size', 1)
-    expect(new Set(loupe.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
+    expect(loupe.got).toHaveLength(9)
+    expect(new Set(loupe.got.map(({ raw }) => raw.toString()))).toHaveProperty('size', 1)
+    expect(new Set(loupe.got.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
     const [first, last] = [only().attempts[0]?.at, only().attempts.at(-1)?.at]
     expect(Date.parse(last ?? '') - Date.parse(first ?? '')).toBe(4 * HOUR)
   })
@@ -139,7 +141,7 @@ describe('after a failure', () => {
   it('a repeated delivery arrives once the receiver has recovered', async () => {
     order()
     await clock.advance(2 * MINUTE)
-    loupe.answer = answering(200)
+    loupe.answers(200)
     await clock.advance(4 * HOUR)
     expect(only()).toMatchObject({ state: 'delivered', nextAt: null })
     expect(only().attempts.map(({ status }) => status)).toEqual([503, 503, 503, 200])
@@ -159,8 +161,7 @@ describe('after a failure', () => {
 
   it('when all attempts of one delivery fail, a subscription that accepted another one meanwhile is kept', async () => {
     order()
-    loupe.answer = (response) =>
-      answering(loupe.received.at(-1)?.body.includes('#1001') ? 503 : 200)(response)
+    loupe.answers(({ raw }, response) => response.writeHead(raw.includes('#1001') ? 503 : 200).end())
     await clock.advance(HOUR)
     order()
     await clock.advance(4 * HOUR)
@@ -186,15 +187,15 @@ describe('unreliable delivery', () => {
     webhooks.setModes({ duplicate: 1 })
     order()
     await clock.advance(10_000)
-    expect(loupe.received).toHaveLength(2)
-    expect(new Set(loupe.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
+    expect(loupe.got).toHaveLength(2)
+    expect(new Set(loupe.got.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1)
   })
 
   it('deliveries can be lost', async () => {
     webhooks.setModes({ drop: 1 })
     order()
     await clock.advance(5 * HOUR)
-    expect(loupe.received).toEqual([])
+    expect(loupe.got).toEqual([])
     expect(states()).toEqual(['dropped'])
   })
 
@@ -211,15 +212,15 @@ describe('unreliable delivery', () => {
     webhooks.setModes({ lateBody: true })
     store.cancelOrder(order().id)
     await clock.advance(0)
-    const [created] = loupe.received
-    expect(JSON.parse(created?.body.toString() ?? '')).toMatchObject({ cancelled_at: '2026-11-20T10:00:00Z' })
+    const [created] = loupe.got
+    expect(created?.body).toMatchObject({ cancelled_at: '2026-11-20T10:00:00Z' })
   })
 
   it('deliveries can be held until requested', async () => {
     webhooks.setModes({ held: true })
     order()
     await clock.advance(HOUR)
-    expect(loupe.received).toEqual([])
+    expect(loupe.got).toEqual([])
     await webhooks.flush()
     expect(topics()).toEqual(['orders/create'])
   })
@@ -228,28 +229,28 @@ describe('unreliable delivery', () => {
 it('a burst is sent in parallel, and all of it arrives', async () => {
   let open = 0
   let most = 0
-  loupe.answer = (response) => {
+  loupe.answers((_post, response) => {
     most = Math.max(most, ++open)
     setTimeout(() => {
       open--
-      answering(200)(response)
+      response.end()
     }, 5)
-  }
+  })
   for (let i = 0; i < 100; i++) order()
   await clock.advance(0)
-  expect(loupe.received).toHaveLength(100)
+  expect(loupe.got).toHaveLength(100)
   expect(most).toBeGreaterThan(4)
 })
 
 it('deliveries that were pending when the store stopped are sent after a restart', async () => {
-  loupe.answer = answering(500)
+  loupe.answers(500)
   order()
   await clock.advance(0)
   const again = new Webhooks({ store, clock, shop: SHOP, secret: SECRET })
   again.restore(JSON.parse(JSON.stringify(webhooks.log)) as Delivery[])
   await webhooks.stop()
   webhooks = again
-  loupe.answer = answering(200)
+  loupe.answers(200)
   await clock.advance(MINUTE)
   expect(states()).toEqual(['delivered'])
 })

@@ -53,7 +53,7 @@ afterEach(async () => {
   expect(server.reported).toEqual([])
 })
 
-const aBrowser = (name: string) => new PushBrowser(service.url.replace('/hook', `/${name}`))
+const aBrowser = (name: string) => new PushBrowser(`${service.url}/${name}`)
 
 const turnOn = async (caller: Caller, browser: PushBrowser) =>
   (

@@ -4,17 +4,17 @@ import { mailSender } from '../../../api/mail/mailSender.ts'
 import { canariesIn } from '../../kit/canaries.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { until } from '../../kit/until.ts'
-import { webhookReceiver, type WebhookReceiver } from '../../kit/webhookReceiver.ts'
+import { Receiver } from '../../kit/Receiver.ts'
 import { aWorld, PASSWORD, type World } from '../../kit/world.ts'
 import { anEndpoint } from '../outgoing/outgoingScene.ts'
 
-let collector: WebhookReceiver
-let partner: WebhookReceiver
+let collector: Receiver
+let partner: Receiver
 let server: TestServer
 let world: World
 beforeAll(async () => {
-  collector = await webhookReceiver()
-  partner = await webhookReceiver()
+  collector = await Receiver.start()
+  partner = await Receiver.start()
   server = await startTestServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=from-the-settings',
@@ -65,7 +65,7 @@ it('everything that is done is traced by its name, and no span tells about anybo
     'mutation Propose($input: SubmitQuoteInput!) { submitQuote(input: $input) { __typename } }',
     { input: { requestId: request.id, price: '31337.77', deliveryDays: 7, comments: 'Whispered aside' } },
   )
-  await until('the partner was told', () => partner.received.length > 0)
+  await until('the partner was told', () => partner.got.length > 0)
   const { mailQueue, mailer, notificationLog, env } = server.deps
   await queueNotifications(notificationLog, server.clock.now, env.linkBase)
   await mailSender(mailQueue, mailer, server.deps.ports.now, () => undefined)()
@@ -73,10 +73,10 @@ it('everything that is done is traced by its name, and no span tells about anybo
   // Sends what waits.
   await server.stop()
 
-  expect(collector.received.length).toBeGreaterThan(0)
-  for (const { path, headers } of collector.received)
+  expect(collector.got.length).toBeGreaterThan(0)
+  for (const { path, headers } of collector.got)
     expect([path, headers['x-collector-key']]).toEqual(['/v1/traces', 'from-the-settings'])
-  const bodies = collector.received.map(({ body }) => body.toString())
+  const bodies = collector.got.map(({ raw }) => raw.toString())
   const spans = spansIn(bodies)
   expect(spans.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
