@@ -8,7 +8,7 @@ import type { Prisma } from '../prisma/client.ts'
 const DESK = 'desk'
 const SHIP_TO_NOTES = 'shipToNotes'
 
-/** Parsed one by one: an unreadable value must not affect the others. */
+/** Parsed one by one: an unreadable or missing value is the most restrictive, and does not affect the others. */
 const stored = z.object({
   shareOutcomeBand: z.boolean().catch(false),
   quoteWindowHours: z.number().positive().nullable().catch(null),
@@ -46,13 +46,10 @@ async function read(client: Prisma.TransactionClient): Promise<DeskSettings> {
   const desk = stored.safeParse(valueOf(DESK))
   const notes = storedShipToNotes.safeParse(valueOf(SHIP_TO_NOTES))
   return {
-    ...(desk.success ? desk.data : nothingSet),
+    ...(desk.success ? desk.data : stored.parse({})),
     shipToNotes: { ...defaultShipToNotes, ...(notes.success ? notes.data : {}) },
   }
 }
-
-/** Applies while nothing is set: the most restrictive values. */
-const nothingSet = { shareOutcomeBand: false, quoteWindowHours: null, lateQuotes: null, revision: 0 }
 
 async function set(client: Prisma.TransactionClient, key: string, value: Prisma.InputJsonObject) {
   await client.setting.upsert({
