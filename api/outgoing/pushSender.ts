@@ -1,4 +1,4 @@
-import { nextAttempt } from '../domain/outgoing/backOff.ts'
+import { nextPost } from '../domain/outgoing/backOff.ts'
 import type { ClaimedPush, PushQueue } from '../usecases/push/ports.ts'
 import { traced } from '../tracing/traced.ts'
 import type { Poster } from './poster.ts'
@@ -29,7 +29,7 @@ export function pushSender({ queue, post, source, now, report }: PushSenderOptio
       () => post(request),
     )
     if (GONE.includes(status)) return queue.removeDevice(push.deviceId)
-    const again = error === null ? null : nextAttempt(push.attempts, now())
+    const again = error === null ? null : nextPost(push.attempts, now())
     if (again === null || again >= push.expiresAt) return queue.settle(push.id)
     await queue.retry(push.id, again)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_ATTEMPTS, nextAttempt } from './backOff.ts'
+import { MAX_ATTEMPTS, nextPost } from './backOff.ts'
 import { isPermanentlyFailing } from './switchOff.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -8,7 +8,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 describe('retrying a failed delivery', () => {
   it('a delivery is retried eight times at growing intervals within four hours', () => {
     const waits = Array.from({ length: MAX_ATTEMPTS }, (_, nth) => {
-      const next = nextAttempt(nth + 1, now)
+      const next = nextPost(nth + 1, now)
       return next && (next.getTime() - now.getTime()) / 60_000
     })
     expect(waits).toEqual([1, 3, 6, 10, 20, 40, 60, 100, null])
@@ -16,7 +16,7 @@ describe('retrying a failed delivery', () => {
   })
 
   it('a delivery also fails for good if a crash has counted one attempt too many', () => {
-    expect(nextAttempt(MAX_ATTEMPTS + 1, now)).toBeNull()
+    expect(nextPost(MAX_ATTEMPTS + 1, now)).toBeNull()
   })
 })
 

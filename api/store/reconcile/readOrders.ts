@@ -3,7 +3,7 @@ import type { StoreOrder, StoreReads } from '../../usecases/store/ports.ts'
 import type { Page, StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../../usecases/storeSync/ports.ts'
 import type { StoreUseCases } from '../deliveryDeps.ts'
-import type { RunLease } from '../sync/SyncWork.ts'
+import type { Lease } from '../sync/SyncWork.ts'
 import { withEach, withUnsaved } from '../sync/unsaved.ts'
 
 /** The resume position of a sync of orders. */
@@ -32,7 +32,7 @@ const MOST_OF_A_WINDOW = 20_000
  * in the run.
  */
 export async function readOrders(
-  lease: RunLease,
+  lease: Lease,
   { api, receiveOrder, reads, refreshProduct, report }: OrdersDeps,
 ): Promise<void> {
   for (;;) {

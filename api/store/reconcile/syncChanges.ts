@@ -3,7 +3,7 @@ import { searchable } from '../../domain/storeSync/searchable.ts'
 import type { Intake } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRuns } from '../../usecases/storeSync/ports.ts'
-import type { RunLease, SyncWork } from '../sync/SyncWork.ts'
+import type { Lease, SyncWork } from '../sync/SyncWork.ts'
 import { byVariants } from '../sync/byVariants.ts'
 import { saveEach } from '../sync/saveRead.ts'
 import { withEach, withoutUnsaved, withUnsaved } from '../sync/unsaved.ts'
@@ -66,7 +66,7 @@ export function syncChanges(deps: Deps): SyncWork {
   }
 }
 
-const at = ({ run }: RunLease) => (run.position as ChangesPosition).at
+const at = ({ run }: Lease) => (run.position as ChangesPosition).at
 
 const overlapping = (from: Date) => new Date(from.getTime() - OVERLAP_MS).toISOString()
 
@@ -84,7 +84,7 @@ const MOST_BY_PAGES = 20_000
 
 /** False if so many changed that a full catalog sync is started instead. */
 async function readChangedProducts(
-  lease: RunLease,
+  lease: Lease,
   { api, request, report }: Pick<Deps, 'api' | 'request' | 'report'>,
 ): Promise<boolean> {
   for (;;) {

@@ -2,7 +2,7 @@ import type { SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
 
 /** The lease of a run, which only this process may work on. Once it is lost, the next write throws. */
-export interface RunLease {
+export interface Lease {
   /** As last recorded. `position` says where to resume; null at the beginning. */
   readonly run: SyncRun
   readonly now: () => Date
@@ -38,4 +38,4 @@ export interface SyncEnding extends SyncStep {
  * The work of one kind of sync. It may be interrupted anywhere and called again: then it resumes from
  * `run.position`.
  */
-export type SyncWork = (lease: RunLease) => Promise<SyncEnding>
+export type SyncWork = (lease: Lease) => Promise<SyncEnding>

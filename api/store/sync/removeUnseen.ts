@@ -3,7 +3,7 @@ import { needsApproval } from '../../domain/storeSync/removal.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows, SyncRun, Unseen } from '../../usecases/storeSync/ports.ts'
 import { appendChange, fetchEach, saveEach } from './saveRead.ts'
-import type { RunLease, SyncEnding } from './SyncWork.ts'
+import type { Lease, SyncEnding } from './SyncWork.ts'
 import { withEach, withUnsaved } from './unsaved.ts'
 
 interface Deps {
@@ -21,7 +21,7 @@ interface RemovalPosition {
 }
 
 /** The last part of a full sync: removes what was deleted in the store, or waits for an admin. */
-export type Removal = (lease: RunLease, of: { readonly orders: boolean }) => Promise<SyncEnding>
+export type Removal = (lease: Lease, of: { readonly orders: boolean }) => Promise<SyncEnding>
 
 const AT_ONCE = 50
 /** Up to this many candidates are confirmed with the store one by one, because its search index lags. */
@@ -33,7 +33,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
     return staged.unseenOrders(run, { shop: api.shop, since }, after, limit)
   }
 
-  async function removeProducts(lease: RunLease, confirm: boolean): Promise<void> {
+  async function removeProducts(lease: Lease, confirm: boolean): Promise<void> {
     for (let after: string | null = null; ;) {
       const part: readonly Unseen[] = await staged.unseenProducts(lease.run, after, AT_ONCE)
       const last = part.at(-1)
@@ -55,7 +55,7 @@ export function removeUnseen({ api, staged, cancelOrder, report }: Deps): Remova
     }
   }
 
-  async function cancelOrders(lease: RunLease): Promise<void> {
+  async function cancelOrders(lease: Lease): Promise<void> {
     for (let after: string | null = null; ;) {
       const part: readonly Unseen[] = await unseenOrders(lease.run, after, AT_ONCE)
       if (part.length === 0) return

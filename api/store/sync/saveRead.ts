@@ -1,7 +1,7 @@
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { Tx } from '../../usecases/ports.ts'
-import type { RunLease } from './SyncWork.ts'
+import type { Lease } from './SyncWork.ts'
 import { concernsAll, withEach } from './unsaved.ts'
 
 /**
@@ -45,7 +45,7 @@ export async function fetchEach(
  * @returns the ids of the products that could not be saved
  */
 export async function saveEach(
-  lease: RunLease,
+  lease: Lease,
   products: readonly StoreProduct[],
   report: (error: unknown) => void,
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { SyncCause, SyncKind } from '../../domain/storeSync/syncKind.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync, SyncRun, SyncRuns } from '../../usecases/storeSync/ports.ts'
-import { HeldRunLease, LeaseLost } from './HeldRunLease.ts'
+import { LeaseLost, RunLease } from './RunLease.ts'
 import type { SyncWork } from './SyncWork.ts'
 import { whatIsUnsaved } from './unsaved.ts'
 
@@ -40,17 +40,17 @@ export function storeSync({
   alone,
   report,
 }: StoreSyncOptions): StoreSync {
-  const leases = new Map<string, { lease: HeldRunLease; over: Promise<void> }>()
+  const leases = new Map<string, { lease: RunLease; over: Promise<void> }>()
   const runningSince = ports.now()
   let stopped = false
 
   function workOn(run: SyncRun): void {
     if (stopped || leases.has(run.id)) return
-    const lease = new HeldRunLease(run, ports)
+    const lease = new RunLease(run, ports)
     leases.set(run.id, { lease, over: work(lease).finally(() => leases.delete(run.id)) })
   }
 
-  async function work(lease: HeldRunLease): Promise<void> {
+  async function work(lease: RunLease): Promise<void> {
     const beating = setInterval(() => lease.beat(), BEAT_EVERY_MS).unref()
     try {
       const task = works?.[lease.run.kind]
@@ -65,7 +65,7 @@ export function storeSync({
     }
   }
 
-  async function closeWith(lease: HeldRunLease, error: unknown): Promise<void> {
+  async function closeWith(lease: RunLease, error: unknown): Promise<void> {
     if (error instanceof LeaseLost) return
     if (!(error instanceof StoreFailure)) report(error)
     await lease.end({ status: 'failed', error: error instanceof StoreFailure ? error.message : OUR_FAULT })

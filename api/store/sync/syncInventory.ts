@@ -2,7 +2,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRows } from '../../usecases/storeSync/ports.ts'
 import type { Removal } from './removeUnseen.ts'
 import { fetchEach, saveEach } from './saveRead.ts'
-import type { RunLease, SyncWork } from './SyncWork.ts'
+import type { Lease, SyncWork } from './SyncWork.ts'
 import { withUnsaved } from './unsaved.ts'
 
 /** The resume position of a full check. */
@@ -43,13 +43,13 @@ export function syncInventory({ api, staged, removal, report }: Deps): SyncWork 
     }
   }
 
-  async function begin(lease: RunLease): Promise<void> {
+  async function begin(lease: Lease): Promise<void> {
     const { products } = await api.catalogSize()
     const position: InventoryPosition = { at: 'products', after: null }
     await lease.record({ phase: 'staging', total: products, position })
   }
 
-  async function note(lease: RunLease, kind: 'product' | 'order', from: string | null): Promise<void> {
+  async function note(lease: Lease, kind: 'product' | 'order', from: string | null): Promise<void> {
     const prefix = kind === 'product' ? 'gid://shopify/Product/' : 'gid://shopify/Order/'
     for (let after = from; ;) {
       const { rows, lastId } = await api.ids(kind, after)
@@ -73,7 +73,7 @@ export function syncInventory({ api, staged, removal, report }: Deps): SyncWork 
     }
   }
 
-  async function fetchOutdated(lease: RunLease, from: string | null): Promise<void> {
+  async function fetchOutdated(lease: Lease, from: string | null): Promise<void> {
     await lease.record({ phase: 'applying' })
     for (let after = from; ;) {
       const ids = await staged.outdatedProducts(lease.run.id, after, OUTDATED_AT_ONCE)

@@ -3,7 +3,7 @@ import type { StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StagedRow, StagedRows } from '../../usecases/storeSync/ports.ts'
 import { byVariants } from './byVariants.ts'
 import type { Removal } from './removeUnseen.ts'
-import type { ProductsPosition, RunLease, SyncWork } from './SyncWork.ts'
+import type { Lease, ProductsPosition, SyncWork } from './SyncWork.ts'
 import { saveEach } from './saveRead.ts'
 import { withUnsaved } from './unsaved.ts'
 import { applyStaged, stageExport } from './useExport.ts'
@@ -65,7 +65,7 @@ type Pages = Extract<ProductsPosition, { at: 'pages' }>
  * Reads the catalog page by page, applies each page, and records which ids were seen so that deletions can
  * be found.
  */
-async function readPages(lease: RunLease, { api, report }: Deps, { after, done }: Pages): Promise<void> {
+async function readPages(lease: Lease, { api, report }: Deps, { after, done }: Pages): Promise<void> {
   let next: string | null = after
   let count = done
   do {

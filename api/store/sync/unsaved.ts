@@ -1,6 +1,6 @@
 import { StoreFailure } from '../../usecases/storeApi/ports.ts'
 import type { Unsaved } from '../../usecases/storeSync/ports.ts'
-import { LeaseLost } from './HeldRunLease.ts'
+import { LeaseLost } from './RunLease.ts'
 
 /** Enough to find the cause; the server's log has them all. */
 const MOST_NAMED = 10

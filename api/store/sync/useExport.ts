@@ -3,7 +3,7 @@ import type { StagedRow, StagedRows, SyncCounts } from '../../usecases/storeSync
 import type { Tx } from '../../usecases/ports.ts'
 import { MAX_VARIANTS_AT_ONCE } from './byVariants.ts'
 import { appendChange, saveEach } from './saveRead.ts'
-import type { ProductsPosition, RunLease } from './SyncWork.ts'
+import type { Lease, ProductsPosition } from './SyncWork.ts'
 import { withUnsaved } from './unsaved.ts'
 
 const LINES_AT_ONCE = 1_000
@@ -18,7 +18,7 @@ interface ExportDeps {
 /**
  * Exports the store's catalog and stages all of it; nothing is applied until it is known to be complete.
  */
-export async function stageExport(lease: RunLease, { api, staged }: ExportDeps): Promise<void> {
+export async function stageExport(lease: Lease, { api, staged }: ExportDeps): Promise<void> {
   // Recorded at once: a forgotten export would occupy one of the few slots that the store has.
   if (lease.run.bulkId === null) await lease.record({ bulkId: await beginExport(lease, api) })
   const { url, objects, roots } = await finished(lease, api)
@@ -38,14 +38,14 @@ export async function stageExport(lease: RunLease, { api, staged }: ExportDeps):
  * A crash may have happened between starting an export and recording it: continue this run's own export and
  * cancel those of earlier runs.
  */
-async function beginExport({ run }: RunLease, api: StoreApi): Promise<string> {
+async function beginExport({ run }: Lease, api: StoreApi): Promise<string> {
   const running = await api.runningExports()
   const [own] = running.filter(({ startedAt }) => startedAt >= run.startedAt)
   for (const { bulkId } of running) if (bulkId !== own?.bulkId) await api.cancelExport(bulkId)
   return own?.bulkId ?? api.startCatalogExport()
 }
 
-async function finished(lease: RunLease, api: StoreApi) {
+async function finished(lease: Lease, api: StoreApi) {
   for (let wait = FIRST_LOOK_MS; ; wait = Math.min(wait * 2, LAST_LOOK_MS)) {
     const progress = await api.exportProgress(lease.run.bulkId ?? '')
     if (progress.state === 'completed') return progress
@@ -57,7 +57,7 @@ async function finished(lease: RunLease, api: StoreApi) {
 }
 
 /** Streams the lines, so that they are never all in memory. What an earlier attempt staged is kept. */
-async function stage(lease: RunLease, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
+async function stage(lease: Lease, lines: ReturnType<StoreApi['exportLines']>): Promise<void> {
   let batch: StagedRow[] = []
   let done = 0
   const keep = async () => {
@@ -80,7 +80,7 @@ type Apply = Extract<ProductsPosition, { at: 'apply' }>
 
 /** Applies the export, a few hundred variants at a time, costs included. */
 export async function applyStaged(
-  lease: RunLease,
+  lease: Lease,
   { api, staged, report }: ExportDeps & { readonly report: (error: unknown) => void },
   from: Apply,
 ): Promise<void> {

@@ -180,7 +180,7 @@ export interface Proved {
 }
 
 /** An account locked by a transaction. */
-interface HeldAccount {
+interface LockedAccount {
   readonly email: string
   readonly name: string
   readonly passwordHash: string | null
@@ -208,7 +208,7 @@ export interface AccountAccess {
   /** As `openSession`, for the open session with this secret; false if it was not confirmed. */
   confirmSession(owner: SessionOwner, proved: Proved, token: string, now: Date): Promise<boolean>
   /** Locks the account until commit; null when it no longer exists. */
-  lock(owner: SessionOwner): Promise<HeldAccount | null>
+  lock(owner: SessionOwner): Promise<LockedAccount | null>
   setPassword(owner: SessionOwner, passwordHash: string): Promise<void>
   /** Ends every session of the account except the one with this secret; returns how many. */
   endSessions(owner: SessionOwner, except: string | null): Promise<number>
@@ -229,7 +229,7 @@ interface OtherAdmin {
 /** Changes to admin accounts within a transaction. */
 export interface AdminAccess {
   /** Locks the account until commit; null when it no longer exists. */
-  lock(adminId: string): Promise<HeldAccount | null>
+  lock(adminId: string): Promise<LockedAccount | null>
   /** False when another account has this email. */
   setProfile(adminId: string, profile: { readonly name: string; readonly email: string }): Promise<boolean>
   /** Keeps the set of admins unchanged until commit. Returns the admins who can sign in. */

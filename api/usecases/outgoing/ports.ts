@@ -35,7 +35,7 @@ export interface EndpointPatch {
 }
 
 /** A delivery and its endpoint, both locked until commit. */
-export interface HeldDelivery {
+export interface LockedDelivery {
   readonly id: string
   readonly topic: string
   readonly status: 'waiting' | 'delivered' | 'failed'
@@ -73,14 +73,14 @@ export interface Endpoints {
   /** Null when a test of this endpoint is already waiting. */
   queuePing(endpointId: string, body: string, at: Date): Promise<string | null>
   /** `owner` undefined: any owner, for Loupe itself. */
-  lockDelivery(deliveryId: string, owner?: EndpointOwner): Promise<HeldDelivery | null>
+  lockDelivery(deliveryId: string, owner?: EndpointOwner): Promise<LockedDelivery | null>
   updateDelivery(id: string, patch: DeliveryPatch): Promise<void>
   /** When the first failed delivery was created since the last successful one, and since the endpoint was last enabled. */
   failingSince(endpoint: EndpointRow): Promise<Date | null>
 }
 
 interface DeliveryPatch {
-  readonly status?: HeldDelivery['status']
+  readonly status?: LockedDelivery['status']
   readonly attempts?: number
   readonly replays?: number
   readonly nextAttemptAt?: Date

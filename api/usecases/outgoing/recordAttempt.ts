@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
-import { nextAttempt } from '../../domain/outgoing/backOff.ts'
+import { nextPost } from '../../domain/outgoing/backOff.ts'
 import { isPermanentlyFailing } from '../../domain/outgoing/switchOff.ts'
 import { PING } from '../../domain/outgoing/topics.ts'
 import { oneLine } from '../../domain/plainText.ts'
@@ -7,7 +7,7 @@ import type { Outcome } from '../../domain/refusal.ts'
 import type { Mail } from '../mail/ports.ts'
 import type { Ports, Tx } from '../ports.ts'
 import { endpointEvent } from './onOwnEndpoint.ts'
-import type { Attempt, EndpointRow, HeldDelivery } from './ports.ts'
+import type { Attempt, EndpointRow, LockedDelivery } from './ports.ts'
 
 /**
  * Records the result of posting a delivery: delivered, to be retried later, or failed for good; an endpoint that
@@ -25,7 +25,7 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
   })
 
   /** @returns whether the owner's screens should reload */
-  async function arrived(tx: Tx, { id, topic, replays, endpoint }: HeldDelivery): Promise<boolean> {
+  async function arrived(tx: Tx, { id, topic, replays, endpoint }: LockedDelivery): Promise<boolean> {
     const { status: responseStatus } = attempt
     await tx.endpoints.updateDelivery(id, {
       status: 'delivered',
@@ -38,10 +38,13 @@ export async function recordAttempt(ports: Ports, actor: Actor, attempt: Attempt
     return replays > 0 || endpoint.failures > 0
   }
 
-  async function failed(tx: Tx, { id, topic, replays, attempts, endpoint }: HeldDelivery): Promise<boolean> {
+  async function failed(
+    tx: Tx,
+    { id, topic, replays, attempts, endpoint }: LockedDelivery,
+  ): Promise<boolean> {
     const at = ports.now()
     const outcome = { responseStatus: attempt.status, lastError: attempt.error }
-    const again = topic === PING ? null : nextAttempt(attempts, at)
+    const again = topic === PING ? null : nextPost(attempts, at)
     if (again) {
       await tx.endpoints.updateDelivery(id, { ...outcome, nextAttemptAt: again })
       return replays > 0 && attempts === 1

@@ -2,7 +2,7 @@ import { theStore } from '../../domain/actor.ts'
 import { isRefusal } from '../../domain/refusal.ts'
 import type { Ports, Tx } from '../../usecases/ports.ts'
 import type { SyncClaim, SyncRun, SyncStep } from '../../usecases/storeSync/ports.ts'
-import type { RunLease, SyncEnding } from './SyncWork.ts'
+import type { Lease, SyncEnding } from './SyncWork.ts'
 
 /** Limits how often screens are notified of progress. */
 const NOTIFY_EVERY_MS = 2_000
@@ -20,7 +20,7 @@ export class LeaseLost extends Error {
  * Holds the lease of a run. Everything is recorded one at a time, since each step depends on the previous
  * heartbeat.
  */
-export class HeldRunLease implements RunLease {
+export class RunLease implements Lease {
   run: SyncRun
   readonly now: () => Date
   /** Rejects once the run must be abandoned. */
