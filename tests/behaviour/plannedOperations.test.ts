@@ -1,9 +1,9 @@
 import { print } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asSent } from '../kit/asSent.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { aWorld, type OpenRequest, type SupplierSeat, type World } from '../kit/world.ts'
+import { trustedDocument } from '../../web/build/trustedDocument.ts'
 import * as documents from '../../web/gql/graphql.ts'
 import { allowCrawls, crawlGraphql, type Ids } from './privacy/crawl.ts'
 
@@ -160,7 +160,7 @@ describe('queries that come again', () => {
 })
 
 describe('mutations that come again', () => {
-  const submit = asSent(documents.SubmitQuoteDocument)
+  const submit = trustedDocument(documents.SubmitQuoteDocument).text
   const inputFor = ({ id: requestId }: OpenRequest, more: object = {}) => ({
     input: { requestId, price: '870.00', deliveryDays: 12, comments: 'In “stock”', ...more },
   })

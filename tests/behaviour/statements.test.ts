@@ -1,8 +1,8 @@
 import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restRows } from '../../api/rest/restEntryPoint.ts'
+import { trustedDocument } from '../../web/build/trustedDocument.ts'
 import * as generated from '../../web/gql/graphql.ts'
-import { asSent } from '../kit/asSent.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
 import { storeScreenRows } from '../kit/storeScreenRows.ts'
@@ -34,7 +34,7 @@ const screenQueries = Object.values(generated as Record<string, unknown>).flatMa
   )
   if (operation?.operation !== 'query' || !operation.name) return []
   const variables = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? []
-  return [{ name: operation.name.value, query: asSent(document as DocumentNode), variables }]
+  return [{ name: operation.name.value, query: trustedDocument(document as DocumentNode).text, variables }]
 })
 
 /** Data that grows: suppliers and requests in every state, and one request on which everyone quotes. */

@@ -7,12 +7,12 @@ import { databaseAt } from '../../api/data/database/openDatabase.ts'
 import { theStore } from '../../api/domain/actor.ts'
 import type { DomainEvent } from '../../api/domain/events.ts'
 import { openWakeUps } from '../../api/live/openWakeUps.ts'
+import { trustedDocument } from '../../web/build/trustedDocument.ts'
 import {
   NotificationBellArrivedDocument,
   OpportunitiesScreenOpenedDocument,
   QuoteRequestsScreenQuotedDocument,
 } from '../../web/gql/graphql.ts'
-import { asSent } from '../kit/asSent.ts'
 import { type Figure, median, ms, quantile, times } from './figures.ts'
 import { cpuMilliseconds, pingsDuring } from './fanout/measuring.ts'
 import { openWindows, type Windows, windowsOn } from './fanout/openWindows.ts'
@@ -137,7 +137,7 @@ export async function fanout(flags: readonly string[]): Promise<readonly Figure[
     const rows = await seeded(client)
     const nobody = await pass(scene, rows, windowsOn([]), [windowsOn([]), 1])
     const restedMb = residentMegabytes(pid)
-    const query = asSent(scene.document)
+    const query = trustedDocument(scene.document).text
     const windows = await openWindows({
       base: desk.servers[0]?.base ?? '',
       client,

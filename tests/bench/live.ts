@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { WebSocket, WebSocketServer } from 'ws'
+import { trustedDocument } from '../../web/build/trustedDocument.ts'
 import { RequestDetailQuotedDocument } from '../../web/gql/graphql.ts'
-import { asSent } from '../kit/asSent.ts'
 import { openBrowser } from '../kit/browser/openBrowser.ts'
 import { Caller } from '../kit/Caller.ts'
 import type { Following } from '../kit/Following.ts'
@@ -121,7 +121,7 @@ async function frame(socket: Following<unknown>, count: number): Promise<number>
 
 /** Other admins' windows with the same screen. Their scripts are not run: 100 browsers would be what is measured. */
 async function openOthers(base: string, requestId: string): Promise<readonly Following<unknown>[]> {
-  const query = asSent(RequestDetailQuotedDocument)
+  const query = trustedDocument(RequestDetailQuotedDocument).text
   const others: Following<unknown>[] = []
   while (others.length < OTHERS) {
     const caller = new Caller(base)

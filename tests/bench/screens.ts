@@ -1,6 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
 import pg from 'pg'
-import { asSent } from '../kit/asSent.ts'
+import { trustedDocument } from '../../web/build/trustedDocument.ts'
 import type { Caller } from '../kit/Caller.ts'
 import { median } from './figures.ts'
 import { scaleDesk } from './scale/scaleDesk.ts'
@@ -44,7 +44,7 @@ export async function screens(flags: readonly string[]): Promise<void> {
 
 async function measured(caller: Caller, query: ScreenQuery): Promise<Figures> {
   const { ask } = query
-  const text = 'document' in ask ? asSent(ask.document) : ''
+  const text = 'document' in ask ? trustedDocument(ask.document).text : ''
   /** The milliseconds and bytes of one call; null once the caller's budget of the minute is used up. */
   const once = async () => {
     const start = performance.now()

@@ -63,8 +63,7 @@ const ofFirst = (where: UniqueArgs['where']) =>
   ) as object
 
 /** Prisma sends a statement only when somebody waits for it, and by then it would no longer be restricted. */
-const begun = (result: unknown): unknown =>
-  result instanceof Promise || isThenable(result) ? result.then((value) => value) : result
+const begun = (result: unknown): unknown => (isThenable(result) ? result.then((value) => value) : result)
 
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
