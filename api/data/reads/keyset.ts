@@ -16,10 +16,33 @@ export interface PageRead<Row> {
   readonly next: Position | null
 }
 
-export const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
+/** The page with its rows as they are shown. */
+export const mapRows = <Row, Shown>(
+  { rows, next }: PageRead<Row>,
+  view: (row: Row) => Shown,
+): PageRead<Shown> => ({ rows: rows.map(view), next })
+
+const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
+
+interface Range<Where> {
+  where: { AND: Where[] }
+  orderBy: typeof newestFirst
+  take: number
+}
+
+/** A page of the rows that match, newest first. */
+export async function pageOf<Row extends { readonly createdAt: Date; readonly id: string }, Where>(
+  wanted: PageWanted,
+  matching: Where,
+  read: (range: Range<Where>) => Promise<Row[]>,
+): Promise<PageRead<Row>> {
+  const where = { AND: [matching, afterPosition(wanted.after) as Where] }
+  const found = await read({ where, orderBy: newestFirst, take: take(wanted) })
+  return cutBy(found, wanted, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
+}
 
 /** Matches the rows after a position in `newestFirst`. */
-export function afterPosition(after: Position | null) {
+function afterPosition(after: Position | null) {
   if (after === null) return {}
   const createdAt = new Date(after.at)
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { gt: after.id } }] }
@@ -28,12 +51,7 @@ export function afterPosition(after: Position | null) {
 /** How many rows to read: one extra, to know whether there are more. */
 export const take = ({ limit }: PageWanted): number => limit + 1
 
-export const cut = <Row extends { createdAt: Date; id: string }>(
-  found: Row[],
-  wanted: PageWanted,
-): PageRead<Row> => cutBy(found, wanted, ({ createdAt, id }) => ({ at: createdAt.getTime(), id }))
-
-/** Like `cut`, for lists with another sort order. */
+/** The page without the extra row. */
 export function cutBy<Row>(
   found: Row[],
   { limit }: PageWanted,

@@ -1,28 +1,10 @@
 import { isId } from '../../domain/id.ts'
 import type { Prisma, Product, Variant } from '../prisma/client.ts'
-import {
-  afterPosition,
-  cut,
-  cutBy,
-  newestFirst,
-  type PageRead,
-  type PageWanted,
-  type Position,
-  take,
-} from './keyset.ts'
+import { cutBy, type PageRead, type PageWanted, pageOf, type Position, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
-export async function productPage(
-  { prisma, visible }: Reader,
-  wanted: PageWanted,
-): Promise<PageRead<Product>> {
-  const rows = await prisma.product.findMany({
-    where: { AND: [visible.products, afterPosition(wanted.after)] },
-    orderBy: newestFirst,
-    take: take(wanted),
-  })
-  return cut(rows, wanted)
-}
+export const productPage = ({ prisma, visible }: Reader, wanted: PageWanted): Promise<PageRead<Product>> =>
+  pageOf(wanted, visible.products, (range) => prisma.product.findMany(range))
 
 /** By Loupe's id or the store's. */
 export async function oneProduct({ prisma, visible }: Reader, id: string): Promise<Product | null> {
@@ -31,17 +13,8 @@ export async function oneProduct({ prisma, visible }: Reader, id: string): Promi
   return prisma.product.findFirst({ where: { AND: [visible.products, which] } })
 }
 
-export async function variantPage(
-  { prisma, visible }: Reader,
-  wanted: PageWanted,
-): Promise<PageRead<Variant>> {
-  const rows = await prisma.variant.findMany({
-    where: { AND: [visible.variants, afterPosition(wanted.after)] },
-    orderBy: newestFirst,
-    take: take(wanted),
-  })
-  return cut(rows, wanted)
-}
+export const variantPage = ({ prisma, visible }: Reader, wanted: PageWanted): Promise<PageRead<Variant>> =>
+  pageOf(wanted, visible.variants, (range) => prisma.variant.findMany(range))
 
 const LARGEST_PLACE = 2_147_483_647
 

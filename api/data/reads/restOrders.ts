@@ -1,7 +1,7 @@
 import { isId } from '../../domain/id.ts'
 import type { Actor } from '../../domain/actor.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { type PageRead, type PageWanted, pageOf } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 // The store's payload is large and never shown.
@@ -30,18 +30,11 @@ const besideFor = (actor: Actor): typeof beside =>
       }
 
 /** Admins: all; suppliers: those awarded to them. */
-export async function orderPage(
+export const orderPage = (
   { prisma, actor, visible }: Reader,
   wanted: PageWanted,
-): Promise<PageRead<OrderRow>> {
-  const rows = await prisma.order.findMany({
-    where: { AND: [visible.orders, afterPosition(wanted.after)] },
-    include: besideFor(actor),
-    orderBy: newestFirst,
-    take: take(wanted),
-  })
-  return cut(rows, wanted)
-}
+): Promise<PageRead<OrderRow>> =>
+  pageOf(wanted, visible.orders, (range) => prisma.order.findMany({ ...range, include: besideFor(actor) }))
 
 export async function oneOrder({ prisma, actor, visible }: Reader, id: string): Promise<OrderRow | null> {
   if (!isId(id)) return null

@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { Prisma } from '../prisma/client.ts'
-import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { type PageRead, type PageWanted, pageOf } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 const beside = {
@@ -21,18 +21,8 @@ const beside = {
 
 export type QuoteRow = Prisma.QuoteGetPayload<{ include: typeof beside }>
 
-export async function quotePage(
-  { prisma, visible }: Reader,
-  wanted: PageWanted,
-): Promise<PageRead<QuoteRow>> {
-  const rows = await prisma.quote.findMany({
-    where: { AND: [visible.quotes, afterPosition(wanted.after)] },
-    include: beside,
-    orderBy: newestFirst,
-    take: take(wanted),
-  })
-  return cut(rows, wanted)
-}
+export const quotePage = ({ prisma, visible }: Reader, wanted: PageWanted): Promise<PageRead<QuoteRow>> =>
+  pageOf(wanted, visible.quotes, (range) => prisma.quote.findMany({ ...range, include: beside }))
 
 export async function oneQuote({ prisma, visible }: Reader, id: string): Promise<QuoteRow | null> {
   if (!isId(id)) return null

@@ -3,7 +3,7 @@ import type { OpportunityState } from '../../domain/request/supplierView.ts'
 import { isId } from '../../domain/id.ts'
 import type { Prisma } from '../prisma/client.ts'
 import { opportunitiesInAny, requestsToList } from '../database/visibleTo.ts'
-import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { type PageRead, type PageWanted, pageOf } from './keyset.ts'
 import { ownOnly, type Reader } from './reader.ts'
 
 /** What is shown with a request; quotes and declines are the actor's own. */
@@ -34,16 +34,8 @@ export function opportunityPage(
   return page(reader, wanted, opportunitiesInAny(supplier, states, policy, now))
 }
 
-async function page(reader: Reader, wanted: PageWanted, which: Prisma.QuoteRequestWhereInput) {
-  const { prisma, actor } = reader
-  const rows = await prisma.quoteRequest.findMany({
-    where: { AND: [which, afterPosition(wanted.after)] },
-    include: beside(actor),
-    orderBy: newestFirst,
-    take: take(wanted),
-  })
-  return cut(rows, wanted)
-}
+const page = ({ prisma, actor }: Reader, wanted: PageWanted, matching: Prisma.QuoteRequestWhereInput) =>
+  pageOf(wanted, matching, (range) => prisma.quoteRequest.findMany({ ...range, include: beside(actor) }))
 
 export async function oneRequest({ prisma, actor, visible }: Reader, id: string): Promise<RequestRow | null> {
   if (!isId(id)) return null

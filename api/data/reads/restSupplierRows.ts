@@ -1,6 +1,6 @@
 import { isId } from '../../domain/id.ts'
 import type { Prisma, SupplierResponse, VariantPricing } from '../prisma/client.ts'
-import { afterPosition, cut, cutBy, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { cutBy, type PageRead, type PageWanted, pageOf, take } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
 const beside = {
@@ -24,18 +24,13 @@ const beside = {
 export type DeclinedRow = Prisma.SupplierResponseGetPayload<{ include: typeof beside }>
 
 /** Declines of requests that the supplier did not quote on later. */
-export async function declinedPage(
+export const declinedPage = (
   { prisma, visible }: Reader,
   wanted: PageWanted,
-): Promise<PageRead<DeclinedRow>> {
-  const rows = await prisma.supplierResponse.findMany({
-    where: { AND: [visible.responses, { quoteId: null }, afterPosition(wanted.after)] },
-    include: beside,
-    orderBy: newestFirst,
-    take: take(wanted),
-  })
-  return cut(rows, wanted)
-}
+): Promise<PageRead<DeclinedRow>> =>
+  pageOf(wanted, { AND: [visible.responses, { quoteId: null }] }, (range) =>
+    prisma.supplierResponse.findMany({ ...range, include: beside }),
+  )
 
 export async function oneResponse({ prisma, visible }: Reader, id: string): Promise<SupplierResponse | null> {
   return isId(id) ? prisma.supplierResponse.findFirst({ where: { AND: [visible.responses, { id }] } }) : null

@@ -1,19 +1,10 @@
 import { isId } from '../../domain/id.ts'
 import type { OnboardingPrice, Supplier } from '../prisma/client.ts'
-import { afterPosition, cut, newestFirst, type PageRead, type PageWanted, take } from './keyset.ts'
+import { type PageRead, type PageWanted, pageOf } from './keyset.ts'
 import type { Reader } from './reader.ts'
 
-export async function supplierPage(
-  { prisma, visible }: Reader,
-  wanted: PageWanted,
-): Promise<PageRead<Supplier>> {
-  const rows = await prisma.supplier.findMany({
-    where: { AND: [visible.suppliers, afterPosition(wanted.after)] },
-    orderBy: newestFirst,
-    take: take(wanted),
-  })
-  return cut(rows, wanted)
-}
+export const supplierPage = ({ prisma, visible }: Reader, wanted: PageWanted): Promise<PageRead<Supplier>> =>
+  pageOf(wanted, visible.suppliers, (range) => prisma.supplier.findMany(range))
 
 export async function oneSupplier({ prisma, visible }: Reader, id: string): Promise<Supplier | null> {
   return isId(id) ? prisma.supplier.findFirst({ where: { AND: [visible.suppliers, { id }] } }) : null

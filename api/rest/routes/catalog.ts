@@ -3,6 +3,7 @@ import { productInput } from '../../domain/catalog/productInput.ts'
 import { pricingInput } from '../../domain/pricing/pricingInput.ts'
 import { pricingShape, productShape, variantShape } from '../shapes/catalogShapes.ts'
 import { OWN } from '../shapes/queries.ts'
+import { mapRows } from '../../data/reads/keyset.ts'
 import { oneProduct, productPage, variantPage, variantsOf } from '../../data/reads/restCatalog.ts'
 import { onePricing, pricingPage } from '../../data/reads/restSupplierRows.ts'
 import { pricingExport } from '../../data/reads/pricingExport.ts'
@@ -24,8 +25,7 @@ export const catalog: readonly Row[] = [
     who: ['admin', 'supplier', 'partner'],
     doc: { summary: 'List products', answer: productShape },
     async page({ reader, actor }, wanted) {
-      const { rows, next } = await productPage(reader(), wanted)
-      return { rows: rows.map((row) => productView(actor, row)), next }
+      return mapRows(await productPage(reader(), wanted), (row) => productView(actor, row))
     },
   },
   {
@@ -62,8 +62,7 @@ export const catalog: readonly Row[] = [
     async page({ reader, actor, params }, wanted) {
       const product = await oneProduct(reader(), params.id ?? '')
       if (!product) return notFound('Product')
-      const { rows, next } = await variantsOf(reader(), product.id, wanted)
-      return { rows: rows.map((row) => variantView(actor, row)), next }
+      return mapRows(await variantsOf(reader(), product.id, wanted), (row) => variantView(actor, row))
     },
   },
   {
@@ -72,8 +71,7 @@ export const catalog: readonly Row[] = [
     who: ['admin', 'supplier', 'partner'],
     doc: { summary: 'List the variants of all products', answer: variantShape },
     async page({ reader, actor }, wanted) {
-      const { rows, next } = await variantPage(reader(), wanted)
-      return { rows: rows.map((row) => variantView(actor, row)), next }
+      return mapRows(await variantPage(reader(), wanted), (row) => variantView(actor, row))
     },
   },
   {
@@ -82,8 +80,7 @@ export const catalog: readonly Row[] = [
     who: ['supplier'],
     doc: { summary: "List the supplier's list prices", answer: pricingShape, query: OWN },
     async page({ reader, actor }, wanted) {
-      const { rows, next } = await pricingPage(reader(), wanted)
-      return { rows: rows.map((row) => pricingView(actor, row)), next }
+      return mapRows(await pricingPage(reader(), wanted), (row) => pricingView(actor, row))
     },
   },
   {

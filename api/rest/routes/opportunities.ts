@@ -1,6 +1,6 @@
 import { OWN } from '../shapes/queries.ts'
 import { declinedShape, missedShape, opportunityShape } from '../shapes/requestShapes.ts'
-import type { PageWanted } from '../../data/reads/keyset.ts'
+import { mapRows, type PageWanted } from '../../data/reads/keyset.ts'
 import { opportunityPage } from '../../data/reads/restRequests.ts'
 import { declinedPage } from '../../data/reads/restSupplierRows.ts'
 import { asSupplierReader } from '../asSupplierReader.ts'
@@ -40,8 +40,7 @@ export const opportunities: readonly Row[] = [
     who: ['supplier'],
     doc: { summary: 'List the requests the supplier declined', answer: declinedShape, query: OWN },
     async page({ reader, actor }, wanted) {
-      const { rows, next } = await declinedPage(reader(), wanted)
-      return { rows: rows.map((row) => declinedView(actor, row)), next }
+      return mapRows(await declinedPage(reader(), wanted), (row) => declinedView(actor, row))
     },
   },
   {
@@ -56,8 +55,8 @@ export const opportunities: readonly Row[] = [
     async page({ reader, actor }, wanted) {
       const supplier = asSupplierReader(actor)
       if (isRefusal(supplier)) return supplier
-      const { rows, next } = await opportunityPage(reader(), supplier, ['missed'], wanted)
-      return { rows: rows.map((row) => missedView(supplier, row)), next }
+      const page = await opportunityPage(reader(), supplier, ['missed'], wanted)
+      return mapRows(page, (row) => missedView(supplier, row))
     },
   },
 ]
@@ -66,7 +65,7 @@ async function inStates({ actor, reader, ports }: RestCall, states: OpportunityS
   const supplier = asSupplierReader(actor)
   if (isRefusal(supplier)) return supplier
   const asked = reader()
-  const { rows, next } = await opportunityPage(asked, supplier, states, wanted)
+  const page = await opportunityPage(asked, supplier, states, wanted)
   const { policy, now } = asked
-  return { rows: rows.map((row) => opportunityView(supplier, row, ports.shipToNotes, policy, now)), next }
+  return mapRows(page, (row) => opportunityView(supplier, row, ports.shipToNotes, policy, now))
 }

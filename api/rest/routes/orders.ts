@@ -8,6 +8,7 @@ import {
 } from '../../domain/order/orderInput.ts'
 import { orderShape } from '../shapes/orderShape.ts'
 import { text } from '../shapes/values.ts'
+import { mapRows } from '../../data/reads/keyset.ts'
 import { oneOrder, orderPage } from '../../data/reads/restOrders.ts'
 import { invalid, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { acceptOrder } from '../../usecases/order/acceptOrder.ts'
@@ -33,8 +34,7 @@ const listing = (path: string): List => ({
   who: ['admin', 'supplier'],
   doc: { summary: 'List orders; a supplier gets those awarded to it', answer: orderShape },
   async page({ reader, actor, ports }, wanted) {
-    const { rows, next } = await orderPage(reader(), wanted)
-    return { rows: rows.map((row) => orderView(actor, row, ports.shipToNotes)), next }
+    return mapRows(await orderPage(reader(), wanted), (row) => orderView(actor, row, ports.shipToNotes))
   },
 })
 

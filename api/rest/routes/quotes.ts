@@ -4,6 +4,7 @@ import { awardQuoteInput } from '../../domain/order/orderInput.ts'
 import { orderShape } from '../shapes/orderShape.ts'
 import { quoteShape, responseShape } from '../shapes/quoteShapes.ts'
 import { z } from 'zod'
+import { mapRows } from '../../data/reads/keyset.ts'
 import { oneOrder } from '../../data/reads/restOrders.ts'
 import { oneQuote, quotePage } from '../../data/reads/restQuotes.ts'
 import { oneResponse } from '../../data/reads/restSupplierRows.ts'
@@ -60,8 +61,7 @@ export const quotes: readonly Row[] = [
     who: ['admin', 'supplier'],
     doc: { summary: 'List quotes; a supplier gets its own', answer: quoteShape },
     async page({ reader, actor }, wanted) {
-      const { rows, next } = await quotePage(reader(), wanted)
-      return { rows: rows.map((row) => quoteView(actor, row)), next }
+      return mapRows(await quotePage(reader(), wanted), (row) => quoteView(actor, row))
     },
   },
   submitting('/api/supplier/quotes/submit'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changeRequestInput, createRequestInput } from '../../domain/request/requestInput.ts'
 import { requestShape } from '../shapes/requestShapes.ts'
 import { whole } from '../shapes/values.ts'
+import { mapRows } from '../../data/reads/keyset.ts'
 import { oneRequest, requestPage } from '../../data/reads/restRequests.ts'
 import { requestView } from '../../data/views/requestView.ts'
 import { isRefusal } from '../../domain/refusal.ts'
@@ -22,8 +23,7 @@ export const requests: readonly Row[] = [
       answer: requestShape,
     },
     async page({ reader, actor, ports }, wanted) {
-      const { rows, next } = await requestPage(reader(), wanted)
-      return { rows: rows.map((row) => requestView(actor, row, ports.shipToNotes)), next }
+      return mapRows(await requestPage(reader(), wanted), (row) => requestView(actor, row, ports.shipToNotes))
     },
   },
   {

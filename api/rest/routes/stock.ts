@@ -3,6 +3,7 @@ import { saveImageInput } from '../../domain/stock/imageInput.ts'
 import { addInStockInput, changeInStockInput } from '../../domain/stock/inStockInput.ts'
 import { OWN } from '../shapes/queries.ts'
 import { imageShape, inStockShape } from '../shapes/stockShapes.ts'
+import { mapRows } from '../../data/reads/keyset.ts'
 import { imagePage, inStockPage, oneImage, oneInStock } from '../../data/reads/restStock.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { addInStockProduct } from '../../usecases/stock/addInStockProduct.ts'
@@ -40,8 +41,7 @@ export const stock: readonly Row[] = [
     },
     wrap: (products) => ({ products }),
     async page({ reader, actor }, wanted) {
-      const { rows, next } = await inStockPage(reader(), wanted)
-      return { rows: rows.map((row) => inStockView(actor, row)), next }
+      return mapRows(await inStockPage(reader(), wanted), (row) => inStockView(actor, row))
     },
   },
   {
@@ -97,8 +97,8 @@ export const stock: readonly Row[] = [
       query: { supplierId: 'Only links of this supplier.' },
     },
     async page({ reader, actor, query }, wanted) {
-      const { rows, next } = await imagePage(reader(), query.supplierId || null, wanted)
-      return { rows: rows.map((row) => imageView(actor, row)), next }
+      const page = await imagePage(reader(), query.supplierId || null, wanted)
+      return mapRows(page, (row) => imageView(actor, row))
     },
   },
   {

@@ -3,6 +3,7 @@ import { internalNotesInput } from '../../usecases/supplier/setInternalNotes.ts'
 import { onboardingPriceInput } from '../../usecases/supplier/setOnboardingPrice.ts'
 import { supplierStatusInput } from '../../usecases/supplier/setSupplierStatus.ts'
 import { onboardingPriceShape, supplierShape } from '../shapes/supplierShapes.ts'
+import { mapRows } from '../../data/reads/keyset.ts'
 import { oneOnboardingPrice, oneSupplier, supplierPage } from '../../data/reads/restSuppliers.ts'
 import { supplierData } from '../../data/reads/supplierData.ts'
 import { invalid, isRefusal } from '../../domain/refusal.ts'
@@ -24,8 +25,7 @@ export const suppliers: readonly Row[] = [
     who: ['admin'],
     doc: { summary: 'List suppliers', answer: supplierShape },
     async page({ reader, actor }, wanted) {
-      const { rows, next } = await supplierPage(reader(), wanted)
-      return { rows: rows.map((row) => supplierView(actor, row)), next }
+      return mapRows(await supplierPage(reader(), wanted), (row) => supplierView(actor, row))
     },
   },
   {
