@@ -2,7 +2,7 @@ import { visibleValue, visibleProperties, visibleStatus } from '../database/colu
 import type { RequestRow } from '../reads/restRequests.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
-import { decimal, instant, options } from './texts.ts'
+import { decimal, instant, pieceView } from './texts.ts'
 
 /** A quote request as documented for REST: only admins see the customer and the state of the quotes. */
 export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
@@ -11,11 +11,7 @@ export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
     shopify_order_id: visibleValue(actor, 'request', row, 'storeOrderId'),
     shopify_line_item_id: visibleValue(actor, 'request', row, 'storeLineItemId'),
     variant_id: visibleValue(actor, 'request', row, 'variantId'),
-    product_title: visibleValue(actor, 'request', row, 'productTitle'),
-    product_image: visibleValue(actor, 'request', row, 'imageUrl'),
-    variant_title: visibleValue(actor, 'request', row, 'variantTitle'),
-    sku: visibleValue(actor, 'request', row, 'sku'),
-    ...options(visibleValue(actor, 'request', row, 'options') ?? []),
+    ...pieceView(actor, row),
     quantity: visibleValue(actor, 'request', row, 'quantity'),
     destination_country: visibleValue(actor, 'request', row, 'destinationCountry'),
     ship_to: shipToFor(visibleValue(actor, 'request', row, 'destinationCountry'), notes),

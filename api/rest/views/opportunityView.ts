@@ -7,7 +7,7 @@ import { opportunityState, orderStatusFor } from '../../domain/request/supplierV
 import type { ShipToNotes } from '../../domain/shipTo.ts'
 import { quoteFields } from './quoteView.ts'
 import { requestView } from '../../data/views/requestView.ts'
-import { instant, options } from '../../data/views/texts.ts'
+import { instant, pieceView } from '../../data/views/texts.ts'
 
 /** A request as seen by one supplier. */
 export function opportunityView(
@@ -41,11 +41,7 @@ export const missedView = (supplier: SupplierActor, row: RequestRow) => ({
   id: row.id,
   quote_request_id: row.id,
   variant_id: row.variantId,
-  product_title: row.productTitle,
-  product_image: row.imageUrl,
-  variant_title: row.variantTitle,
-  sku: row.sku,
-  ...options(row.options),
+  ...pieceView(supplier, row),
   properties: visibleProperties(supplier, row),
   quantity: row.quantity,
   destination_country: row.destinationCountry,
@@ -60,11 +56,7 @@ export const declinedView = (actor: Actor, { request, ...row }: DeclinedRow) => 
   quote_request_id: row.requestId,
   supplier_id: row.supplierId,
   variant_id: request.variantId,
-  product_title: request.productTitle,
-  product_image: request.imageUrl,
-  variant_title: request.variantTitle,
-  sku: request.sku,
-  ...options(request.options),
+  ...pieceView(actor, request),
   properties: visibleProperties(actor, request),
   quantity: request.quantity,
   destination_country: request.destinationCountry,

@@ -4,7 +4,7 @@ import type { Actor } from '../../domain/actor.ts'
 import { utcDate } from '../../domain/calendar.ts'
 import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
-import { date, decimal, instant, options } from '../../data/views/texts.ts'
+import { date, decimal, instant, pieceView } from '../../data/views/texts.ts'
 
 /** An order as documented. Suppliers get the same keys; customer data is null for them. */
 export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
@@ -17,11 +17,7 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
     quote_request_id: visibleValue(actor, 'order', row, 'requestId'),
     product_id: request.variant?.productId ?? null,
     variant_id: request.variantId,
-    product_title: request.productTitle,
-    product_image: request.imageUrl,
-    variant_title: request.variantTitle,
-    sku: request.sku,
-    ...options(request.options),
+    ...pieceView(actor, request),
     properties: visibleProperties(actor, request),
     quantity: request.quantity,
     delivery_country: request.destinationCountry,

@@ -3,7 +3,7 @@ import type { QuoteRow } from '../../data/reads/restQuotes.ts'
 import type { Quote } from '../../data/prisma/client.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isToReconfirm } from '../../domain/quote/toReconfirm.ts'
-import { decimal, instant, options } from '../../data/views/texts.ts'
+import { decimal, instant, pieceView } from '../../data/views/texts.ts'
 
 /** A quote's own fields, under both of their documented names. */
 export function quoteFields(actor: Actor, row: Quote) {
@@ -36,11 +36,7 @@ export function quoteView(actor: Actor, row: QuoteRow) {
     ...quoteFields(actor, row),
     variant_id: request.variantId,
     destination_country: request.destinationCountry,
-    product_title: request.productTitle,
-    product_image: request.imageUrl,
-    variant_title: request.variantTitle,
-    sku: request.sku,
-    ...options(request.options),
+    ...pieceView(actor, request),
     quantity: request.quantity,
     ...(actor.role === 'admin' && {
       on_behalf_by_id: visibleValue(actor, 'quote', row, 'onBehalfById'),
