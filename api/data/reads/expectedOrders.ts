@@ -82,6 +82,31 @@ export async function nextExpected(
   return [...dated, ...undated]
 }
 
+const LARGEST_BATCH = 10_000
+
+/**
+ * The orders of a list by expected delivery date, each with its place. The date is not a column: the database computes
+ * it and returns batches of ids of growing size, from which `read` keeps the ones in the list.
+ */
+export async function* inExpectedOrder<Row extends { readonly id: string }>(
+  prisma: PrismaClient,
+  among: Among,
+  start: { readonly after: ExpectedPlace | null; readonly batch: number },
+  read: (ids: string[]) => Promise<Row[]>,
+): AsyncGenerator<{ readonly place: ExpectedPlace; readonly row: Row }> {
+  let { after } = start
+  for (let { batch } = start; ; batch = Math.min(batch * 4, LARGEST_BATCH)) {
+    const places = await nextExpected(prisma, after, batch, among)
+    const rows = new Map((await read(places.map(({ id }) => id))).map((row) => [row.id, row]))
+    for (const place of places) {
+      const row = rows.get(place.id)
+      if (row) yield { place, row }
+    }
+    if (places.length < batch) return
+    after = places.at(-1) ?? null
+  }
+}
+
 /**
  * The sources of the date, in the order of `EXPECTED`, as parts that share no rows: each reads the next dates from an
  * index, whose condition is written out here as it is there.

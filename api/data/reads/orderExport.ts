@@ -1,19 +1,18 @@
-import { utcDate } from '../../domain/calendar.ts'
 import { countryName } from '../../domain/country.ts'
 import type { OrderList } from '../../domain/list/orderList.ts'
-import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { statusNames } from '../../domain/statusNames.ts'
 import { visibleValue } from '../database/columns.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { expectedDeliveryOf } from '../views/expectedDeliveryOf.ts'
 import { date, decimal, instant, nameOf } from '../views/texts.ts'
-import { amongWhich, nextExpected } from './expectedOrders.ts'
+import { amongWhich, inExpectedOrder } from './expectedOrders.ts'
 import { orderOrders, ordersMatching } from './orderList.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
 import { tooManyRows, wholeList } from './wholeList.ts'
 
-const STRETCH = 5_000
+const BATCH = 5_000
 
 const beside = {
   supplier: { select: { companyName: true } },
@@ -38,7 +37,6 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
       : await wholeList(matching, orderOrders[list.sort], (range) =>
           prisma.order.findMany({ ...range, include: beside }),
         )
-  const toDate = (at: Date | null | undefined) => (at ? utcDate(at) : null)
   return csvExport(rows, {
     Order: (row) => row.id,
     Request: (row) => row.requestId,
@@ -54,14 +52,7 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
     'Total (USD)': (row) => decimal(visibleValue(actor, 'order', row, 'total')),
     Days: (row) => visibleValue(actor, 'order', row, 'deliveryDays'),
     Awarded: (row) => instant(visibleValue(actor, 'order', row, 'awardedAt')),
-    'Expected delivery': (row) =>
-      expectedDelivery({
-        createdAt: row.createdAt,
-        deliveryDays: row.deliveryDays,
-        expectedDelivery: toDate(row.expectedDelivery),
-        supplierEstimatedDelivery: toDate(row.supplierEstimatedDelivery),
-        storeEstimatedDelivery: toDate(row.request.sourceOrder?.estimatedDelivery),
-      }),
+    'Expected delivery': expectedDeliveryOf,
     Delivered: (row) => date(visibleValue(actor, 'order', row, 'actualDelivery')),
     'Rejection reason': (row) => visibleValue(actor, 'order', row, 'rejectionReason'),
     Courier: (row) => visibleValue(actor, 'order', row, 'courier'),
@@ -74,7 +65,6 @@ export async function orderExport(reader: Reader, list: OrderList): Promise<Outc
   })
 }
 
-/** Sorted by expected delivery, which the database computes: in batches of ids, of which the list keeps its own. */
 async function byExpected(
   { prisma }: Reader,
   statuses: OrderList['status'],
@@ -82,19 +72,10 @@ async function byExpected(
 ): Promise<Row[]> {
   const all: Row[] = []
   const among = await amongWhich(prisma, matching, statuses)
-  for (let after: Awaited<ReturnType<typeof nextExpected>>[number] | null = null; ;) {
-    const places = await nextExpected(prisma, after, STRETCH, among)
-    const ids = places.map(({ id }) => id)
-    const found = await prisma.order.findMany({
-      where: { AND: [matching, { id: { in: ids } }] },
-      include: beside,
-    })
-    const rows = new Map(found.map((row) => [row.id, row]))
-    for (const id of ids) {
-      const row = rows.get(id)
-      if (row) all.push(row)
-    }
-    after = places.at(-1) ?? null
-    if (places.length < STRETCH) return all
-  }
+  const start = { after: null, batch: BATCH }
+  const orders = inExpectedOrder(prisma, among, start, (ids) =>
+    prisma.order.findMany({ where: { AND: [matching, { id: { in: ids } }] }, include: beside }),
+  )
+  for await (const { row } of orders) all.push(row)
+  return all
 }

@@ -1,7 +1,6 @@
 import { visibleValue } from '../../data/database/columns.ts'
 import { orderSortColumns } from '../../data/reads/orderList.ts'
-import { utcDate } from '../../domain/calendar.ts'
-import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
+import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
 import { moverOf } from '../../domain/authorize.ts'
 import { movesOfOrder } from '../../domain/order/orderMoves.ts'
 import { shipToFor } from '../../domain/shipTo.ts'
@@ -19,8 +18,6 @@ import { Supplier } from '../supplier/supplier.ts'
 
 /** The columns needed to decide whether an order is visible. */
 export const orderVisibility = { ...orderSortColumns, supplierId: true, status: true } as const
-
-const toDate = (date: Date | null) => date && utcDate(date)
 
 export const Order = builder.prismaObject('Order', {
   description:
@@ -146,14 +143,7 @@ export const Order = builder.prismaObject('Order', {
         deliveryDays: true,
         request: { select: { sourceOrder: { select: { estimatedDelivery: true } } } },
       },
-      resolve: (row) =>
-        expectedDelivery({
-          createdAt: row.createdAt,
-          deliveryDays: row.deliveryDays,
-          expectedDelivery: toDate(row.expectedDelivery),
-          supplierEstimatedDelivery: toDate(row.supplierEstimatedDelivery),
-          storeEstimatedDelivery: toDate(row.request.sourceOrder?.estimatedDelivery ?? null),
-        }),
+      resolve: expectedDeliveryOf,
     }),
     actualDelivery: t.field(
       columnField('order', 'actualDelivery', {

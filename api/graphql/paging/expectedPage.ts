@@ -1,5 +1,5 @@
 import { isRealDate } from '../../domain/calendar.ts'
-import { type Among, type ExpectedPlace, nextExpected } from '../../data/reads/expectedOrders.ts'
+import { type Among, type ExpectedPlace, inExpectedOrder } from '../../data/reads/expectedOrders.ts'
 import type { PrismaClient } from '../../data/prisma/client.ts'
 import { badRequest } from '../server/codedError.ts'
 import type { Page } from './pageArgs.ts'
@@ -7,7 +7,6 @@ import { decodeCursorValues, encodeCursorValues } from './sortedPage.ts'
 
 const NAME = 'EXPECTED'
 const FIRST_BATCH = 200
-const MAX_BATCH = 10_000
 
 /** Decodes the cursors of orders sorted by expected delivery. */
 export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
@@ -19,9 +18,8 @@ export function decodeExpectedCursor(cursor: string): ExpectedPlace | null {
 }
 
 /**
- * A page of orders by expected delivery date, which is not a column: the database computes it and returns batches of
- * ids of growing size, from which `read` keeps the ones in the list. `among` says where to look: a list of few orders
- * would otherwise look at all of them.
+ * A page of orders by expected delivery date. `among` says where to look: a list of few orders would otherwise look at
+ * all of them.
  * @throws GraphQLError BAD_REQUEST when paging backward
  */
 export function expectedPage<Row extends { readonly id: string }>(
@@ -35,21 +33,13 @@ export function expectedPage<Row extends { readonly id: string }>(
   return {
     rows: async (): Promise<Row[]> => {
       const found: Row[] = []
-      const which = await among()
-      let after = page.after
-      for (let batch = FIRST_BATCH; found.length <= page.size; batch = Math.min(batch * 4, MAX_BATCH)) {
-        const next = await nextExpected(prisma, after, batch, which)
-        const rows = new Map((await read(next.map(({ id }) => id))).map((row) => [row.id, row]))
-        for (const place of next) {
-          const row = rows.get(place.id)
-          if (!row) continue
-          places.set(place.id, place)
-          found.push(row)
-        }
-        if (next.length < batch) break
-        after = next.at(-1) ?? null
+      const start = { after: page.after, batch: FIRST_BATCH }
+      for await (const { place, row } of inExpectedOrder(prisma, await among(), start, read)) {
+        places.set(place.id, place)
+        found.push(row)
+        if (found.length > page.size) break
       }
-      return found.slice(0, page.size + 1)
+      return found
     },
     cursor: ({ id }: Row): string => encodeCursorValues(NAME, [places.get(id)?.expected ?? null, id]),
   }

@@ -1,9 +1,8 @@
 import { visibleValue, visibleProperties } from '../../data/database/columns.ts'
 import type { OrderRow } from '../../data/reads/restOrders.ts'
 import type { Actor } from '../../domain/actor.ts'
-import { utcDate } from '../../domain/calendar.ts'
-import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
 import { shipToFor, type ShipToNotes } from '../../domain/shipTo.ts'
+import { expectedDeliveryOf } from '../../data/views/expectedDeliveryOf.ts'
 import { date, decimal, instant, pieceView } from '../../data/views/texts.ts'
 
 /** An order as documented. Suppliers get the same keys; customer data is null for them. */
@@ -11,7 +10,7 @@ export function orderView(actor: Actor, row: OrderRow, notes: ShipToNotes) {
   const { request } = row
   const store = request.sourceOrder
   const supplierId = visibleValue(actor, 'order', row, 'supplierId')
-  const expected = expectedOf(row)
+  const expected = expectedDeliveryOf(row)
   return {
     id: visibleValue(actor, 'order', row, 'id'),
     quote_request_id: visibleValue(actor, 'order', row, 'requestId'),
@@ -64,14 +63,3 @@ const customer = (actor: Actor, store: OrderRow['request']['sourceOrder']) => ({
   order_total: store && decimal(visibleValue(actor, 'storeOrder', store, 'totalPrice')),
   currency: store && visibleValue(actor, 'storeOrder', store, 'currency'),
 })
-
-const expectedOf = (row: OrderRow) =>
-  expectedDelivery({
-    expectedDelivery: row.expectedDelivery && utcDate(row.expectedDelivery),
-    supplierEstimatedDelivery: row.supplierEstimatedDelivery && utcDate(row.supplierEstimatedDelivery),
-    storeEstimatedDelivery: row.request.sourceOrder?.estimatedDelivery
-      ? utcDate(row.request.sourceOrder.estimatedDelivery)
-      : null,
-    createdAt: row.createdAt,
-    deliveryDays: row.deliveryDays,
-  })

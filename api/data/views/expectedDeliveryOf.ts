@@ -1,0 +1,17 @@
+import { expectedDelivery } from '../../domain/order/expectedDelivery.ts'
+import type { Order } from '../prisma/client.ts'
+import { date } from './texts.ts'
+
+type Dated = Pick<Order, 'createdAt' | 'deliveryDays' | 'expectedDelivery' | 'supplierEstimatedDelivery'> & {
+  readonly request: { readonly sourceOrder: { readonly estimatedDelivery: Date | null } | null }
+}
+
+/** When an order is expected to be delivered; null if it is not known. */
+export const expectedDeliveryOf = ({ request, ...order }: Dated) =>
+  expectedDelivery({
+    createdAt: order.createdAt,
+    deliveryDays: order.deliveryDays,
+    expectedDelivery: date(order.expectedDelivery),
+    supplierEstimatedDelivery: date(order.supplierEstimatedDelivery),
+    storeEstimatedDelivery: date(request.sourceOrder?.estimatedDelivery ?? null),
+  })
