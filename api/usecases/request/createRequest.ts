@@ -1,6 +1,5 @@
 import type { Actor } from '../../domain/actor.ts'
 import { asAdmin } from '../../domain/authorize.ts'
-import { realTitle } from '../../domain/catalog/variantName.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { customerFactsOf } from '../../domain/request/customerDetails.ts'
@@ -9,6 +8,7 @@ import { createRequestInput } from '../../domain/request/requestInput.ts'
 import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import { whyNotOpened } from '../../domain/store/skippedLine.ts'
 import type { Ports } from '../ports.ts'
+import { pieceOfVariant } from './pieceOfVariant.ts'
 
 /** An admin creates a request with its order, e.g. for a store order line that did not become one. */
 export async function createRequest(
@@ -33,16 +33,11 @@ export async function createRequest(
     if (whyNot) return conflict(whyNot)
     if (source) await tx.store.unskipLine(source.lineId)
     const opened = await tx.requests.open({
-      variantId: variant.id,
+      ...pieceOfVariant(variant),
       sourceOrderId: source?.orderRowId ?? null,
       sourceLineId: source?.lineId ?? null,
       storeOrderId,
       storeLineItemId,
-      productTitle: variant.productTitle,
-      variantTitle: realTitle(variant.title),
-      sku: variant.sku,
-      imageUrl: variant.imageUrl,
-      options: variant.options,
       quantity: input.quantity,
       destinationCountry: input.destinationCountry,
       desiredPrice: input.desiredPrice ?? targetPriceIn(input.properties),

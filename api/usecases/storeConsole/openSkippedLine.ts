@@ -9,6 +9,7 @@ import { targetPriceIn } from '../../domain/request/targetPrice.ts'
 import { openLineInput } from '../../domain/store/openLineInput.ts'
 import { whyNotOpened } from '../../domain/store/skippedLine.ts'
 import type { Ports, Tx } from '../ports.ts'
+import { pieceOfVariant } from '../request/pieceOfVariant.ts'
 import type { OrderedLine } from './ports.ts'
 
 /**
@@ -62,16 +63,7 @@ export async function openSkippedLine(
 async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {
   if (chosenId !== null) {
     const chosen = await tx.store.variant(chosenId)
-    return (
-      chosen && {
-        variantId: chosen.id,
-        productTitle: chosen.productTitle,
-        variantTitle: realTitle(chosen.title),
-        sku: chosen.sku,
-        imageUrl: chosen.imageUrl,
-        options: chosen.options,
-      }
-    )
+    return chosen && pieceOfVariant(chosen)
   }
   const known =
     (line.storeVariantId ? await tx.store.variantByStoreId(line.storeVariantId) : null) ??
