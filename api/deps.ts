@@ -129,7 +129,10 @@ export async function buildDeps(
   const secret = await installationSecret(prisma, cipher)
   const ownPushKeys = pushKeys(await installationSecret(prisma, cipher, 'push-key', mintPushKey))
   const feed = new Feed({
-    ...{ log, wakeUps, cursors: cursors(secret), report },
+    log,
+    wakeUps,
+    cursors: cursors(secret),
+    report,
     onRead(rows) {
       // Clocks of several machines differ a little.
       for (const { occurredAt } of rows)

@@ -69,15 +69,14 @@ describe('the log', () => {
     reportTo(log)('a temporary failure')
     expect(entries).toEqual([
       {
-        ...{
-          level: 'error',
-          pid: process.pid,
-          time: expect.stringMatching(/^\d{4}-.*Z$/),
-          request: 'request-2',
-        },
+        level: 'error',
+        pid: process.pid,
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        request: 'request-2',
         message: 'for [email]',
         err: {
-          ...{ type: 'Error', message: 'for [email]' },
+          type: 'Error',
+          message: 'for [email]',
           stack: expect.stringContaining('Error: for [email]\n'),
           cause: expect.stringContaining('Error: [email]\n'),
         },

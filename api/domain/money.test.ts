@@ -160,7 +160,16 @@ describe('reading a typed price', () => {
     .array(
       fc.constantFrom(
         ...Array.from('0123456789０５.．,，-− \u00a0\u202f\t'),
-        ...['$', 'US$', 'USD', 'HK$', '£', '€', '00', '1,250', 'e', 'x'],
+        '$',
+        'US$',
+        'USD',
+        'HK$',
+        '£',
+        '€',
+        '00',
+        '1,250',
+        'e',
+        'x',
       ),
       { maxLength: 12 },
     )

@@ -180,8 +180,10 @@ describe('the catalog', () => {
     store.deleteVariant(id)
     expect(store.ledger.inventoryItems.get(inventoryItemId)).toBeUndefined()
     expect(topics()).toEqual([
-      ...['products/update', 'inventory_items/create'],
-      ...['products/update', 'inventory_items/delete'],
+      'products/update',
+      'inventory_items/create',
+      'products/update',
+      'inventory_items/delete',
     ])
   })
 

@@ -54,10 +54,10 @@ export function translateOrder(payload: Payload, { shop, raw, receivedAt }: Rece
   }
 }
 
-const ADDRESS_FIELDS = [
-  ...['name', 'first_name', 'last_name', 'company', 'address1', 'address2', 'city', 'zip'],
-  ...['province', 'province_code', 'country', 'country_code', 'phone'],
-]
+const ADDRESS_FIELDS = (
+  'name first_name last_name company address1 address2 city zip ' +
+  'province province_code country country_code phone'
+).split(' ')
 
 const addressOf = (payload: Payload) =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, asText(payload[field])]))

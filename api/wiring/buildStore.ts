@@ -55,12 +55,22 @@ export async function buildStore({
   const useCases = storeUseCases(ports, intake)
   const alone = kind === 'embedded'
   const sync = openStoreSync({
-    ...{ ports, api, runs, alone, report },
+    ports,
+    api,
+    runs,
+    alone,
+    report,
     staged: stagedRows(prisma),
     cancelOrder: (storeId) => cancelStoreOrder(ports, api?.shop ?? '', storeId, null),
     others: api
       ? orderSyncs({
-          ...{ env, ports, api, runs, intake, reads, report },
+          env,
+          ports,
+          api,
+          runs,
+          intake,
+          reads,
+          report,
           receiveOrder: (order) => useCases.receiveOrder(order),
         })
       : {},
@@ -71,7 +81,13 @@ export async function buildStore({
     sync,
     inbox: deliveries,
     inboxWorker: inboxWorker({
-      ...{ inbox: deliveries, reads, useCases, api, sync, now, alone },
+      inbox: deliveries,
+      reads,
+      useCases,
+      api,
+      sync,
+      now,
+      alone,
       shopDomain: env.shop.domain ?? null,
       onError: report,
     }),

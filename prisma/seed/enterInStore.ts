@@ -22,7 +22,14 @@ export async function enterInStore(order: SeedOrder, env: NodeJS.ProcessEnv, lou
     method: 'POST',
     signal: AbortSignal.timeout(WITHIN_MS),
     body: JSON.stringify({
-      ...{ id, number, note, createdAt, shippingAddress, billingAddress, email, phone },
+      id,
+      number,
+      note,
+      createdAt,
+      shippingAddress,
+      billingAddress,
+      email,
+      phone,
       customer: { firstName: customer.firstName, lastName: customer.lastName, email, phone },
       lines: lines.map((line) => ({
         id: line.id,

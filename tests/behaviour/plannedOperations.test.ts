@@ -33,7 +33,9 @@ beforeAll(async () => {
   }
   const requests = [request.id, decided.id]
   ids = {
-    ...{ quoteRequest: requests, opportunity: requests, timeline: requests },
+    quoteRequest: requests,
+    opportunity: requests,
+    timeline: requests,
     order: [request.orderId, decided.orderId],
     product: [request.productId],
     supplier: [acme.id, rival.id],

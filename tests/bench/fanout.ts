@@ -40,8 +40,13 @@ interface Seeded {
 
 const opened = ({ requestId }: Seeded): DomainEvent => ({ type: 'request.opened', requestId })
 const submitted = (row: Seeded): DomainEvent => ({
-  ...{ type: 'quote.submitted', ...row, price: '500.00', deliveryDays: 7, updateCount: 0 },
-  ...{ late: false, onBehalf: false },
+  type: 'quote.submitted',
+  ...row,
+  price: '500.00',
+  deliveryDays: 7,
+  updateCount: 0,
+  late: false,
+  onBehalf: false,
 })
 
 const scenes: readonly Scene[] = [

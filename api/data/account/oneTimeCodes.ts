@@ -11,7 +11,11 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** The parameters that every app supports; some ignore others: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
 const totp = (secret: string, label = '') =>
   new TOTP({
-    ...{ issuer: 'Loupe', label, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000 },
+    issuer: 'Loupe',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_MS / 1000,
     secret: Secret.fromBase32(secret),
   })
 

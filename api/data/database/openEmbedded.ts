@@ -8,8 +8,10 @@ import { projectRoot } from './projectRoot.ts'
 // Room for more connections costs memory as well, and there is only one.
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
-  ...['-c', 'shared_buffers=16MB'],
-  ...['-c', 'max_connections=4'],
+  '-c',
+  'shared_buffers=16MB',
+  '-c',
+  'max_connections=4',
 ]
 
 /** The log that every opening writes to grows by so much at a time. */

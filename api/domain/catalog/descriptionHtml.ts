@@ -4,12 +4,10 @@
  * shown.
  */
 export const descriptionHtml = {
-  tags: [
-    ...['p', 'br', 'div', 'span', 'blockquote', 'hr'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'a'],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
-  ],
+  tags: (
+    'p br div span blockquote hr strong b em i u s small sub sup a h1 h2 h3 h4 h5 h6 ul ol li dl dt dd ' +
+    'table thead tbody tfoot tr th td caption'
+  ).split(' '),
   /** On table cells; links also keep their `href`. */
   cellAttributes: ['colspan', 'rowspan'],
   schemes: ['https', 'mailto'],

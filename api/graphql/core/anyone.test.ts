@@ -26,7 +26,10 @@ describe('on whose behalf an event is read for many', () => {
     const activatedAt = new Date(5)
     const text = JSON.stringify(
       supplierWithNothing({
-        ...{ role: 'supplier', supplierId: 'acme-id', name: 'Acme', activatedAt },
+        role: 'supplier',
+        supplierId: 'acme-id',
+        name: 'Acme',
+        activatedAt,
         program: { tokenId: 'acme-token', scopes: ['requests'] },
       }),
     )

@@ -33,7 +33,11 @@ function setUp() {
   }
   const subscriber = subscribe('a', events)
   return {
-    ...{ sent, bytes, subscriber, subscribe, reads },
+    sent,
+    bytes,
+    subscriber,
+    subscribe,
+    reads,
     happen: () => {
       seq++
       events.push({ row: { seq } as LoggedEvent, cursor: `c${seq}` })

@@ -40,7 +40,10 @@ export function eventReader({ yoga, contextFor, report }: ReaderDeps) {
       const context = contextFor(actor, feed)
       const run = yoga.getEnveloped({ contextFor: () => context, params: {} } as never)
       const result: AsyncIterable<ExecutionResult> | ExecutionResult = await run.subscribe({
-        ...{ schema: run.schema, document, operationName, variableValues: variables },
+        schema: run.schema,
+        document,
+        operationName,
+        variableValues: variables,
         contextValue: await run.contextFactory(),
       })
       return result

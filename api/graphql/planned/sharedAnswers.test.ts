@@ -5,10 +5,16 @@ import type { Plan, Run, Write } from './Plan.ts'
 import { sharedAnswers } from './sharedAnswers.ts'
 
 const admin = (adminId: string, adminRole: 'owner' | 'viewer' = 'owner'): Actor => ({
-  ...{ role: 'admin', adminId, adminRole, name: adminId },
+  role: 'admin',
+  adminId,
+  adminRole,
+  name: adminId,
 })
 const partner = (tokenId: string, scopes: 'requests'[] = ['requests']): Actor => ({
-  ...{ role: 'partner', tokenId, scopes, name: tokenId },
+  role: 'partner',
+  tokenId,
+  scopes,
+  name: tokenId,
 })
 const supplier: Actor = { role: 'supplier', supplierId: 's', name: 'Acme', activatedAt: null }
 
@@ -27,7 +33,10 @@ function setUp(write: Write) {
 
 const contextOf = (actor: Actor, cursor: string) =>
   ({
-    ...{ actor, cursor, session: { token: 'secret' }, from: { address: '192.0.2.1' } },
+    actor,
+    cursor,
+    session: { token: 'secret' },
+    from: { address: '192.0.2.1' },
   }) as unknown as GraphQLContext
 
 const soon = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)))

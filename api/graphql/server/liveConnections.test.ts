@@ -93,8 +93,12 @@ describe('an open connection', () => {
     const live = liveConnections()
     const socket = { bytesWritten: 0, writableLength: 0 }
     const connection = {
-      ...{ socket, secret: null, idleSince: () => null },
-      ...{ endSession: vi.fn(), endIdle: vi.fn(), drop: vi.fn() },
+      socket,
+      secret: null,
+      idleSince: () => null,
+      endSession: vi.fn(),
+      endIdle: vi.fn(),
+      drop: vi.fn(),
       ...more,
     }
     live.add(connection)

@@ -69,7 +69,9 @@ export function liveConnections(limits: Limits = liveLimits) {
 
   function limitsOf({ actor, secret, address }: Opener): LiveLimit[] {
     const limit = (key: string, most: number, what: string): LiveLimit => ({
-      ...{ key, most, status: 429 },
+      key,
+      most,
+      status: 429,
       message: `At most ${most} live connections at once ${what}`,
     })
     const program = programOf(actor)

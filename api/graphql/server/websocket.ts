@@ -107,7 +107,9 @@ export function websocket(
     raw.off('error', onError)
     sockets.handleUpgrade(request, raw, head, (socket) => {
       const connection: Connection = Object.assign(held, {
-        ...{ socket, request, caller: callerOf(request) },
+        socket,
+        request,
+        caller: callerOf(request),
         forget: () => undefined,
         operations: () => 0,
         usedAt: performance.now(),

@@ -22,15 +22,13 @@ async function begin(seededAt = '2026-11-20T10:00:00.000Z'): Promise<string> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const request: Begin = {
-    ...{
-      kind: 'begin',
-      port,
-      shop: 'demo.myshopify.com',
-      token: 'known',
-      secret: 'whispered',
-      seededAt,
-      stateFile,
-    },
+    kind: 'begin',
+    port,
+    shop: 'demo.myshopify.com',
+    token: 'known',
+    secret: 'whispered',
+    seededAt,
+    stateFile,
     webhookUrl: 'http://127.0.0.1:9/api/webhooks/shopify',
     loupeUrl: 'http://127.0.0.1:9',
   }

@@ -27,35 +27,31 @@ import {
  */
 
 /** Kept with all of their plain fields and the fields that connect them. */
-const KEPT_TYPES = new Set([
-  ...['Product', 'ProductConnection', 'ProductEdge', 'ProductOption', 'ProductVariant'],
-  ...['ProductVariantConnection', 'ProductVariantEdge', 'SelectedOption', 'InventoryItem'],
-  ...['InventoryItemMeasurement', 'Weight', 'MoneyV2', 'MoneyBag', 'Media', 'MediaConnection', 'MediaEdge'],
-  ...['MediaImage', 'Image', 'Order', 'OrderConnection', 'OrderEdge', 'LineItem', 'LineItemConnection'],
-  ...['LineItemEdge', 'Attribute', 'MailingAddress', 'Customer', 'CustomerEmailAddress'],
-  ...['CustomerPhoneNumber', 'PageInfo', 'Count', 'Shop', 'AppInstallation', 'AccessScope', 'Node'],
-  ...['BulkOperation', 'BulkOperationConnection', 'BulkOperationEdge'],
-  ...['BulkOperationRunQueryPayload', 'BulkOperationCancelPayload'],
-  ...['BulkOperationUserError', 'UserError', 'DisplayableError', 'WebhookSubscription'],
-  ...['WebhookSubscriptionConnection', 'WebhookSubscriptionEdge', 'WebhookSubscriptionCreatePayload'],
-  ...['WebhookSubscriptionUpdatePayload', 'WebhookSubscriptionDeletePayload', 'ApiVersion'],
-])
+const KEPT_TYPES = words(`
+  Product ProductConnection ProductEdge ProductOption ProductVariant ProductVariantConnection ProductVariantEdge
+  SelectedOption InventoryItem InventoryItemMeasurement Weight MoneyV2 MoneyBag Media MediaConnection MediaEdge
+  MediaImage Image Order OrderConnection OrderEdge LineItem LineItemConnection LineItemEdge Attribute
+  MailingAddress Customer CustomerEmailAddress CustomerPhoneNumber PageInfo Count Shop AppInstallation AccessScope
+  Node BulkOperation BulkOperationConnection BulkOperationEdge BulkOperationRunQueryPayload
+  BulkOperationCancelPayload BulkOperationUserError UserError DisplayableError WebhookSubscription
+  WebhookSubscriptionConnection WebhookSubscriptionEdge WebhookSubscriptionCreatePayload
+  WebhookSubscriptionUpdatePayload WebhookSubscriptionDeletePayload ApiVersion`)
 const KEPT_ROOTS: Record<string, ReadonlySet<string>> = {
-  QueryRoot: new Set([
-    ...['shop', 'product', 'products', 'productsCount', 'productVariant', 'productVariants'],
-    ...['productVariantsCount', 'inventoryItem', 'order', 'orders', 'ordersCount', 'bulkOperation'],
-    'bulkOperations',
-    ...['webhookSubscriptions', 'currentAppInstallation', 'node'],
-  ]),
-  Mutation: new Set([
-    ...['bulkOperationRunQuery', 'bulkOperationCancel', 'webhookSubscriptionCreate'],
-    ...['webhookSubscriptionUpdate', 'webhookSubscriptionDelete'],
-  ]),
+  QueryRoot: words(`
+    shop product products productsCount productVariant productVariants productVariantsCount inventoryItem order
+    orders ordersCount bulkOperation bulkOperations webhookSubscriptions currentAppInstallation node`),
+  Mutation: words(`
+    bulkOperationRunQuery bulkOperationCancel webhookSubscriptionCreate webhookSubscriptionUpdate
+    webhookSubscriptionDelete`),
 }
 
 /** Publishing, marketing, taxes: not used here. */
 const UNUSED =
   /publi|metafield|translation|marketing|tax|feedback|discount|sellingPlan|restock|refundable|risk|return|contextual|customerAccounts|combinedListing|storefrontId/i
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}
 
 function pruneSchema(whole: GraphQLSchema): GraphQLSchema {
   const made = new Map<string, GraphQLObjectType | GraphQLInterfaceType>()

@@ -52,15 +52,18 @@ describe('a product of the Admin API', () => {
         '[21,22].map',
         JSON.stringify(
           [21, 22].map((id) => ({
-            ...{ id, title: 'Gold / 6', sku: 'R-1', price: '1249.50', position: id - 20 },
-            ...{
-              option1: 'Gold',
-              option2: '6',
-              option3: null,
-              inventory_quantity: -3,
-              inventory_item_id: 42,
-            },
-            ...{ weight: 0.5, weight_unit: 'oz' },
+            id,
+            title: 'Gold / 6',
+            sku: 'R-1',
+            price: '1249.50',
+            position: id - 20,
+            option1: 'Gold',
+            option2: '6',
+            option3: null,
+            inventory_quantity: -3,
+            inventory_item_id: 42,
+            weight: 0.5,
+            weight_unit: 'oz',
           })),
         ),
       )

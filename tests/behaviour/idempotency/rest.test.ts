@@ -167,8 +167,12 @@ describe('a write with an Idempotency-Key', () => {
     const createdAt = server.clock.now()
     await world.prisma.idempotencyKey.createMany({
       data: Array.from({ length: MOST_KEYS }, (_, nth) => ({
-        ...{ account: `admin:${admin.id}`, key: String(nth), request: '', claim: request.id },
-        ...{ createdAt, leasedUntil: createdAt },
+        account: `admin:${admin.id}`,
+        key: String(nth),
+        request: '',
+        claim: request.id,
+        createdAt,
+        leasedUntil: createdAt,
       })),
     })
     const refused = await create(admin.caller, KEY)

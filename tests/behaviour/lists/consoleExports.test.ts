@@ -107,7 +107,11 @@ it('finished sync runs are deleted after thirty days, except for the last one of
   const now = new Date(Date.UTC(2026, 5, 30))
   const on = (day: number) => new Date(Date.UTC(2026, 4, day))
   const run = (kind: 'costs' | 'orders', status: 'completed' | 'failed' | 'held', day: number) => ({
-    ...{ kind, status, cause: 'timer', startedAt: on(day), heartbeatAt: on(day) },
+    kind,
+    status,
+    cause: 'timer',
+    startedAt: on(day),
+    heartbeatAt: on(day),
   })
   await world.prisma.syncRun.createMany({
     data: [

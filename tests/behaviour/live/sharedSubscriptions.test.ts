@@ -147,7 +147,8 @@ describe('subscriptions that share their events', () => {
         const near = seed % 2 === 0 ? 'requestOpened' : 'requestChanged'
         const admins = [ada, bob].map(({ caller }, nth) => ({ caller, after: starts[nth] ?? '' }))
         const suppliers = makers.map(({ caller }, nth) => ({
-          ...{ caller, after: [starts[2], starts[3], fromLate][nth] ?? '' },
+          caller,
+          after: [starts[2], starts[3], fromLate][nth] ?? '',
         }))
         const programs = [partner, program].map(({ caller }, nth) => ({
           caller,

@@ -91,13 +91,14 @@ export const unseenActs = {
   'an admin advances the rival’s order': (scene) => advance(scene, 'shipped'),
   'the rival keeps a price': ({ world, rival, request, nth }) =>
     setVariantPricing(world.ports, rival.as, {
-      ...{
-        variantId: request.variantId,
-        basePrice: `${700 + nth}.00`,
-        certification: 'IGI',
-        leadTimeDays: 9,
-      },
-      ...{ notes: null, houston: '700.00', london: '700.00', hongKong: '700.00' },
+      variantId: request.variantId,
+      basePrice: `${700 + nth}.00`,
+      certification: 'IGI',
+      leadTimeDays: 9,
+      notes: null,
+      houston: '700.00',
+      london: '700.00',
+      hongKong: '700.00',
     }),
   'the rival lists a piece in stock': async ({ world, rival, nth }) => ({
     id: await world.piece(rival, `PEN-${nth}`),
@@ -106,7 +107,8 @@ export const unseenActs = {
   'the rival creates a token': ({ world, rival, nth }) => world.token(`ERP ${nth}`, { of: rival }),
   'the rival follows webhooks': ({ world, rival, nth }) =>
     createWebhookEndpoint(world.ports, world.justConfirmed(rival.as), {
-      ...{ name: 'Own', url: `https://hooks.rivalia.example/${nth}` },
+      name: 'Own',
+      url: `https://hooks.rivalia.example/${nth}`,
       topics: topicsFor('supplier').map(({ topic }) => topic),
     }),
   'another supplier joins': ({ world, nth }) => world.supplier(`Newcomer ${nth}`),

@@ -20,7 +20,11 @@ import { anEndpoint, postOffice } from '../outgoing/outgoingScene.ts'
 
 const MINUTE = 60_000
 const DELIVERY = {
-  ...{ id: 'delivery', eventId: 'event', topic: 'requests/opened', url: '', attempts: 1 },
+  id: 'delivery',
+  eventId: 'event',
+  topic: 'requests/opened',
+  url: '',
+  attempts: 1,
   occurredAt: new Date(),
 }
 

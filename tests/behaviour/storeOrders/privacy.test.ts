@@ -177,8 +177,10 @@ describe('a customer redaction', () => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({
       ...line,
-      ...{ variant_id: null, product_id: null },
-      ...{ title: `Ring for ${canary.firstName} ${canary.lastName}`, variant_title: canary.email },
+      variant_id: null,
+      product_id: null,
+      title: `Ring for ${canary.firstName} ${canary.lastName}`,
+      variant_title: canary.email,
     }))
     await deliver(world, ['orders/create', { ...order, line_items }])
     const { lines } = await storedOrder(order)
@@ -196,8 +198,10 @@ describe('a customer redaction', () => {
     const order = await world.order()
     const line_items = order.line_items.map((line) => ({
       ...line,
-      ...{ variant_id: null, product_id: null },
-      ...{ title: `Ring for ${canary.firstName} ${canary.lastName}`, variant_title: canary.email },
+      variant_id: null,
+      product_id: null,
+      title: `Ring for ${canary.firstName} ${canary.lastName}`,
+      variant_title: canary.email,
     }))
     await deliver(world, ['customers/redact', toRedact(order)], ['orders/create', { ...order, line_items }])
     expect(await storedOrder(order)).toMatchObject({

@@ -74,7 +74,9 @@ class Line {
 }
 
 const subscribe = (id: string, query: string, variables = {}) => ({
-  ...{ id, type: 'subscribe', payload: { query, variables } },
+  id,
+  type: 'subscribe',
+  payload: { query, variables },
 })
 const cookieOf = async (who: { caller: Caller }) => ({ cookie: who.caller.cookie })
 

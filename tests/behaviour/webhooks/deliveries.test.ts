@@ -61,8 +61,14 @@ describe('the record of a delivery', () => {
   const now = new Date(Date.UTC(2026, 11, 1))
   const daysAgo = (days: number) => addDays(now, -days)
   const record = (topic: string, status: DeliveryStatus, days: number) => ({
-    ...{ topic, status, receivedAt: daysAgo(days), nextAttemptAt: addDays(now, 100) },
-    ...{ webhookId: crypto.randomUUID(), shop: SHOP, sha256: 'x', body: Buffer.from('{}') },
+    topic,
+    status,
+    receivedAt: daysAgo(days),
+    nextAttemptAt: addDays(now, 100),
+    webhookId: crypto.randomUUID(),
+    shop: SHOP,
+    sha256: 'x',
+    body: Buffer.from('{}'),
   })
 
   test('a record is deleted after ninety days, unless it is unprocessed or the last of its topic', async () => {

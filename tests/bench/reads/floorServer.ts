@@ -28,7 +28,9 @@ async function answer(request: IncomingMessage): Promise<string> {
   const id = read.as === 'supplier' ? await supplierOf(request.headers.cookie ?? '') : variables?.id
   const values = read.sql.includes('$1') ? [id] : []
   const { rows } = await pool.query<[string]>({
-    ...{ name: read.statement, text: read.sql, values },
+    name: read.statement,
+    text: read.sql,
+    values,
     rowMode: 'array',
   })
   return `{"data":${rows[0]?.[0] ?? 'null'}}`

@@ -63,7 +63,11 @@ export function renderScreen(path: string, { viewer = null, handlers = [], state
   const router = createMemoryRouter(
     makeRoutes(() =>
       Promise.resolve({
-        ...{ client, live, ended, outdated, confirmation },
+        client,
+        live,
+        ended,
+        outdated,
+        confirmation,
         kept: keep?.(client, live) ?? keepsNothing,
       }),
     ),

@@ -44,8 +44,13 @@ export const variant = (id: number) => ({
   position: id,
 })
 export const product = (variants: object, more: object = {}) => ({
-  ...{ id: 'gid://shopify/Product/7', title: 'Ring', status: 'ACTIVE', updatedAt: at, media: { nodes: [] } },
-  ...{ variants, ...more },
+  id: 'gid://shopify/Product/7',
+  title: 'Ring',
+  status: 'ACTIVE',
+  updatedAt: at,
+  media: { nodes: [] },
+  variants,
+  ...more,
 })
 export const line = (id: number) => ({
   id: `gid://shopify/LineItem/${id}`,
