@@ -85,14 +85,21 @@ describe('store deliveries', () => {
   })
 
   it('each delivery shows its result', async () => {
-    openList([aDelivery(), dead, aDelivery({ id: 'delivery-3', status: 'RECEIVED', outcome: null })])
-    const [done, buried, waiting] = await rows()
+    openList([
+      aDelivery(),
+      dead,
+      aDelivery({ id: 'delivery-3', status: 'RECEIVED', outcome: null }),
+      { ...dead, id: 'delivery-4', status: 'DISMISSED', outcome: 'Dismissed by Ana' },
+    ])
+    const [done, buried, waiting, dismissed] = await rows()
     expect(done).toHaveTextContent('Processed')
     expect(done).toHaveTextContent('1 opened, 0 changed, 0 skipped')
     expect(buried).toHaveTextContent('Failed')
     expect(buried).toHaveTextContent('The payload is not a product')
     expect(buried).toHaveTextContent('10 attempts')
     expect(waiting).toHaveTextContent('Waiting')
+    expect(dismissed).toHaveTextContent('Dismissed by Ana')
+    expect(dismissed).not.toHaveTextContent('The payload is not a product')
   })
 
   it('an empty list says where deliveries will come from', async () => {

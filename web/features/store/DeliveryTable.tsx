@@ -48,10 +48,14 @@ const columnsFor = (onOpen: (id: string) => void): Column<Row>[] => [
   {
     key: 'topic',
     header: 'Topic',
+    minWidth: 190,
     wholeWidth: true,
     cell: ({ id, topic, resource }) => (
       <>
-        <ButtonBase onClick={() => onOpen(id)} sx={{ ...stretchedLink, typography: 'subtitle2' }}>
+        <ButtonBase
+          onClick={() => onOpen(id)}
+          sx={{ ...stretchedLink, typography: 'subtitle2', textAlign: 'left' }}
+        >
           {topic}
         </ButtonBase>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -73,11 +77,13 @@ const columnsFor = (onOpen: (id: string) => void): Column<Row>[] => [
 function Result({ row: { outcome, lastError, status, attempts, replays } }: { row: Row }) {
   const tried = attempts > 1 || status === 'DEAD' ? counted(attempts, 'attempt') : ''
   const notes = [tried, replays > 0 ? `replayed ${counted(replays, 'time')}` : ''].filter(Boolean)
+  // Of one that was dismissed, the error is past.
+  const error = status === 'DISMISSED' ? null : lastError
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography
         variant="body2"
-        color={lastError ? 'error' : undefined}
+        color={error ? 'error' : undefined}
         sx={{
           overflowWrap: 'anywhere',
           display: '-webkit-box',
@@ -86,7 +92,7 @@ function Result({ row: { outcome, lastError, status, attempts, replays } }: { ro
           overflow: 'hidden',
         }}
       >
-        {lastError ?? outcome ?? (status === 'RECEIVED' ? 'Waiting' : '—')}
+        {error ?? outcome ?? (status === 'RECEIVED' ? 'Waiting' : '—')}
       </Typography>
       {notes.length > 0 ? (
         <Typography variant="caption" color="textSecondary">
