@@ -268,7 +268,10 @@ describe('dismissing', () => {
     await replay(id)
     await server.settle()
     expect(await world.prisma.quoteRequest.count()).toBe(1)
-    expect((await list('(topic: "orders/create")')).rows[0]).toMatchObject({ status: 'DONE', lastError: null })
+    expect((await list('(topic: "orders/create")')).rows[0]).toMatchObject({
+      status: 'DONE',
+      lastError: null,
+    })
   })
 
   test.each(['received', 'done', 'ignored', 'dismissed'])(
