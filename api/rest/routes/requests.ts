@@ -34,7 +34,8 @@ export const requests: readonly Row[] = [
       summary: 'Create a quote request and its order',
       input: createRequestInput,
       about: {
-        expires_at: 'The deadline; by default, the quote window counted from now.',
+        expires_at:
+          'The deadline; by default, the quote window counted from now. A request that is held, because its properties mention the customer, has none until it is released: the window counts from then.',
         properties: 'A list of `{name, value}`.',
       },
       answer: requestShape,
