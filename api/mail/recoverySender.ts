@@ -8,7 +8,7 @@ import type { Mailer } from './mailFolder.ts'
 import { retryAt } from './retryAt.ts'
 import { sendDue } from './sendDue.ts'
 
-/** Someone is waiting for it and cannot request another until it has been sent. */
+/** Someone is waiting for it. */
 const LONGEST_RETRY_MS = 5 * 60_000
 /**
  * By then anyone who still wants access has asked again, and an address that no server accepts is not retried

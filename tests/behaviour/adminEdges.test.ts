@@ -51,6 +51,7 @@ test('a closing filter of zero or fewer hours finds nothing', async () => {
 test('the answer filter without a supplier is an error and is not silently ignored', async () => {
   const { caller } = await world.admin()
   const { codes } = await caller.graphql('{ quoteRequests(answer: QUOTED) { totalCount } }')
+  expect((await caller.graphql('{ orders(round: REJECTED) { totalCount } }')).codes).toEqual(['BAD_REQUEST'])
   expect(codes).toEqual(['BAD_REQUEST'])
 })
 

@@ -1,7 +1,8 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useRetries } from '../ui/useRetries.ts'
+import { LiveContext } from './LiveContext.ts'
 import { mayPass } from './useFailedQueries.ts'
 
 const MAX_ROWS = 100
@@ -44,6 +45,7 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   endOf,
 }: PageStartOptions<TData, TVariables>): PageStart {
   const client = useApolloClient()
+  const live = use(LiveContext)
   const [tries, setTries] = useState(0)
   const wanted = JSON.stringify([page, pageSize, variables, tries])
   const [found, setFound] = useState<Found>()
@@ -84,6 +86,14 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   const findAgain = useCallback(() => setTries((before) => before + 1), [])
   const here = page > 1 && found?.wanted === wanted ? found : undefined
   useRetries(mayPass(here?.error), findAgain)
+  const isRefused = here?.error !== undefined && !mayPass(here.error)
+  useEffect(() => {
+    // After a new sign-in, the live connection starts anew.
+    if (!isRefused) return undefined
+    return live?.watch(() => {
+      if (live.status === 'live') findAgain()
+    })
+  }, [isRefused, live, findAgain])
 
   const after = page > 1 ? here?.after : null
   const [shown, setShown] = useState(page)

@@ -142,6 +142,8 @@ describe('whether an object from an event belongs to a list', () => {
     [`supplier=${id}&answer=silent`, null],
     [`supplier=${id}`, true],
     ['reconfirm=yes', null],
+    ['held=yes', false],
+    ['held=no', true],
     ['country=US&search=ring', false],
   ])('a request belongs to the list %o: %o', (query, belongs) => {
     expect(requestList.isListed(request, requests(query), now)).toBe(belongs)

@@ -32,8 +32,5 @@ export function moment(value: string): Date | null {
 export const yesOrNo = (value: string): boolean | null =>
   value === 'yes' ? true : value === 'no' ? false : null
 
-/** For filters that only exist as `yes`. */
-export const yes = (value: string): true | null => (value === 'yes' ? true : null)
-
 /** The label of a searched text. */
 export const quoted = (search: string): string => `“${search}”`

@@ -3,7 +3,7 @@ import { type CountryCode, countryName, toCountryCode } from '../country.ts'
 import { isOpen, openStatuses, type RequestStatus } from '../request/requestState.ts'
 import { statusNames } from '../statusNames.ts'
 import { defineList } from './defineList.ts'
-import { countUpTo, id, moment, quoted, text, yes, yesOrNo } from './params.ts'
+import { countUpTo, id, moment, quoted, text, yesOrNo } from './params.ts'
 
 /**
  * How one supplier answered a request: quoted (then awarded or not selected), declined, silent (asked, without an
@@ -133,14 +133,14 @@ export const requestList = defineList<RequestFilter, ListedRequest>()({
     },
     toReconfirm: {
       param: 'reconfirm',
-      read: yes,
-      chip: () => 'Quotes to reconfirm',
+      read: yesOrNo,
+      chip: (wanted) => (wanted ? 'Quotes to reconfirm' : 'No quotes to reconfirm'),
     },
     held: {
       param: 'held',
-      read: yes,
+      read: yesOrNo,
       holds: (request, isHeld) => isHeld === (request.held && request.status !== 'cancelled'),
-      chip: () => 'Awaiting release',
+      chip: (isHeld) => (isHeld ? 'Awaiting release' : 'Not awaiting release'),
     },
     tests: {
       param: 'tests',

@@ -50,19 +50,21 @@ describe('what a supplier’s device shows', () => {
     })
   })
 
-  it('a change to confirm is shown for a day, because quotes are confirmed after the deadline too', () => {
-    const afterDeadline = new Date(DEADLINE.getTime() + 60_000)
+  it.each([
+    ['passed', '2026-03-01T20:00:00Z', '2026-03-02T20:01:00Z'],
+    ['comes within a day', '2026-03-02T20:00:00Z', '2026-03-02T20:01:00Z'],
+    ['is three days ahead', '2026-03-04T20:00:00Z', '2026-03-04T20:00:00Z'],
+  ])('a change to confirm is of use for a day at least, if the deadline %s', (_, deadline, until) => {
     const push = supplierPush({
       facts: {
         kind: 'request_changed',
         data: { changes: [] },
-        request: { ...piece, status: 'quoted', expiresAt: DEADLINE },
+        request: { ...piece, status: 'quoted', expiresAt: new Date(deadline) },
       },
       requestId: 'r1',
-      occurredAt: afterDeadline,
+      occurredAt: new Date('2026-03-01T20:01:00Z'),
     })
-    expect(push?.expiresAt).toEqual(new Date('2026-03-02T20:01:00Z'))
-    expect(push?.message.deadline, 'as in the bell').toBe(DEADLINE.toISOString())
+    expect(push?.expiresAt).toEqual(new Date(until))
   })
 
   it('an award is of use for a day', () => {

@@ -46,6 +46,7 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
   const { pushed, mail } = supplierNotifications[facts.kind]
   if (pushed === null) return null
   const { title, text, deadline } = notificationText(facts)
+  const aDayLater = addHours(occurredAt, USEFUL_HOURS)
   return {
     message: {
       title,
@@ -54,7 +55,8 @@ export function supplierPush({ facts, requestId, occurredAt }: SupplierNews): Pu
       link: mail.link(requestId),
       tag: requestId,
     },
-    expiresAt: (pushed === 'until_deadline' ? deadline : null) ?? addHours(occurredAt, USEFUL_HOURS),
+    expiresAt:
+      deadline !== null && (pushed === 'until_deadline' || deadline > aDayLater) ? deadline : aDayLater,
   }
 }
 

@@ -30,10 +30,10 @@ interface SupplierNotification {
     readonly link: (requestId: string) => string
   }
   /**
-   * How long devices that asked for it show it, in the bell's words, which whoever holds the device can read; null if
-   * they do not.
+   * How long a device that is off still gets it, in the bell's words, which whoever holds the device can read: until the
+   * deadline, or for a day and, if the deadline is later, until then. Null if it is not pushed.
    */
-  readonly pushed: 'until_deadline' | 'for_a_day' | null
+  readonly pushed: 'until_deadline' | 'a_day_or_longer' | null
 }
 
 /** What suppliers are notified of; each kind can be turned off for mail. */
@@ -68,7 +68,7 @@ export const supplierNotifications = {
       link: screenLinks.quoteForm,
     },
     // Its quote can be confirmed, and cannot be awarded until then, whatever the deadline.
-    pushed: 'for_a_day',
+    pushed: 'a_day_or_longer',
   },
   deadline: {
     description: 'A deadline is near and the supplier has not answered.',
@@ -113,7 +113,7 @@ export const supplierNotifications = {
       action: 'Accept or reject',
       link: screenLinks.awardedOrder,
     },
-    pushed: 'for_a_day',
+    pushed: 'a_day_or_longer',
   },
   order_withdrawn: {
     description: 'An order the supplier had rejected was withdrawn.',
@@ -127,7 +127,7 @@ export const supplierNotifications = {
       action: 'View your orders',
       link: screenLinks.awardedOrders,
     },
-    pushed: 'for_a_day',
+    pushed: 'a_day_or_longer',
   },
 } as const satisfies Record<string, SupplierNotification>
 

@@ -34,7 +34,7 @@ const DeskNeeds = builder.objectRef<Needs>('DeskNeeds').implement({
     }),
     deadDeliveries: t.exposeInt('deadDeliveries', {
       description:
-        'Store webhook deliveries that failed, are no longer retried, and can be replayed because their payloads are kept.',
+        'Store webhook deliveries that failed, were not dismissed, and can be replayed because their payloads are kept.',
     }),
     privacyRequests: t.exposeInt('privacyRequests', {
       description: 'Open privacy requests from customers.',

@@ -74,7 +74,7 @@ builder.queryField('orders', (t) =>
       const { status, acceptance, trackingMissing, search, ...wanted } = filter
       const { sort, country, since, awardedBefore, ...ofAdmins } = forAdmins(context.actor, wanted)
       if (ofAdmins.round && !ofAdmins.supplierId)
-        throw badRequest('round needs supplierId: whose round is meant')
+        throw badRequest('round needs supplierId: the supplier whose round it is')
       const { prisma } = context
       const reader = readerIn(context)
       const wantedRows = {

@@ -229,7 +229,8 @@ const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
     quoteId: t.id({ description: 'Id of the quote to update.', required: true }),
     ...termInputs(t),
     ifUpdateCount: t.int({
-      description: 'The `updateCount` you have read: refused if the quote has been updated since. Optional.',
+      description:
+        'The `updateCount` you have read: refused if the quote has been updated since, unless its terms are already these. Optional.',
     }),
   }),
 })

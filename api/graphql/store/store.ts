@@ -38,7 +38,7 @@ const StoreDeliveries = builder.objectRef<DeliveryFigures>('StoreDeliveries').im
   fields: (t) => ({
     waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
     done: t.exposeInt('done', { description: 'Number of processed deliveries.' }),
-    dead: t.exposeInt('dead', { description: 'Number of deliveries that failed and are no longer retried.' }),
+    dead: t.exposeInt('dead', { description: 'Number of deliveries that failed and were not dismissed.' }),
     ignored: t.exposeInt('ignored', {
       description: 'Number of deliveries whose topic Loupe does not process.',
     }),

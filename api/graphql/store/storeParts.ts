@@ -38,7 +38,7 @@ export const StoreTopic = builder.objectRef<TopicFigures>('StoreTopic').implemen
     }),
     waiting: t.exposeInt('waiting', { description: 'Number of deliveries waiting to be processed.' }),
     done: t.exposeInt('done', { description: 'Number of processed deliveries.' }),
-    dead: t.exposeInt('dead', { description: 'Number of deliveries that failed and are no longer retried.' }),
+    dead: t.exposeInt('dead', { description: 'Number of deliveries that failed and were not dismissed.' }),
   }),
 })
 
@@ -47,7 +47,7 @@ export const StoreNeeds = builder.objectRef<Needs>('StoreNeeds').implement({
   fields: (t) => ({
     deadDeliveries: t.exposeInt('deadDeliveries', {
       description:
-        'Number of failed deliveries that are no longer retried and can be replayed, because their payloads are kept.',
+        'Number of deliveries that failed, were not dismissed, and can be replayed because their payloads are kept.',
     }),
     linesToMap: t.exposeInt('linesToMap', {
       description: 'Number of store order lines that do not match any variant in the catalog.',

@@ -64,7 +64,8 @@ builder.mutationFields((t) => ({
 
   replayDeadDeliveries: t.field({
     type: ReplayDeadDeliveriesResult,
-    description: 'Admin only: replays every failed delivery that still has its payload.',
+    description:
+      'Admin only: replays every failed delivery that was not dismissed and still has its payload.',
     resolve: async (_root, _args, { ports, actor, store }) => {
       const done = await replayDeadDeliveries(ports, actor)
       if (isRefusal(done)) throw refusalError(done)

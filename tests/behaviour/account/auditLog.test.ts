@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkAuditLog } from '../../../api/data/events/checkAuditLog.ts'
+import { recordExport } from '../../../api/usecases/audit/recordExport.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { type AdminSeat, aWorld, PASSWORD, type SupplierSeat, type World } from '../../kit/world.ts'
 import { until } from '../../kit/until.ts'
@@ -48,6 +49,21 @@ async function log(args = ''): Promise<Entry[]> {
 
 const signIn = (email: string, password: string) =>
   world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: email, password })
+
+describe('a download', () => {
+  it('does not leave if the session ended while it was prepared: it would have no entry', async () => {
+    const { id: session } = await world.prisma.session.findFirstOrThrow({ where: { adminId: admin.id } })
+    const actor = { ...admin.as, session }
+    const download = { file: 'loupe-orders.csv', address: '127.0.0.1', rows: 3 }
+    const entries = () => world.prisma.auditEntry.count()
+    const before = await entries()
+    expect(await recordExport(world.ports, actor, download)).toBe(true)
+    expect(await entries()).toBe(before + 1)
+    await world.prisma.session.deleteMany({ where: { adminId: admin.id } })
+    expect(await recordExport(world.ports, actor, download)).toMatchObject({ refused: 'unauthenticated' })
+    expect(await entries()).toBe(before + 1)
+  })
+})
 
 describe('what is recorded', () => {
   it('who signed in, and from where', async () => {

@@ -403,6 +403,29 @@ describe('one order', () => {
     expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
 
+  it('the tracking dialog says when the supplier has entered other tracking meanwhile', async () => {
+    const entered = { acceptance: 'ACCEPTED' as const, courier: 'Brinks', trackingNumber: 'BX 42' }
+    const { user, live } = open(anOrder({ ...entered, availableMoves: ['TRACK'] }))
+    await user.click(await screen.findByRole('button', { name: 'Correct Tracking' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const supplierEnters = (trackingNumber: string) =>
+      live.emit(OrderDetailChangedDocument, {
+        orderChanged: {
+          __typename: 'OrderChangedEvent',
+          cursor: trackingNumber,
+          order: anOrder({ ...entered, trackingNumber, availableMoves: ['TRACK'] }),
+        },
+      })
+    await supplierEnters('BX 43')
+    await waitFor(() => expect(dialog.getByLabelText(/Tracking number/)).toHaveValue('BX 43'))
+    await user.type(dialog.getByLabelText(/Tracking number/), '-1')
+    await supplierEnters('BX 44')
+    expect(await dialog.findByText(/The tracking is now Brinks, BX 44\./)).toBeVisible()
+    expect(dialog.getByLabelText(/Tracking number/)).toHaveValue('BX 43-1')
+    await user.click(dialog.getByRole('button', { name: 'Use theirs' }))
+    expect(dialog.getByLabelText(/Tracking number/)).toHaveValue('BX 44')
+  })
+
   it('an order opens in place, and Back returns to the list', async () => {
     const { user, router } = openOrders({ orders: [anOrder()] })
     await user.click(await screen.findByRole('link', { name: 'View Details Round Solitaire' }))

@@ -504,6 +504,18 @@ describe('saving the price table', () => {
     await waitFor(() => expect(keptRows()).toEqual(['id-of-pear']))
   })
 
+  it('changes of another window, restored here, are gone once they are discarded there', async () => {
+    const { unmount } = await changeOne()
+    await waitFor(() => expect(keptRows()).toEqual(['id-of-oval']))
+    unmount()
+    openTable([aVariant('Oval')])
+    await grid()
+    expect(screen.getByText(/Your earlier changes were restored/)).toBeVisible()
+    draftStore.drop(KEPT)
+    elsewhere(null)
+    expect(keptRows()).toEqual([])
+  })
+
   it('changes stay kept when another window drops them', async () => {
     await changeOne()
     await waitFor(() => expect(keptRows()).toEqual(['id-of-oval']))

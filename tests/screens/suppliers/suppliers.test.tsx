@@ -201,6 +201,16 @@ describe('the list of suppliers', () => {
     expect(sentAs('SuppliersScreen').map(({ after }) => after)).toEqual(['id-of-House 20'])
   })
 
+  it('a page that was refused because the session had ended is found once the user has signed in again', async () => {
+    const { live } = openSuppliers(many(23), '/suppliers?page=3')
+    const errors = [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }]
+    server.use(graphql.query('SupplierPageStarts', () => HttpResponse.json({ errors }), { once: true }))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    // Signing in again starts the connection anew.
+    await live.become('live')
+    await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
+  })
+
   it('the list can be searched', async () => {
     const { user } = openSuppliers([...many(3), aSupplier('Aurum')])
     await screen.findByText('All Suppliers (4 total)')

@@ -25,11 +25,14 @@ export function usePricingEdits() {
   const { edits } = history
 
   const kept = useRef(edits)
+  /** The rows that were changed in this window; the others may be those of other windows. */
+  const own = useRef(new Set<string>())
   useEffect(() => {
     const keep = () => {
       if (draftKey === undefined || kept.current === edits) return
       const ids = [...kept.current.keys(), ...edits.keys()]
       const changed = ids.filter((id) => edits.get(id) !== kept.current.get(id))
+      for (const id of changed) own.current.add(id)
       kept.current = edits
       keepRows(draftKey, changed, edits)
     }
@@ -46,7 +49,7 @@ export function usePricingEdits() {
   const keepOnceMore = useEffectEvent(() => {
     if (draftKey === undefined) return
     const draft = draftStore.read(draftKey) ?? {}
-    const missing = [...edits.keys()].filter((id) => !(id in draft))
+    const missing = [...edits.keys()].filter((id) => own.current.has(id) && !(id in draft))
     if (missing.length > 0) keepRows(draftKey, missing, edits)
   })
   useEffect(
