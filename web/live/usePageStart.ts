@@ -88,7 +88,7 @@ export function usePageStart<TData, TVariables extends OperationVariables>({
   useRetries(mayPass(here?.error), findAgain)
   const isRefused = here?.error !== undefined && !mayPass(here.error)
   useEffect(() => {
-    // After a new sign-in, the live connection starts anew.
+    // A new sign-in restarts the live connection.
     if (!isRefused) return undefined
     return live?.watch(() => {
       if (live.status === 'live') findAgain()

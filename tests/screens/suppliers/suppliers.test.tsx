@@ -206,7 +206,7 @@ describe('the list of suppliers', () => {
     const errors = [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }]
     server.use(graphql.query('SupplierPageStarts', () => HttpResponse.json({ errors }), { once: true }))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    // Signing in again starts the connection anew.
+    // Signing in again restarts the connection.
     await live.become('live')
     await waitFor(() => expect(listed()).toEqual(['House 21', 'House 22', 'House 23']))
   })
