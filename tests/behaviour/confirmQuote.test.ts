@@ -109,7 +109,7 @@ describe('confirming a quote', () => {
     await world.prisma.quote.update({ where: { id: quoteId }, data: { needsReconfirmation: true } })
     expect(await confirm(acme, quoteId, 0)).toEqual({
       __typename: 'ConflictError',
-      message: 'This quote has changed since you last saw it.',
+      message: 'This quote has changed: it is now $950.00 in 9 days.',
     })
     expect(await whole(quoteId)).toMatchObject({ updateCount: 1, needsReconfirmation: true })
   })
@@ -133,7 +133,7 @@ describe('confirming a quote', () => {
     const first = await update('1200.00', 'key-of-the-laptop')
     expect(first).toMatchObject({ data: { updateQuote: { updateCount: 1 } } })
     expect(await update('1000.00', 'key-of-the-phone')).toMatchObject({
-      data: { updateQuote: { message: 'This quote has changed since you last saw it.' } },
+      data: { updateQuote: { message: 'This quote has changed: it is now $1,200.00 in 9 days.' } },
     })
     expect(await update('1200.00', 'key-of-the-laptop')).toEqual(first)
     expect((await whole(quoteId)).price.toFixed(2)).toBe('1200.00')

@@ -57,7 +57,8 @@ export const adminAccess = (client: Prisma.TransactionClient): AdminAccess => ({
       update: { ...account, lastSignedInAt: null },
       select: { id: true },
     })
-    // The address may have a new owner, who must not need the codes of the one before, nor miss the mails that they muted.
+    // The address may have a new owner, who inherits nothing of the one before: not the codes that sign-in asks for, nor
+    // which mails are muted and what has been read.
     await client.authenticator.deleteMany({ where: { adminId: id } })
     await client.savedView.deleteMany({ where: { adminId: id } })
     await client.streamMark.deleteMany({ where: { reader: readerName({ adminId: id }) } })

@@ -1,7 +1,6 @@
-import { counted } from '../counted.ts'
 import type { RequestAggregate, Quote, Request } from '../request/requestAggregate.ts'
 import { isOpen } from '../request/requestState.ts'
-import { formatMoney } from '../money.ts'
+import { whyChanged } from '../quote/whyChanged.ts'
 import { conflict, type Outcome, type Refusal } from '../refusal.ts'
 
 /** The quotes that become not selected. */
@@ -35,12 +34,8 @@ export function decideAward(
   quote: Quote,
   seenUpdateCount: number | null | undefined,
 ): Outcome<AwardDecision> {
-  const refusal = whyNotAwarded(aggregate.request, quote)
+  const refusal = whyNotAwarded(aggregate.request, quote) ?? whyChanged(quote, seenUpdateCount)
   if (refusal) return refusal
-  if (typeof seenUpdateCount === 'number' && seenUpdateCount !== quote.updateCount)
-    return conflict(
-      `This quote has changed: it is now ${formatMoney(quote.price)} in ${counted(quote.deliveryDays, 'day')}.`,
-    )
   return {
     notSelected: aggregate.quotes.filter((other) => other.id !== quote.id && other.status === 'pending'),
   }

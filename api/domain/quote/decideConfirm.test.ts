@@ -26,7 +26,9 @@ describe('confirming a quote', () => {
   test.each([0, 2, 4])('a quote that was updated 3 times is not confirmed by who saw update %i', (seen) => {
     expect(decideConfirm(aggregate, changed, seen, accepting, BEFORE)).toEqual({
       refused: 'conflict',
-      message: 'This quote has changed since you last saw it.',
+      message: expect.stringMatching(
+        /^This quote has changed: it is now \$[\d,.]+ in \d+ days?\.$/,
+      ) as unknown,
     })
   })
 

@@ -1,7 +1,8 @@
 import { conflict, type Outcome } from '../refusal.ts'
 import type { Quote, RequestAggregate } from '../request/requestAggregate.ts'
 import { isPastDeadline, type Policy } from '../request/requestState.ts'
-import { whyNotUpdated, whyUnseen } from './decideUpdate.ts'
+import { whyNotUpdated } from './decideUpdate.ts'
+import { whyChanged } from './whyChanged.ts'
 
 /**
  * A supplier confirms its quote after the request changed: an update that keeps the terms. `seenUpdateCount` is the
@@ -17,5 +18,5 @@ export function decideConfirm(
   const refusal = whyNotUpdated(request, quote, policy, now)
   if (refusal) return refusal
   if (!quote.needsReconfirmation) return conflict('This quote does not need to be confirmed.')
-  return whyUnseen(quote, seenUpdateCount) ?? { late: quote.late || isPastDeadline(request.expiresAt, now) }
+  return whyChanged(quote, seenUpdateCount) ?? { late: quote.late || isPastDeadline(request.expiresAt, now) }
 }

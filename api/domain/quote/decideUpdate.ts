@@ -28,18 +28,6 @@ export function decideUpdate(
   return whyTooOften(quote) ?? { do: 'update', late: quote.late || isPastDeadline(request.expiresAt, now) }
 }
 
-/**
- * Why a supplier may not change a quote of which it has seen this version; null if that is the current one, or if the
- * supplier does not say which it has seen.
- */
-export const whyUnseen = (
-  { updateCount }: Pick<Quote, 'updateCount'>,
-  seenUpdateCount: number | null | undefined,
-): Refusal | null =>
-  typeof seenUpdateCount === 'number' && seenUpdateCount !== updateCount
-    ? conflict('This quote has changed since you last saw it.')
-    : null
-
 type Closing = Pick<Request, 'status' | 'expiresAt'>
 type QuoteStep = Pick<Quote, 'status' | 'needsReconfirmation' | 'updateCount'>
 

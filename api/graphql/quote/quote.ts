@@ -1,27 +1,19 @@
-import type { GraphQLResolveInfo } from 'graphql'
 import { visibleValue } from '../../data/database/columns.ts'
 import { isActive } from '../../domain/list/defineList.ts'
-import type { QuoteTerms } from '../../domain/quote/quoteInput.ts'
 import { isId } from '../../domain/id.ts'
 import { moverOf } from '../../domain/authorize.ts'
 import { movesOfQuote } from '../../domain/quote/quoteMoves.ts'
 import { toReconfirm } from '../../domain/quote/toReconfirm.ts'
-import { confirmQuote as confirm } from '../../usecases/quote/confirmQuote.ts'
-import { submitQuote as submit } from '../../usecases/quote/submitQuote.ts'
-import { updateQuote as update } from '../../usecases/quote/updateQuote.ts'
-import { builder, type Types } from '../core/builder.ts'
+import { builder } from '../core/builder.ts'
 import { connection } from '../paging/connection.ts'
 import { connectionType, forwardArgs } from '../paging/connectionTypes.ts'
-import type { GraphQLContext } from '../server/context.ts'
 import { decodeDatedCursor, encodeDatedCursor } from '../paging/cursor.ts'
 import { QuoteMove, QuoteStatus, quoteStatusWords } from '../core/enums.ts'
 import { money, Money } from '../core/money.ts'
 import { newestFirst } from '../core/newestFirst.ts'
 import { filterArgs, merged } from '../paging/filterArgs.ts'
 import { readPage, readSize } from '../paging/pageArgs.ts'
-import { inputArg } from '../core/inputArg.ts'
-import { outcome, resultUnion } from '../core/resultUnion.ts'
-import { nodeSelection, selecting, selection } from '../core/selection.ts'
+import { nodeSelection, selecting } from '../core/selection.ts'
 import { columnField, moneyColumnField } from '../core/columnField.ts'
 
 /**
@@ -195,99 +187,3 @@ builder.queryField('quotes', (t) =>
     },
   }),
 )
-
-/** The terms of a quote as inputs; a term that is missing here does not compile. */
-const termInputs = (t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>) =>
-  ({
-    price: t.field({
-      type: 'Decimal',
-      required: true,
-      description: 'Landed price for the whole request, in USD.',
-    }),
-    deliveryDays: t.int({
-      description: 'Days to make and ship the piece, counted from the award; from 1 to 3,650.',
-      required: true,
-    }),
-    comments: t.string({
-      description:
-        'Comments for the retailer, at most 2,000 characters; an update without them removes the current ones.',
-    }),
-  }) satisfies Record<keyof QuoteTerms, unknown>
-
-const SubmitQuoteInput = builder.inputType('SubmitQuoteInput', {
-  description: 'A first quote on a request.',
-  fields: (t) => ({
-    requestId: t.id({ description: 'Id of the request.', required: true }),
-    ...termInputs(t),
-    supplierId: t.id({ description: 'Admin only: quoting on behalf of this supplier, visibly marked.' }),
-  }),
-})
-
-const UpdateQuoteInput = builder.inputType('UpdateQuoteInput', {
-  description: 'Changes to a quote.',
-  fields: (t) => ({
-    quoteId: t.id({ description: 'Id of the quote to update.', required: true }),
-    ...termInputs(t),
-    ifUpdateCount: t.int({
-      description:
-        'The `updateCount` you have read: refused if the quote has been updated since, unless its terms are already these. Optional.',
-    }),
-  }),
-})
-
-const ConfirmQuoteInput = builder.inputType('ConfirmQuoteInput', {
-  description: 'Confirms a quote whose request has changed.',
-  fields: (t) => ({
-    quoteId: t.id({ description: 'Id of the quote to confirm.', required: true }),
-    ifUpdateCount: t.int({
-      description: 'The `updateCount` you have read; refused if the quote has been updated since.',
-      required: true,
-    }),
-  }),
-})
-
-const FAILURES = ['ValidationError', 'NotFoundError', 'ConflictError'] as const
-const SubmitQuoteResult = resultUnion('SubmitQuoteResult', Quote, FAILURES)
-const UpdateQuoteResult = resultUnion('UpdateQuoteResult', Quote, FAILURES)
-const ConfirmQuoteResult = resultUnion('ConfirmQuoteResult', Quote, FAILURES)
-
-/** Reads a quote that was just given or changed. */
-const readBack =
-  (context: GraphQLContext, info: GraphQLResolveInfo) =>
-  ({ quoteId: id }: { readonly quoteId: string }) =>
-    context.prisma.quote.findFirstOrThrow({
-      ...selection(context, info, 'Quote'),
-      where: { AND: [{ id }, context.visible.quotes] },
-    })
-
-builder.mutationFields((t) => ({
-  submitQuote: t.field({
-    type: SubmitQuoteResult.ref,
-    description:
-      'Supplier, or an admin on behalf of one: submits the first quote on a request. Use `updateQuote` to change it.',
-    args: inputArg(SubmitQuoteInput),
-    resolve: async (_root, { input }, context, info) =>
-      outcome(SubmitQuoteResult, await submit(context.ports, context.actor, input), readBack(context, info)),
-  }),
-
-  updateQuote: t.field({
-    type: UpdateQuoteResult.ref,
-    description:
-      'Supplier: changes its own quote before the award, or confirms it after the request changed.',
-    args: inputArg(UpdateQuoteInput),
-    resolve: async (_root, { input }, context, info) =>
-      outcome(UpdateQuoteResult, await update(context.ports, context.actor, input), readBack(context, info)),
-  }),
-
-  confirmQuote: t.field({
-    type: ConfirmQuoteResult.ref,
-    description: 'Supplier: confirms its own quote, unchanged, after the request changed.',
-    args: inputArg(ConfirmQuoteInput),
-    resolve: async (_root, { input }, context, info) =>
-      outcome(
-        ConfirmQuoteResult,
-        await confirm(context.ports, context.actor, input),
-        readBack(context, info),
-      ),
-  }),
-}))

@@ -1,15 +1,7 @@
-import type { DeliveryStatus } from '../../domain/list/deliveryList.ts'
+import type { KeptDelivery } from '../../domain/store/deliveryMoves.ts'
 import type { LineState } from '../../domain/store/skippedLine.ts'
 import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
-
-/** What matters about a delivery that is to be processed again. */
-interface KeptDelivery {
-  readonly topic: string
-  readonly status: DeliveryStatus
-  /** Its body was deleted, so there is nothing left to process. */
-  readonly purged: boolean
-}
 
 /** A store order line with data from its order. */
 export interface OrderedLine extends LineState {

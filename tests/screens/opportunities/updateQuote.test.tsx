@@ -55,7 +55,7 @@ describe('updating a quote', () => {
   })
 
   it('a quote that changed meanwhile is not confirmed, and the reason is shown', async () => {
-    const message = 'This quote has changed since you last saw it.'
+    const message = 'This quote has changed: it is now $900.00 in 9 days.'
     const { user } = openOpportunities(
       { quoted: [aQuoted({}, { needsReconfirmation: true })] },
       { handlers: [answering({ __typename: 'ConflictError', message }, 'ConfirmQuote')] },
