@@ -16,8 +16,11 @@ export function OthersChange({ what, onTake }: OthersChangeProps) {
       variant="outlined"
       role="status"
       icon={<AlertIcon fontSize="inherit" />}
-      // A dialog may have been scrolled to its last fields, from where its top is not seen.
       sx={{
+        // In a narrow form, the button goes below the text instead of squeezing it.
+        flexWrap: 'wrap',
+        '& .MuiAlert-message': { flex: '1 1 180px' },
+        // A dialog may have been scrolled to its last fields, from where its top is not seen.
         '.MuiDialogContent-root &': { position: 'sticky', top: 0, zIndex: 2, bgcolor: 'background.paper' },
       }}
       action={
