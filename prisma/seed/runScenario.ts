@@ -82,7 +82,7 @@ export async function runScenario(stage: Stage, step: Step): Promise<Outcome<unk
     case 'target':
       return changeRequest(ports, cast.admin, {
         requestId: named(cast.requests, step.request),
-        desiredPrice: step.price,
+        targetPrice: step.price,
       })
     case 'stock':
       return addInStockProduct(ports, named(cast.suppliers, step.supplier), step.piece)

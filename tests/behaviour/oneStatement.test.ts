@@ -51,7 +51,7 @@ async function fill(): Promise<void> {
         quantity: 1 + (nth % 4),
         options: nth % 3 === 0 ? [] : ['14K', 'a"b', 'ü'],
         properties: nth % 2 === 0 ? [{ name: 'Engraving', value: 'für "Dich" \\' }] : [],
-        desiredPrice: nth % 2 === 0 ? null : `${nth}99.10`,
+        targetPrice: nth % 2 === 0 ? null : `${nth}99.10`,
         status: (['pending', 'quoted', 'completed'] as const)[nth % 3] ?? 'pending',
         firstQuotedAt: nth % 3 === 1 ? NOW : null,
         variantId: nth % 5 === 0 ? null : variant.id,
@@ -106,7 +106,7 @@ const conditions = fc.oneof(
     { quantity: { gt: 1, lte: 3 } },
     { quantity: { in: [1, 3] } },
     { quantity: 2 },
-    { desiredPrice: { gte: '300.10' } },
+    { targetPrice: { gte: '300.10' } },
     { productTitle: { contains: '100\\% GOLD\\_', mode: 'insensitive' } },
     { productTitle: { contains: 'ring' } },
     { isTest: false },
@@ -143,7 +143,7 @@ const columns = fc.subarray([
     'productTitle',
     'options',
     'quantity',
-    'desiredPrice',
+    'targetPrice',
     'properties',
     'maskedProperties',
   ] as const),
@@ -178,7 +178,7 @@ const orders = fc.constantFrom<Prisma.QuoteRequestOrderByWithRelationInput[]>(
   [{ id: 'asc' }],
   [{ createdAt: 'desc' }, { id: 'desc' }],
   [{ expiresAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-  [{ desiredPrice: { sort: 'desc', nulls: 'first' } }, { quantity: 'asc' }, { id: 'asc' }],
+  [{ targetPrice: { sort: 'desc', nulls: 'first' } }, { quantity: 'asc' }, { id: 'asc' }],
 )
 
 const reads = fc.record({

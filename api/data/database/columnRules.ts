@@ -24,7 +24,7 @@ const request: Rules<rows.QuoteRequest> = {
   options: 'everyone',
   quantity: 'everyone',
   destinationCountry: 'everyone',
-  desiredPrice: 'everyone',
+  targetPrice: 'everyone',
   properties: 'special',
   maskedProperties: 'special',
   heldAt: 'admin',

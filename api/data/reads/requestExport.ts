@@ -34,7 +34,7 @@ export async function requestExport(reader: Reader, list: RequestList): Promise<
     SKU: (row) => visibleValue(actor, 'request', row, 'sku'),
     Quantity: (row) => visibleValue(actor, 'request', row, 'quantity'),
     Country: (row) => row.destinationCountry && countryName(row.destinationCountry),
-    'Target price (USD)': (row) => decimal(visibleValue(actor, 'request', row, 'desiredPrice')),
+    'Target price (USD)': (row) => decimal(visibleValue(actor, 'request', row, 'targetPrice')),
     Deadline: (row) => instant(visibleValue(actor, 'request', row, 'expiresAt')),
     Quotes: (row) => visibleValue(actor, 'request', row, 'quoteCount'),
     'Best price (USD)': (row) => decimal(row.bestQuote?.price ?? null),

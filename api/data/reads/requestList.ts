@@ -209,7 +209,7 @@ export const requestSortColumns = {
   createdAt: true,
   expiresAt: true,
   quoteCount: true,
-  desiredPrice: true,
+  targetPrice: true,
 } as const
 type Row = Prisma.QuoteRequestGetPayload<{ select: typeof requestSortColumns }>
 
@@ -221,7 +221,7 @@ const CLOSED: Where = { status: { notIn: [...openStatuses] } }
 const newest = byInstant<Row, Where, OrderBy>('createdAt', 'desc')
 const byQuotes = (direction: 'asc' | 'desc') => byNumber<Row, Where, OrderBy>('quoteCount', direction)
 const deadline = byInstant.orLast<Row, Where, OrderBy>('expiresAt', 'asc')
-const target = byDecimal.orLast<Row, Where, OrderBy>('desiredPrice', 'desc')
+const target = byDecimal.orLast<Row, Where, OrderBy>('targetPrice', 'desc')
 
 /**
  * The list's sort orders. Ties are sorted newest first. The deadline order covers only undecided requests; the others

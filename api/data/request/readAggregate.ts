@@ -35,7 +35,7 @@ interface StoredAggregate {
 const { sql } = Prisma
 
 const request = sql`json_build_object('id', r.id, 'variantId', r.variant_id, 'quantity', r.quantity,
-  'destinationCountry', r.destination_country, 'desiredPrice', r.desired_price::text, 'properties', r.properties,
+  'destinationCountry', r.destination_country, 'targetPrice', r.desired_price::text, 'properties', r.properties,
   'maskedProperties', r.masked_properties, 'heldAt', r.held_at, 'status', r.status, 'quoteCount', r.quote_count,
   'createdAt', r.created_at, 'expiresAt', r.expires_at, 'closingAnnounced', r.closing_announced)`
 

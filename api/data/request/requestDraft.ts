@@ -118,7 +118,7 @@ const setters: { readonly [Column in keyof RequestPatch]-?: (patch: RequestPatch
   status: ({ status }) => sql`status = ${status}::text::"RequestStatus"`,
   quantity: ({ quantity }) => sql`quantity = ${quantity}::int`,
   destinationCountry: (patch) => sql`destination_country = ${patch.destinationCountry ?? null}::text`,
-  desiredPrice: ({ desiredPrice }) => sql`desired_price = ${desiredPrice ?? null}::text::numeric`,
+  targetPrice: ({ targetPrice }) => sql`desired_price = ${targetPrice ?? null}::text::numeric`,
   expiresAt: ({ expiresAt }) => sql`expires_at = ${instant(expiresAt)}`,
   closingAnnounced: (patch) => sql`closing_announced = ${patch.closingAnnounced ?? null}::int`,
   firstQuotedAt: ({ firstQuotedAt }) => sql`first_quoted_at = ${instant(firstQuotedAt)}`,

@@ -56,10 +56,10 @@ export const requests = (client: Prisma.TransactionClient): Requests => ({
       UPDATE quote_requests SET
         quantity = given.quantity, properties = given.properties, masked_properties = given."maskedProperties",
         destination_country = given."destinationCountry",
-        desired_price = given."desiredPrice", updated_at = ${at.toISOString()}::timestamptz
+        desired_price = given."targetPrice", updated_at = ${at.toISOString()}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(followed)}::jsonb) AS given(
         id uuid, quantity int, properties jsonb, "maskedProperties" jsonb, "destinationCountry" text,
-        "desiredPrice" numeric)
+        "targetPrice" numeric)
       WHERE quote_requests.id = given.id`
   },
 
@@ -115,14 +115,14 @@ async function openAll(
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
         id uuid, "orderId" uuid, "variantId" uuid, "sourceOrderId" uuid, "sourceLineId" uuid, "storeOrderId" text,
         "storeLineItemId" text, "productTitle" text, "variantTitle" text, sku text, "imageUrl" text, options text[],
-        quantity int, "destinationCountry" text, "desiredPrice" numeric, properties jsonb, "isTest" boolean,
+        quantity int, "destinationCountry" text, "targetPrice" numeric, properties jsonb, "isTest" boolean,
         "createdAt" timestamptz, "expiresAt" timestamptz, "heldAt" timestamptz)
     ), made AS (
       INSERT INTO quote_requests (id, variant_id, source_order_id, source_line_id, shopify_order_id,
         shopify_line_item_id, product_title, variant_title, sku, product_image, options, quantity,
         destination_country, desired_price, properties, is_test, created_at, expires_at, held_at, updated_at)
       SELECT id, "variantId", "sourceOrderId", "sourceLineId", "storeOrderId", "storeLineItemId", "productTitle",
-        "variantTitle", sku, "imageUrl", options, quantity, "destinationCountry", "desiredPrice", properties,
+        "variantTitle", sku, "imageUrl", options, quantity, "destinationCountry", "targetPrice", properties,
         "isTest", "createdAt", "expiresAt", "heldAt", "createdAt"
       FROM given ON CONFLICT DO NOTHING RETURNING id
     ), ordered AS (

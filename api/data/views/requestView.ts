@@ -15,7 +15,7 @@ export function requestView(actor: Actor, row: RequestRow, notes: ShipToNotes) {
     quantity: visibleValue(actor, 'request', row, 'quantity'),
     destination_country: visibleValue(actor, 'request', row, 'destinationCountry'),
     ship_to: shipToFor(visibleValue(actor, 'request', row, 'destinationCountry'), notes),
-    desired_price: decimal(visibleValue(actor, 'request', row, 'desiredPrice')),
+    desired_price: decimal(visibleValue(actor, 'request', row, 'targetPrice')),
     properties: visibleProperties(actor, row),
     status: visibleStatus(actor, row),
     best_quote_id: visibleValue(actor, 'request', row, 'bestQuoteId'),

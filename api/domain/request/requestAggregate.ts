@@ -22,7 +22,7 @@ export interface Request {
   readonly variantId: string | null
   readonly quantity: number
   readonly destinationCountry: string | null
-  readonly desiredPrice: Amount | null
+  readonly targetPrice: Amount | null
   readonly properties: readonly Property[]
   /** What suppliers see instead; null: the properties themselves. */
   readonly maskedProperties: readonly Property[] | null

@@ -7,7 +7,7 @@ import { decideRequestEdit, type RequestEdit, type RequestSeen } from './request
 const LATER = new Date('2026-03-02T08:00:00Z')
 const EARLIER = new Date('2026-03-01T09:00:00Z')
 const aRequest = (more: Partial<Request> = {}) =>
-  aRequestAggregate({ request: { desiredPrice: '1000.00', ...more } }).request
+  aRequestAggregate({ request: { targetPrice: '1000.00', ...more } }).request
 const decided = <T>(outcome: Outcome<T>): T => {
   if (isRefusal(outcome)) throw new Error(outcome.message)
   return outcome
@@ -17,8 +17,8 @@ const edit = (wanted: RequestEdit, seen: RequestSeen = {}, request = aRequest())
 
 describe('editing a request', () => {
   it('an edit reports the replaced and new values', () => {
-    expect(decided(edit({ desiredPrice: '1200.00', destinationCountry: null, expiresAt: LATER }))).toEqual({
-      patch: { desiredPrice: '1200.00', destinationCountry: null, expiresAt: LATER, closingAnnounced: null },
+    expect(decided(edit({ targetPrice: '1200.00', destinationCountry: null, expiresAt: LATER }))).toEqual({
+      patch: { targetPrice: '1200.00', destinationCountry: null, expiresAt: LATER, closingAnnounced: null },
       changes: ['deadline', 'target', 'destination'],
       was: { expiresAt: DEADLINE.toISOString(), targetPrice: '1000.00', destinationCountry: 'US' },
       is: { expiresAt: LATER.toISOString(), targetPrice: '1200.00', destinationCountry: null },
@@ -27,7 +27,7 @@ describe('editing a request', () => {
 
   it('an edit to the same values does nothing', () => {
     const { patch, changes } = decided(
-      edit({ desiredPrice: '1000.00', destinationCountry: 'US', expiresAt: DEADLINE }),
+      edit({ targetPrice: '1000.00', destinationCountry: 'US', expiresAt: DEADLINE }),
     )
     expect({ patch, changes }).toEqual({ patch: {}, changes: [] })
   })
@@ -49,7 +49,7 @@ describe('editing a request', () => {
 
 describe('editing what another admin has changed meanwhile', () => {
   test.each([
-    [{ desiredPrice: '900.00' }, { desiredPrice: '800.00' }, 'the target price is now $1,000.00'],
+    [{ targetPrice: '900.00' }, { targetPrice: '800.00' }, 'the target price is now $1,000.00'],
     [{ destinationCountry: 'GB' }, { destinationCountry: null }, 'the destination is now United States'],
     [{ expiresAt: LATER }, { expiresAt: EARLIER }, 'the deadline is now 2026-03-01 20:00 UTC'],
     [{ expiresAt: LATER }, { expiresAt: null }, 'the deadline is now 2026-03-01 20:00 UTC'],
@@ -64,9 +64,9 @@ describe('editing what another admin has changed meanwhile', () => {
   )
 
   it('the refusal also says when the value was removed', () => {
-    const request = aRequest({ desiredPrice: null, destinationCountry: null, expiresAt: null })
-    const wanted = { desiredPrice: '1.00', destinationCountry: 'GB', expiresAt: LATER }
-    const seen = { desiredPrice: '2.00', destinationCountry: 'US', expiresAt: DEADLINE }
+    const request = aRequest({ targetPrice: null, destinationCountry: null, expiresAt: null })
+    const wanted = { targetPrice: '1.00', destinationCountry: 'GB', expiresAt: LATER }
+    const seen = { targetPrice: '2.00', destinationCountry: 'US', expiresAt: DEADLINE }
     expect(edit(wanted, seen, request)).toMatchObject({
       message:
         'Another admin just changed this request: there is now no deadline; there is now no target price; the destination is now unknown.',
@@ -74,11 +74,11 @@ describe('editing what another admin has changed meanwhile', () => {
   })
 
   it('an edit passes if only other fields changed, or to the same value', () => {
-    expect(isRefusal(edit({ destinationCountry: 'GB' }, { desiredPrice: '1.00' }))).toBe(false)
-    expect(isRefusal(edit({ desiredPrice: '1000.00' }, { desiredPrice: '1.00' }))).toBe(false)
+    expect(isRefusal(edit({ destinationCountry: 'GB' }, { targetPrice: '1.00' }))).toBe(false)
+    expect(isRefusal(edit({ targetPrice: '1000.00' }, { targetPrice: '1.00' }))).toBe(false)
   })
 
   it('an edit passes if the caller does not say what it saw', () => {
-    expect(decided(edit({ desiredPrice: '900.00' })).changes).toEqual(['target'])
+    expect(decided(edit({ targetPrice: '900.00' })).changes).toEqual(['target'])
   })
 })

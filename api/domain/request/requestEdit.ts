@@ -8,7 +8,7 @@ import { afterDeadlineCheck, type RequestStatus } from './requestState.ts'
 /** What an admin may change on an open request; absent fields stay as they are. */
 export interface RequestEdit {
   readonly expiresAt?: Date | undefined
-  readonly desiredPrice?: Amount | null | undefined
+  readonly targetPrice?: Amount | null | undefined
   readonly destinationCountry?: string | null | undefined
 }
 
@@ -23,21 +23,21 @@ interface RequestEditDecision {
   readonly patch: {
     readonly expiresAt?: Date
     readonly closingAnnounced?: null
-    readonly desiredPrice?: Amount | null
+    readonly targetPrice?: Amount | null
     readonly destinationCountry?: string | null
     readonly status?: RequestStatus
   }
   /** Empty when nothing changes. */
   readonly changes: readonly RequestChange[]
-  /** The replaced and new values under their API names: amounts, ISO codes and instants as text. */
+  /** The replaced and new values by field: amounts, ISO codes and instants as text. */
   readonly was: Texts
   readonly is: Texts
 }
 
 const FIELDS = [
-  { field: 'expiresAt', name: 'expiresAt', change: 'deadline' },
-  { field: 'desiredPrice', name: 'targetPrice', change: 'target' },
-  { field: 'destinationCountry', name: 'destinationCountry', change: 'destination' },
+  { field: 'expiresAt', change: 'deadline' },
+  { field: 'targetPrice', change: 'target' },
+  { field: 'destinationCountry', change: 'destination' },
 ] as const
 
 type Field = (typeof FIELDS)[number]['field']
@@ -64,7 +64,7 @@ export function decideRequestEdit(
     )
 
   const changes: RequestChange[] = touched.map(({ change }) => change)
-  const { expiresAt, desiredPrice, destinationCountry } = Object.fromEntries(
+  const { expiresAt, targetPrice, destinationCountry } = Object.fromEntries(
     touched.map(({ field }) => [field, wanted[field]]),
   ) as RequestEdit
   // A deadline in the past does not expire the request yet: the scheduled job (or an admin) does.
@@ -74,13 +74,13 @@ export function decideRequestEdit(
   return {
     patch: {
       ...(expiresAt && { expiresAt, closingAnnounced: null }),
-      ...(desiredPrice !== undefined && { desiredPrice }),
+      ...(targetPrice !== undefined && { targetPrice }),
       ...(destinationCountry !== undefined && { destinationCountry }),
       ...(reopened && { status }),
     },
     changes,
-    was: Object.fromEntries(touched.map(({ field, name }) => [name, textOf(request[field])])),
-    is: Object.fromEntries(touched.map(({ field, name }) => [name, textOf(wanted[field])])),
+    was: Object.fromEntries(touched.map(({ field }) => [field, textOf(request[field])])),
+    is: Object.fromEntries(touched.map(({ field }) => [field, textOf(wanted[field])])),
   }
 }
 
@@ -88,13 +88,13 @@ const textOf = (value: Date | string | null | undefined): string | null =>
   value instanceof Date ? value.toISOString() : (value ?? null)
 
 /** The field's current value, in words. */
-function currentValue(field: Field, { expiresAt, desiredPrice, destinationCountry }: Request): string {
+function currentValue(field: Field, { expiresAt, targetPrice, destinationCountry }: Request): string {
   switch (field) {
     case 'expiresAt':
       return expiresAt ? `the deadline is now ${inWords(expiresAt)}` : 'there is now no deadline'
-    case 'desiredPrice':
-      return desiredPrice
-        ? `the target price is now ${formatMoney(desiredPrice)}`
+    case 'targetPrice':
+      return targetPrice
+        ? `the target price is now ${formatMoney(targetPrice)}`
         : 'there is now no target price'
     case 'destinationCountry':
       return destinationCountry

@@ -23,8 +23,8 @@ describe('the input for a new request', () => {
     ['destinationCountry', 'usa', 'US'],
     ['destinationCountry', 'Hong Kong', 'HK'],
     ['destinationCountry', ' ', null],
-    ['desiredPrice', '$1,250', '1250.00'],
-    ['desiredPrice', null, null],
+    ['targetPrice', '$1,250', '1250.00'],
+    ['targetPrice', null, null],
     ['status', 'pending', 'pending'],
     ['expiresAt', '2026-03-01T10:00:00+08:00', new Date('2026-03-01T02:00:00Z')],
     ['properties', [{ name: 'Size', value: 7 }, 'x'], [{ name: 'Size', value: '7' }]],
@@ -49,9 +49,9 @@ describe('the input for a new request', () => {
     ['quantity', 100_001, 'Quantity is too large'],
     ['destinationCountry', 'Atlantis', 'Unknown country'],
     ['destinationCountry', 7, 'Must be text'],
-    ['desiredPrice', '0', TARGET],
-    ['desiredPrice', 'cheap', 'Enter the target price in US dollars, for example 1250.00'],
-    ['desiredPrice', '1.005', 'Use at most 2 decimals'],
+    ['targetPrice', '0', TARGET],
+    ['targetPrice', 'cheap', 'Enter the target price in US dollars, for example 1250.00'],
+    ['targetPrice', '1.005', 'Use at most 2 decimals'],
     ['status', 'quoted', 'A new request can only be pending'],
     ['status', 'completed', 'A new request can only be pending'],
     ['test', 'yes', 'Must be true or false'],
@@ -72,19 +72,19 @@ describe('the input for a request change', () => {
 
   it('null and empty fields are cleared', () => {
     expect(
-      changeRequestInput.parse({ requestId: 'r', desiredPrice: null, destinationCountry: null }),
+      changeRequestInput.parse({ requestId: 'r', targetPrice: null, destinationCountry: null }),
     ).toEqual({
       requestId: 'r',
-      desiredPrice: null,
+      targetPrice: null,
       destinationCountry: null,
     })
   })
 
   it('the values the form showed are read if they are sent', () => {
-    const was = { expiresAt: null, desiredPrice: '$1,000', destinationCountry: 'usa' }
+    const was = { expiresAt: null, targetPrice: '$1,000', destinationCountry: 'usa' }
     expect(changeRequestInput.parse({ requestId: 'r', was }).was).toEqual({
       expiresAt: null,
-      desiredPrice: '1000.00',
+      targetPrice: '1000.00',
       destinationCountry: 'US',
     })
     expect(changeRequestInput.parse({ requestId: 'r', was: {} }).was).toEqual({})
@@ -93,7 +93,7 @@ describe('the input for a request change', () => {
   test.each([
     ['expiresAt', null, INSTANT],
     ['expiresAt', '', INSTANT],
-    ['desiredPrice', '-1', TARGET],
+    ['targetPrice', '-1', TARGET],
     ['destinationCountry', 'Atlantis', 'Unknown country'],
     ['requestId', '', 'Required'],
   ])('a request change with %s %j is refused', (field, value, message) => {

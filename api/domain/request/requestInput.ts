@@ -25,7 +25,7 @@ export const createRequestInput = z.object({
     z.number({ error: QUANTITY }).int(QUANTITY).min(1, QUANTITY).max(100_000, 'Quantity is too large'),
   ),
   destinationCountry: country,
-  desiredPrice: targetPrice.nullish(),
+  targetPrice: targetPrice.nullish(),
   /** `optional()` must come first: a transform alone would make the key required. */
   properties: z.unknown().optional().transform(readProperties),
   storeOrderId: optionalText(100),
@@ -40,7 +40,7 @@ export const createRequestInput = z.object({
 /** What an admin may change on an open request. */
 const changes = {
   expiresAt: instantInput.optional(),
-  desiredPrice: targetPrice.nullish(),
+  targetPrice: targetPrice.nullish(),
   destinationCountry: country.optional(),
 }
 

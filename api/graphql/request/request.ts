@@ -97,7 +97,7 @@ export const QuoteRequest = builder.prismaObject('QuoteRequest', {
       resolve: (row, _args, { ports }) => shipToFor(row.destinationCountry, ports.shipToNotes),
     }),
     targetPrice: t.field(
-      moneyColumnField('request', 'desiredPrice', {
+      moneyColumnField('request', 'targetPrice', {
         nullable: true,
         description:
           "Target price for the whole request; null ('TBD') if neither the customer nor an admin set one.",

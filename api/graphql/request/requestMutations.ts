@@ -1,4 +1,4 @@
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { isRefusal } from '../../domain/refusal.ts'
 import { changeRequest } from '../../usecases/request/changeRequest.ts'
 import { createRequest } from '../../usecases/request/createRequest.ts'
 import type { ReleaseAs } from '../../domain/request/release.ts'
@@ -114,19 +114,6 @@ const ExpireRequestsResult = builder.objectRef<{ processedCount: number }>('Expi
   }),
 })
 
-/** The use cases use the store's name for the target price. */
-const renamed = <Input extends { targetPrice?: unknown }>({ targetPrice, ...rest }: Input) =>
-  targetPrice === undefined ? rest : { ...rest, desiredPrice: targetPrice }
-
-/** Translates the name back in validation errors. */
-function namedAsHere<Done>(done: Outcome<Done>): Outcome<Done> {
-  if (!isRefusal(done) || !done.fields) return done
-  const fields = done.fields.map((field) =>
-    field.path === 'desiredPrice' ? { ...field, path: 'targetPrice' } : field,
-  )
-  return { ...done, fields }
-}
-
 builder.mutationFields((t) => ({
   createRequest: t.field({
     type: CreateRequestResult.ref,
@@ -135,7 +122,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context, info) =>
       outcome(
         CreateRequestResult,
-        namedAsHere(await createRequest(context.ports, context.actor, renamed(input))),
+        await createRequest(context.ports, context.actor, input),
         rereadRequest(context, info),
       ),
   }),
@@ -148,12 +135,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context, info) =>
       outcome(
         ChangeRequestResult,
-        namedAsHere(
-          await changeRequest(context.ports, context.actor, {
-            ...renamed(input),
-            ...(input.was && { was: renamed(input.was) }),
-          }),
-        ),
+        await changeRequest(context.ports, context.actor, input),
         rereadRequest(context, info),
       ),
   }),

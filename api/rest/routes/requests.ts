@@ -46,7 +46,7 @@ export const requests: readonly Row[] = [
       variant_id: 'variantId',
       quantity: 'quantity',
       destination_country: 'destinationCountry',
-      desired_price: 'desiredPrice',
+      desired_price: 'targetPrice',
       properties: 'properties',
       shopify_order_id: 'storeOrderId',
       shopify_line_item_id: 'storeLineItemId',
@@ -71,7 +71,7 @@ export const requests: readonly Row[] = [
     },
     fields: {
       expires_at: 'expiresAt',
-      desired_price: 'desiredPrice',
+      desired_price: 'targetPrice',
       destination_country: 'destinationCountry',
     },
     async run(call, input) {

@@ -16,7 +16,7 @@ export async function basisOf(
   const { lastPaid, silent } = await tx.orders.circumstances(aggregate.request.id)
   return {
     weights,
-    target: aggregate.request.desiredPrice,
+    target: aggregate.request.targetPrice,
     lastPaid,
     declined: aggregate.declines
       .map(({ supplierId }) => supplierId)

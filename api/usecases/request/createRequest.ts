@@ -40,7 +40,7 @@ export async function createRequest(
       storeLineItemId,
       quantity: input.quantity,
       destinationCountry: input.destinationCountry,
-      desiredPrice: input.desiredPrice ?? targetPriceIn(input.properties),
+      targetPrice: input.targetPrice ?? targetPriceIn(input.properties),
       properties: input.properties,
       isTest: input.test ?? false,
       ...openingOf(

@@ -27,7 +27,7 @@ export interface NewRequest {
   readonly options: readonly string[]
   readonly quantity: number
   readonly destinationCountry: string | null
-  readonly desiredPrice: Amount | null
+  readonly targetPrice: Amount | null
   readonly properties: readonly Property[]
   readonly isTest: boolean
   readonly createdAt: Date
@@ -54,7 +54,7 @@ export interface RequestPatch {
   readonly status?: RequestStatus
   readonly quantity?: number
   readonly destinationCountry?: string | null
-  readonly desiredPrice?: Amount | null
+  readonly targetPrice?: Amount | null
   readonly expiresAt?: Date
   readonly closingAnnounced?: ClosingHours | null
   readonly firstQuotedAt?: Date
@@ -69,7 +69,7 @@ export interface FollowedRequest {
   readonly properties: readonly Property[]
   readonly maskedProperties: readonly Property[] | null
   readonly destinationCountry: string | null
-  readonly desiredPrice: Amount | null
+  readonly targetPrice: Amount | null
 }
 
 export interface Requests {

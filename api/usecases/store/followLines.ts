@@ -98,7 +98,7 @@ function follow(
     // While a request is held nobody sees it; its release decides what is masked.
     maskedProperties: was.heldAt ? null : maskEdited(facts, was, properties),
     destinationCountry: destinationCountry ?? was.destinationCountry,
-    desiredPrice: retargeted ? target : was.desiredPrice,
+    targetPrice: retargeted ? target : was.targetPrice,
   }
   return { request, changes }
 }

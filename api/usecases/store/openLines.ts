@@ -45,7 +45,7 @@ export async function openLines(
         options: variant?.options ?? [],
         quantity: line.quantity,
         destinationCountry: order.country,
-        desiredPrice: targetPriceIn(line.properties),
+        targetPrice: targetPriceIn(line.properties),
         properties: line.properties,
         isTest: order.isTest,
         ...openingOf(facts, line.properties, now, ports.policy),

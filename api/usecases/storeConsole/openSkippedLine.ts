@@ -44,7 +44,7 @@ export async function openSkippedLine(
       storeLineItemId: line.isTest ? null : line.storeLineId,
       quantity: input.quantity ?? line.quantity,
       destinationCountry: input.destinationCountry ?? line.country,
-      desiredPrice: targetPriceIn(line.properties),
+      targetPrice: targetPriceIn(line.properties),
       properties: line.properties,
       isTest: line.isTest,
       ...openingOf(customerFactsOf(line.order, [line.storeLineId]), line.properties, now, ports.policy),

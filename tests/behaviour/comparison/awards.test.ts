@@ -72,7 +72,7 @@ describe('an award', () => {
   it('an award stores its reason, the admin, the weights, and the quotes at that time', async () => {
     const before = await world.openRequest({ product: request.product, quantity: 2 })
     await world.award(await world.quote(cara, before, '1900.00'))
-    await world.prisma.quoteRequest.update({ where: { id: request.id }, data: { desiredPrice: '1000.00' } })
+    await world.prisma.quoteRequest.update({ where: { id: request.id }, data: { targetPrice: '1000.00' } })
     await world.quote(acme, request, '1200.00')
     const chosen = await world.quote(bolt, request, '1100.00')
     await world.decline(cara, request)

@@ -182,7 +182,7 @@ describe('the list of requests', () => {
     isSorted((await inOrder('NEWEST')).map(({ createdAt }) => -createdAt.getTime()))
     isSorted((await inOrder('FEWEST_QUOTES')).map(({ quoteCount }) => quoteCount))
     isSorted((await inOrder('MOST_QUOTES')).map(({ quoteCount }) => -quoteCount))
-    isSorted((await inOrder('TARGET')).map(({ desiredPrice }) => desiredPrice && -desiredPrice.toNumber()))
+    isSorted((await inOrder('TARGET')).map(({ targetPrice }) => targetPrice && -targetPrice.toNumber()))
     const byDeadline = await inOrder('DEADLINE')
     const undecided = byDeadline.filter(open)
     expect(byDeadline.slice(0, undecided.length)).toEqual(undecided)

@@ -23,7 +23,7 @@ export async function manyRequests(world: World, count: number, holderId: string
     sku: turn(['SKU-1', null], index, 2),
     quantity: 1 + (index % 3),
     destinationCountry: turn(['US', 'GB', null], index, 3),
-    desiredPrice: turn([null, '900.00', '1250.50', '900.00'], index, 1),
+    targetPrice: turn([null, '900.00', '1250.50', '900.00'], index, 1),
     status: turn(requestStatuses, index, 1),
     quoteCount: turn([0, 1, 1, 3], index, 2),
     isTest: index % 7 === 0,

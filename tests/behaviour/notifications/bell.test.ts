@@ -283,7 +283,7 @@ describe('seen notifications', () => {
           options: [],
           quantity: 1,
           destinationCountry: null,
-          desiredPrice: null,
+          targetPrice: null,
           properties: [],
           isTest: false,
           createdAt: ports.now(),

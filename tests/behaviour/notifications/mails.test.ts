@@ -54,7 +54,7 @@ describe('notification mail', () => {
       `bolt: New quote request: ${RING}`,
     ])
     const quoteId = await scene.quote(acme, requestId, '1000.00')
-    succeeded(await changeRequest(scene.ports, scene.admin, { requestId, desiredPrice: '950.00' }))
+    succeeded(await changeRequest(scene.ports, scene.admin, { requestId, targetPrice: '950.00' }))
     expect(await scene.mailed()).toEqual([`acme: Target price changed: ${RING}`])
     scene.clock.advance(10.5)
     succeeded(await announceClosing(scene.ports, theClock))

@@ -52,8 +52,8 @@ describe('two admins with the same form open', () => {
       __typename: 'ConflictError',
       message: expect.stringContaining('the target price is now $900.00'),
     })
-    const { desiredPrice } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
-    expect(desiredPrice?.toFixed(2)).toBe('900.00')
+    const { targetPrice } = await world.prisma.quoteRequest.findUniqueOrThrow({ where: { id: request.id } })
+    expect(targetPrice?.toFixed(2)).toBe('900.00')
   })
 
   it('the second admin may overwrite it after seeing it', async () => {

@@ -172,7 +172,7 @@ describe('the timeline of a request', () => {
       await changeRequest(world.ports, admin.as, {
         requestId: request.id,
         expiresAt: later,
-        desiredPrice: '900',
+        targetPrice: '900',
         destinationCountry: 'GB',
       }),
     )

@@ -48,7 +48,7 @@ export function aRequestAggregate({
       variantId: 'variant',
       quantity: 2,
       destinationCountry: 'US',
-      desiredPrice: null,
+      targetPrice: null,
       properties: [{ name: 'Ring size', value: '7' }],
       maskedProperties: null,
       heldAt: null,

@@ -4,7 +4,7 @@ import { localInstant } from './localInstant.ts'
 import { propertyRows } from './propertyRows.ts'
 import { readChoice } from './variantChoice.ts'
 
-const { variantId, quantity, destinationCountry, desiredPrice } = createRequestInput.shape
+const { variantId, quantity, destinationCountry, targetPrice } = createRequestInput.shape
 
 const NAMELESS = 'Give each property a name, or remove it'
 
@@ -13,7 +13,7 @@ export const newRequestForm = z.object({
   variantId: z.preprocess((text: string) => readChoice(text)?.id ?? '', variantId),
   quantity: z.preprocess((typed: string) => typed, quantity),
   destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
-  targetPrice: z.preprocess((typed: string) => typed.trim() || null, desiredPrice),
+  targetPrice: z.preprocess((typed: string) => typed.trim() || null, targetPrice),
   /** If empty, the default quoting window applies from the time of sending. */
   expiresAt: z
     .string()

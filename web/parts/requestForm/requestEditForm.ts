@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/formatDate.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import { localInstant } from './localInstant.ts'
 
-const { destinationCountry, desiredPrice } = createRequestInput.shape
+const { destinationCountry, targetPrice } = createRequestInput.shape
 
 /**
  * The server's own rules, for fields that are all texts, so that a draft of them can be kept. A deadline can be moved
@@ -18,7 +18,7 @@ export const requestEditForm = (hasDeadline: boolean) =>
       .string()
       .transform((typed) => localInstant.read(typed))
       .refine((at) => at !== null || !hasDeadline, 'Please choose a deadline'),
-    targetPrice: z.preprocess((typed: string) => typed.trim() || null, desiredPrice),
+    targetPrice: z.preprocess((typed: string) => typed.trim() || null, targetPrice),
     destinationCountry: z.preprocess((typed: string) => typed, destinationCountry),
   })
 
