@@ -36,11 +36,12 @@ export const updateQuote = (quote: Quote, { at, ...patch }: QuotePatch): readonl
     WHERE id = ${quote.id}::text::uuid AND ${when}`,
 ]
 
+/** Keeps `updated_at`: when the terms were given must stay known after the decision. */
 export const setQuoteStatus =
-  (ids: readonly string[], status: QuoteStatus, at: Date): Change =>
+  (ids: readonly string[], status: QuoteStatus): Change =>
   (when) =>
     sql`
-    UPDATE quotes SET status = ${status}::text::"QuoteStatus", updated_at = ${at.toISOString()}::text::timestamptz
+    UPDATE quotes SET status = ${status}::text::"QuoteStatus"
     WHERE id = ANY(${[...ids]}::uuid[]) AND ${when}`
 
 export function insertDecline(decline: NewDecline): { id: string; change: Change } {

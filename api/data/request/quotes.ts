@@ -4,13 +4,13 @@ import type { Prisma } from '../prisma/client.ts'
 import { setQuoteStatus } from './quoteChanges.ts'
 
 export const quotes = (client: Prisma.TransactionClient): Quotes => ({
-  async setStatus(ids, status, at) {
-    if (ids.length > 0) await client.$executeRaw(setQuoteStatus(ids, status, at)(ALWAYS))
+  async setStatus(ids, status) {
+    if (ids.length > 0) await client.$executeRaw(setQuoteStatus(ids, status)(ALWAYS))
   },
 
   async askReconfirmation(requestIds) {
     if (requestIds.length === 0) return
-    // Keeps `updatedAt`, which is the supplier's last change.
+    // Keeps `updatedAt`: the terms stay as given.
     await client.$executeRaw`
       UPDATE quotes SET needs_reconfirmation = true
       WHERE order_id = ANY(${requestIds}::uuid[]) AND status = 'pending'`

@@ -89,8 +89,8 @@ export function draftingTx({ client, send, locks, now }: DraftOptions): {
       supersedeDecline: (...given) => void changes.push(supersedeDecline(...given)),
     },
     quotes: {
-      async setStatus(ids, status, at) {
-        if (ids.length > 0) changes.push(setQuoteStatus(ids, status, at))
+      async setStatus(ids, status) {
+        if (ids.length > 0) changes.push(setQuoteStatus(ids, status))
       },
     },
     orders: {

@@ -131,7 +131,7 @@ export const Quote = builder.prismaObject('Quote', {
     ),
     updatedAt: t.field(
       columnField('quote', 'updatedAt', {
-        description: 'When the quote was last changed.',
+        description: 'When its terms were last given: at first, with an update, or confirmed. An award leaves it as it is.',
         type: 'DateTime',
       }),
     ),

@@ -24,7 +24,7 @@ export const quoteFieldsShape = z.strictObject({
     'The request changed after this pending quote was given; it cannot be awarded until its supplier updates it (the same values will do).',
   ),
   created_at: instant('When the quote was given.'),
-  updated_at: instant('When the quote was last changed.'),
+  updated_at: instant('When its terms were last given: at first, with an update, or confirmed.'),
 })
 
 export const quoteShape = quoteFieldsShape

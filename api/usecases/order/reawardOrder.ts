@@ -34,8 +34,8 @@ export async function reawardOrder(
     const { reason, weights } = input
     const basis = await basisOf(tx, aggregate, weights ?? null)
     // In this order, because two quotes of a request must never be awarded at the same time.
-    if (formerQuote) await tx.quotes.setStatus([formerQuote.id], 'rejected', now)
-    if (quote) await tx.quotes.setStatus([quote.id], 'awarded', now)
+    if (formerQuote) await tx.quotes.setStatus([formerQuote.id], 'rejected')
+    if (quote) await tx.quotes.setStatus([quote.id], 'awarded')
     await tx.orders.assign(order, {
       supplierId: supplier.id,
       quoteId: quote?.id ?? null,

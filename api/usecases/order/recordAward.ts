@@ -36,11 +36,10 @@ export async function recordAward(
   const { request, order } = aggregate
   const { shareOutcomeBand } = await tx.desk.read()
   const basis = await basisOf(tx, aggregate, weights)
-  await tx.quotes.setStatus([quote.id], 'awarded', now)
+  await tx.quotes.setStatus([quote.id], 'awarded')
   await tx.quotes.setStatus(
     decision.notSelected.map(({ id }) => id),
     'not_selected',
-    now,
   )
   await tx.requests.update(request.id, { status: 'completed' })
   await tx.orders.assign(order, {

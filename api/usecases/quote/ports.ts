@@ -28,7 +28,7 @@ export interface NewDecline {
 }
 
 export interface Quotes {
-  setStatus(quoteIds: readonly string[], status: QuoteStatus, at: Date): Promise<void>
+  setStatus(quoteIds: readonly string[], status: QuoteStatus): Promise<void>
   /** Marks the requests' open quotes as needing reconfirmation. */
   askReconfirmation(requestIds: readonly string[]): Promise<void>
 }

@@ -21,7 +21,6 @@ export async function cancelRequests(
   await tx.quotes.setStatus(
     [...open.values()].flatMap((quotes) => quotes.map(({ id }) => id)),
     'not_selected',
-    at,
   )
   for (const { request, order } of aggregates) {
     tx.append({ type: 'order.cancelled', requestId: request.id, orderId: order.id })

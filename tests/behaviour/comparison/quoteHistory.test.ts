@@ -45,6 +45,18 @@ test('only the latest of the earlier terms can be asked for', async () => {
   expect((await versions('(first: 1)')).data).toMatchObject({ quote: { versions: [{ version: 1 }] } })
 })
 
+test('an award leaves the time at which the terms were given, of the quote chosen and of the others', async () => {
+  const request = await world.openRequest()
+  const chosen = await world.quote(await world.supplier('Bolt'), request, '700.00')
+  const other = await world.quote(await world.supplier('Cara'), request, '750.00')
+  const givenAt = async (id: string) =>
+    (await world.prisma.quote.findUniqueOrThrow({ where: { id } })).updatedAt.toISOString()
+  const before = [await givenAt(chosen), await givenAt(other)]
+  server.clock.advance(1)
+  await world.award(chosen)
+  expect([await givenAt(chosen), await givenAt(other)]).toEqual(before)
+})
+
 test.each([0, -1, 101])('a history of %i versions is refused', async (first) => {
   expect((await versions(`(first: ${first})`)).codes).toEqual(['BAD_REQUEST'])
 })

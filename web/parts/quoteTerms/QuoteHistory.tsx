@@ -14,7 +14,6 @@ void (
     query QuoteHistory($id: ID!) {
       quote(id: $id) {
         id
-        status
         updatedAt
         ...QuoteTerms_quote @unmask
         versions {
@@ -82,11 +81,9 @@ function Changes({ quoteId, updateCount }: Omit<QuoteHistoryProps, 'label' | 'of
       {quoteChanges(quote, quote.versions).map(({ number, text, at }) => (
         <Box component="li" key={number} sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
           {text}
-          {at === null ? null : (
-            <Box>
-              <DateText value={at} withTime />
-            </Box>
-          )}
+          <Box>
+            <DateText value={at} withTime />
+          </Box>
         </Box>
       ))}
     </Box>

@@ -11,7 +11,6 @@ const terms = (changes: Partial<QuoteTerms> = {}, amount = '1200.00'): QuoteTerm
 
 const now = (changes: Partial<QuoteTerms> = {}, amount?: string) => ({
   ...terms(changes, amount),
-  status: 'PENDING',
   updatedAt: '2026-11-20T10:00:00.000Z',
 })
 const version = (number: number, changes: Partial<QuoteTerms> = {}, amount?: string) => ({
@@ -47,15 +46,6 @@ describe('what the updates of a quote changed', () => {
       { number: 1, at: '2026-11-20T01:00:00.000Z', text: '$1,500.00 → $1,300.00' },
       { number: 0, at: '2026-11-20T00:00:00.000Z', text: 'First quote: $1,500.00, 10 days' },
     ])
-  })
-
-  it('the last update of a decided quote has no time: that of the decision replaced it', () => {
-    const decided = { ...now({}, '1150.00'), status: 'AWARDED' }
-    expect(quoteChanges(decided, [version(0)])[0]).toEqual({
-      number: 1,
-      at: null,
-      text: '$1,200.00 → $1,150.00',
-    })
   })
 
   it('a quote without updates has no history', () => {

@@ -2,24 +2,22 @@ import { counted, inFigures } from '../../../api/domain/counted.ts'
 import { formatMoney } from '../../ui/formatMoney.ts'
 import type { QuoteTerms } from './quoteTerms.ts'
 
-type Now = QuoteTerms & { status: string; updatedAt: string }
+type Now = QuoteTerms & { updatedAt: string }
 type Version = QuoteTerms & { version: number; givenAt: string }
 
 type QuoteChange = {
   /** 0 for the first quote. */
   number: number
-  /** Null for the last update of a decided quote, whose time was overwritten by the decision. */
-  at: string | null
+  at: string
   text: string
 }
 
 /** What each update of a quote changed, latest first, and the first quote. `versions` are its earlier terms, latest first. */
 export function quoteChanges(now: Now, versions: readonly Version[]): QuoteChange[] {
-  const lastGivenAt = now.status === 'PENDING' ? now.updatedAt : null
   const first = versions.at(-1)
   return [
     ...versions.map((before, index) => {
-      const after = versions[index - 1] ?? { ...now, givenAt: lastGivenAt }
+      const after = versions[index - 1] ?? { ...now, givenAt: now.updatedAt }
       return { number: before.version + 1, at: after.givenAt, text: difference(before, after) }
     }),
     ...(first ? [{ number: 0, at: first.givenAt, text: firstQuote(first) }] : []),
