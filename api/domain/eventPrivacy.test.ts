@@ -104,6 +104,7 @@ describe('event privacy', () => {
         ...held,
         courier: secret,
         trackingNumber: secret,
+        corrected: fc.boolean(),
       }),
       fc.record({
         type: fc.constant('order.advanced' as const),

@@ -46,7 +46,8 @@ const quote = sql`json_build_object('id', q.id, 'requestId', q.order_id, 'suppli
 const order = sql`json_build_object('id', o.id, 'requestId', r.id, 'status', o.status,
   'acceptance', o.acceptance_status, 'supplierId', o.supplier_id, 'quoteId', o.quote_id,
   'total', o.total_amount::text, 'deliveryDays', o.delivery_time, 'awardedAt', o.awarded_at,
-  'supplierEstimatedDelivery', o.supplier_estimated_delivery_date, 'deliveredAt', o.delivered_at,
+  'supplierEstimatedDelivery', o.supplier_estimated_delivery_date, 'courier', o.courier_company,
+  'trackingNumber', o.tracking_number, 'deliveredAt', o.delivered_at,
   'actualDelivery', o.actual_delivery,
   'round', (SELECT count(*) FROM order_rounds n WHERE n.order_id = o.id))`
 

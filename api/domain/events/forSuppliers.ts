@@ -104,7 +104,7 @@ export const forOneSupplier = {
   'order.tracked': {
     live: ['orderChanged'],
     notification: null,
-    topic: topic('orders/tracked', 'order', 'A tracking number was added.'),
+    topic: topic('orders/tracked', 'order', 'A tracking number was added or corrected.'),
   },
   'order.advanced': {
     live: ['orderChanged'],

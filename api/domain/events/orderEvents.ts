@@ -32,7 +32,8 @@ export interface OrderEvents {
   }
   'order.accepted': HeldOrder & { estimatedDelivery: string }
   'order.rejected': HeldOrder & { reason: string }
-  'order.tracked': HeldOrder & { courier: string; trackingNumber: string }
+  /** `corrected`: it replaces what was recorded before; absent in events of earlier versions. */
+  'order.tracked': HeldOrder & { courier: string; trackingNumber: string; corrected?: boolean }
   'order.advanced': HeldOrder & { to: 'fulfilled' | 'shipped' | 'delivered' }
   /** The actual delivery date; `was` is null when none was recorded. */
   'order.delivery_corrected': HeldOrder & { was: string | null; is: string }
@@ -107,8 +108,11 @@ export const orderEvents: Entries<OrderEvents> = {
   },
   'order.tracked': {
     live: ['orderChanged'],
-    timeline: ({ courier, trackingNumber }, context) =>
-      line('tracked', 'Tracking added', [`${courier} ${trackingNumber}`, enteredFor(context)]),
+    timeline: ({ courier, trackingNumber, corrected }, context) =>
+      line('tracked', corrected ? 'Tracking corrected' : 'Tracking added', [
+        `${courier} ${trackingNumber}`,
+        enteredFor(context),
+      ]),
     adminNotification: 'order_tracked',
     suppliers: toHolder('order.tracked'),
     transient: false,

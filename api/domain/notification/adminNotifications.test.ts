@@ -54,6 +54,11 @@ test.each([
     'Acme shipped Ring (2 pieces): DHL 1.',
   ],
   [
+    { kind: 'order_tracked', data: { courier: 'DHL', trackingNumber: '2', corrected: true } },
+    'Tracking corrected',
+    'Acme corrected the tracking of Ring (2 pieces): DHL 2.',
+  ],
+  [
     { kind: 'store_changed', data: { what: 'cancelled' } },
     'Store canceled an awarded order',
     'Ring (2 pieces), with Acme. Nothing changes in Loupe automatically; please settle it with the supplier.',

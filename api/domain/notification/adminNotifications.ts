@@ -101,11 +101,17 @@ export const adminNotifications = {
     pushed: (context) => `${pieceIn(context)}. It can be awarded to another supplier.`,
   },
   order_tracked: {
-    description: 'Admin: a supplier added tracking to its order.',
-    text: (context) => ({
-      title: 'Tracking added',
-      text: `${companyIn(context)} shipped ${pieceIn(context)}: ${parcel(context.data)}.`,
-    }),
+    description: 'Admin: a supplier added tracking to its order, or corrected it.',
+    text: (context) =>
+      context.data.corrected === true
+        ? {
+            title: 'Tracking corrected',
+            text: `${companyIn(context)} corrected the tracking of ${pieceIn(context)}: ${parcel(context.data)}.`,
+          }
+        : {
+            title: 'Tracking added',
+            text: `${companyIn(context)} shipped ${pieceIn(context)}: ${parcel(context.data)}.`,
+          },
     mail: { action: 'View the order', link: orderLink },
     pushed: null,
   },

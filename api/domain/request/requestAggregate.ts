@@ -64,6 +64,8 @@ export interface Order {
   readonly deliveryDays: number | null
   readonly awardedAt: Date | null
   readonly supplierEstimatedDelivery: CalendarDate | null
+  readonly courier: string | null
+  readonly trackingNumber: string | null
   /** When it was marked as delivered; `actualDelivery` is the day on which it arrived. */
   readonly deliveredAt: Date | null
   readonly actualDelivery: CalendarDate | null

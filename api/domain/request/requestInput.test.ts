@@ -71,13 +71,13 @@ describe('the input for a request change', () => {
   })
 
   it('null and empty fields are cleared', () => {
-    expect(
-      changeRequestInput.parse({ requestId: 'r', targetPrice: null, destinationCountry: null }),
-    ).toEqual({
-      requestId: 'r',
-      targetPrice: null,
-      destinationCountry: null,
-    })
+    expect(changeRequestInput.parse({ requestId: 'r', targetPrice: null, destinationCountry: null })).toEqual(
+      {
+        requestId: 'r',
+        targetPrice: null,
+        destinationCountry: null,
+      },
+    )
   })
 
   it('the values the form showed are read if they are sent', () => {

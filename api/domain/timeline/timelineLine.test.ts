@@ -150,6 +150,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Tracking added',
     'DHL 123',
   ],
+  [
+    { type: 'order.tracked', ...H, courier: 'DHL', trackingNumber: '124', corrected: true },
+    'tracked',
+    'Tracking corrected',
+    'DHL 124',
+  ],
   [{ type: 'order.advanced', ...H, to: 'shipped' }, 'advanced', 'Order shipped', 'Supplier: Lantern'],
   [
     { type: 'order.delivery_corrected', ...H, was: '2026-03-09', is: '2026-03-08' },

@@ -131,7 +131,8 @@ export const Quote = builder.prismaObject('Quote', {
     ),
     updatedAt: t.field(
       columnField('quote', 'updatedAt', {
-        description: 'When its terms were last given: at first, with an update, or confirmed. An award leaves it as it is.',
+        description:
+          'When its terms were last given: at first, with an update, or confirmed. An award leaves it as it is.',
         type: 'DateTime',
       }),
     ),

@@ -6,7 +6,10 @@ import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
 
-/** An accepted order's supplier (or an admin) sets its courier and tracking number; they can be corrected later. */
+/**
+ * An accepted order's supplier (or an admin) sets its courier and tracking number; they can be corrected later. The
+ * same values again change nothing.
+ */
 export async function setTracking(
   ports: Ports,
   actor: Actor,
@@ -26,6 +29,7 @@ export async function setTracking(
     if (order.supplierId === null) return notFound('Order')
 
     const { courier, trackingNumber } = input
+    if (order.courier === courier && order.trackingNumber === trackingNumber) return { orderId: order.id }
     await tx.orders.update(order.id, { courier, trackingNumber, trackingUpdatedAt: ports.now() })
     tx.append({
       type: 'order.tracked',
@@ -34,6 +38,7 @@ export async function setTracking(
       supplierId: order.supplierId,
       courier,
       trackingNumber,
+      corrected: order.trackingNumber !== null,
     })
     return { orderId: order.id }
   })

@@ -158,6 +158,23 @@ describe('admin notifications', () => {
     })
   })
 
+  it('a correction of the tracking is announced as one, and the same tracking again is not', async () => {
+    const request = await world.openRequest()
+    await world.award(await world.quote(acme, request, '900.00'))
+    await world.accept(acme, request)
+    const track = (trackingNumber: string) =>
+      setTracking(world.ports, acme.as, { orderId: request.orderId, courier: 'DHL', trackingNumber })
+    await track('12345')
+    const before = await bellOf(ada)
+    await track('12345')
+    expect(await bellOf(ada)).toEqual(before)
+    await track('12346')
+    expect(await newest(ada)).toMatchObject({
+      title: 'Tracking corrected',
+      text: expect.stringMatching(/^Acme corrected the tracking of .+: DHL 12346\.$/) as string,
+    })
+  })
+
   it('admins are not notified of their own actions, while other admins are', async () => {
     const mei = await world.anotherAdmin()
     const request = await world.openRequest()

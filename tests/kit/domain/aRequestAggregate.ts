@@ -70,6 +70,8 @@ export function aRequestAggregate({
       deliveryDays: null,
       awardedAt: null,
       supplierEstimatedDelivery: null,
+      courier: null,
+      trackingNumber: null,
       deliveredAt: null,
       actualDelivery: null,
       round: 0,
