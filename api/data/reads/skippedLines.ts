@@ -14,6 +14,8 @@ export const skippedLineColumns = {
   quantity: true,
   properties: true,
   skipReason: true,
+  dismissedAt: true,
+  dismissedBy: true,
   createdAt: true,
   storeOrder: {
     select: {
@@ -37,20 +39,25 @@ const canBeOpened: Where = {
   storeOrder: { cancelledAt: null },
 }
 
-/** Lines to be made and shipped that match no variant of the catalog: only an admin knows what they are. */
-export const lineNeedsMapping: Where = { ...canBeOpened, skipReason: 'no_variant' }
+/** `needsMapping` of the same file. */
+export const lineNeedsMapping: Where = { ...canBeOpened, skipReason: 'no_variant', dismissedAt: null }
 
 export interface SkippedLineFilter {
   readonly reason?: readonly SkipReason[] | null
   /** Only lines that can still become a request. */
   readonly openable?: boolean | null
+  readonly needsMapping?: boolean | null
 }
 
+const whether = (wanted: boolean | null | undefined, holds: Where): Where =>
+  wanted == null ? {} : wanted ? holds : { NOT: holds }
+
 /** The lines without a request of a list. */
-export const skippedLinesMatching = ({ reason, openable }: SkippedLineFilter): Where => ({
+export const skippedLinesMatching = ({ reason, openable, needsMapping }: SkippedLineFilter): Where => ({
   AND: [
     { skipReason: { not: null }, request: { is: null } },
     reason ? { skipReason: { in: [...reason] } } : {},
-    openable ? canBeOpened : {},
+    whether(openable, canBeOpened),
+    whether(needsMapping, lineNeedsMapping),
   ],
 })

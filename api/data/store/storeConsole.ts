@@ -77,12 +77,21 @@ export const storeConsole = (client: Prisma.TransactionClient): StoreConsole => 
       quantity: row.quantity,
       properties: readProperties(row.properties),
       skipReason: row.skipReason,
+      dismissedAt: row.dismissedAt,
       hasRequest: row.request !== null,
       country: order.country,
       isTest: order.isTest,
       order,
       orderCancelled: order.cancelledAt !== null,
     }
+  },
+
+  async dismissLine(id, dismissedBy, dismissedAt) {
+    await client.storeOrderLine.update({
+      where: { id },
+      data: { dismissedAt, dismissedBy },
+      select: { id: true },
+    })
   },
 
   async privacyRequest(id) {

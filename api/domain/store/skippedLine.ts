@@ -1,3 +1,5 @@
+import { conflict, type Refusal } from '../refusal.ts'
+
 /** Why a store order line became no request. */
 export type SkipReason =
   | 'gift_card'
@@ -18,6 +20,11 @@ export interface LineState {
   readonly orderCancelled: boolean
 }
 
+export interface SkippedLine extends LineState {
+  /** When an admin decided that it needs no request. */
+  readonly dismissedAt: Date | null
+}
+
 /** Why an admin cannot create a request from a line, as a sentence for that admin; null when they can. */
 export function whyNotOpened(line: LineState): string | null {
   if (line.hasRequest) return 'This line already has a request.'
@@ -26,3 +33,11 @@ export function whyNotOpened(line: LineState): string | null {
   if (line.quantity < 1) return 'This line is no longer needed.'
   return null
 }
+
+/** Whether only an admin can say what the line is: it is to be made and shipped, but matches no variant of the catalog. */
+export const needsMapping = (line: SkippedLine): boolean =>
+  line.skipReason === 'no_variant' && line.dismissedAt === null && whyNotOpened(line) === null
+
+/** Why a line cannot be dismissed; null if it waits for an admin. */
+export const whyNotDismissed = (line: SkippedLine): Refusal | null =>
+  needsMapping(line) ? null : conflict('Only a line that needs mapping can be dismissed.')

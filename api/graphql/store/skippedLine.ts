@@ -6,7 +6,8 @@ import {
 } from '../../data/reads/skippedLines.ts'
 import type * as rows from '../../data/prisma/client.ts'
 import { readProperties } from '../../domain/request/properties.ts'
-import { type SkipReason as Reason, whyNotOpened } from '../../domain/store/skippedLine.ts'
+import { needsMapping, type SkipReason as Reason, whyNotOpened } from '../../domain/store/skippedLine.ts'
+import { dismissLine } from '../../usecases/storeConsole/dismissLine.ts'
 import { openSkippedLine } from '../../usecases/storeConsole/openSkippedLine.ts'
 import { batched } from '../core/batched.ts'
 import { batchedRows } from '../core/batchedRows.ts'
@@ -55,8 +56,9 @@ const variantById = batchedRows<object, rows.Variant>(async ({ prisma, visible }
   prisma.variant.findMany({ ...query, where: { AND: [{ id: { in: ids } }, visible.variants] } }),
 )
 
-const lineState = ({ skipReason, quantity, storeOrder }: SkippedLineRow) => ({
+const lineState = ({ skipReason, dismissedAt, quantity, storeOrder }: SkippedLineRow) => ({
   skipReason,
+  dismissedAt,
   quantity,
   hasRequest: false,
   orderCancelled: storeOrder.cancelledAt !== null,
@@ -81,6 +83,20 @@ const SkippedLine = builder.objectRef<SkippedLineRow>('SkippedLine').implement({
     openable: t.boolean({
       description: 'Whether an admin can open a request for it.',
       resolve: (line) => whyNotOpened(lineState(line)) === null,
+    }),
+    needsMapping: t.boolean({
+      description:
+        'Whether it waits for an admin: to be shipped, but of no variant of the catalog, and not dismissed.',
+      resolve: (line) => needsMapping(lineState(line)),
+    }),
+    dismissedAt: t.expose('dismissedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When an admin decided that it needs no request; null if nobody has.',
+    }),
+    dismissedBy: t.exposeString('dismissedBy', {
+      nullable: true,
+      description: 'Name of that admin; null if nobody has.',
     }),
     orderNumber: t.string({
       description: 'The order number in the store; null if there is none.',
@@ -134,7 +150,12 @@ const filters = filterArgs(
   (t) =>
     ({
       reason: t.field({ description: 'Only lines skipped for one of these reasons.', type: [SkipReason] }),
-      openable: t.boolean({ description: 'True: only lines an admin can open a request for.' }),
+      openable: t.boolean({
+        description: 'True: only lines an admin can open a request for; false: only the others.',
+      }),
+      needsMapping: t.boolean({
+        description: 'True: only lines that wait for an admin; false: only the others.',
+      }),
     }) satisfies Record<keyof SkippedLineFilter, unknown>,
 )
 
@@ -184,6 +205,26 @@ builder.mutationField('openSkippedLine', (t) =>
         OpenSkippedLineResult,
         await openSkippedLine(context.ports, context.actor, input),
         rereadRequest(context, info),
+      ),
+  }),
+)
+
+const DismissLineInput = builder.inputType('DismissLineInput', {
+  description: 'The store order line that needs no request.',
+  fields: (t) => ({ lineId: t.id({ description: 'Id of the store order line.', required: true }) }),
+})
+
+const DismissLineResult = resultUnion('DismissLineResult', SkippedLine, ['NotFoundError', 'ConflictError'])
+
+builder.mutationField('dismissLine', (t) =>
+  t.field({
+    type: DismissLineResult.ref,
+    description:
+      'Admin only: marks a store order line that needs mapping as one that needs no request, so that it no longer waits. A request can still be opened for it.',
+    args: inputArg(DismissLineInput),
+    resolve: async (_root, { input }, { ports, actor, prisma }) =>
+      outcome(DismissLineResult, await dismissLine(ports, actor, input), ({ lineId: id }) =>
+        prisma.storeOrderLine.findUniqueOrThrow({ where: { id }, select: skippedLineColumns }),
       ),
   }),
 )

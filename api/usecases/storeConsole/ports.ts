@@ -1,10 +1,10 @@
 import type { KeptDelivery } from '../../domain/store/deliveryMoves.ts'
-import type { LineState } from '../../domain/store/skippedLine.ts'
+import type { SkippedLine } from '../../domain/store/skippedLine.ts'
 import type { OrderedBy } from '../../domain/request/customerDetails.ts'
 import type { Property } from '../../domain/request/properties.ts'
 
 /** A store order line with data from its order. */
-export interface OrderedLine extends LineState {
+export interface OrderedLine extends SkippedLine {
   readonly id: string
   readonly orderRowId: string
   readonly storeOrderId: string
@@ -32,6 +32,8 @@ export interface StoreConsole {
   replayDead(topics: readonly string[], at: Date): Promise<number>
   /** Locks the line and its order until commit. */
   line(id: string): Promise<OrderedLine | null>
+  /** Records that a line needs no request, and who decided that. */
+  dismissLine(id: string, by: string, at: Date): Promise<void>
   /** Whether a privacy request is still open; null when it does not exist. Locks it until commit. */
   privacyRequest(id: string): Promise<{ readonly open: boolean } | null>
   closePrivacyRequest(id: string, outcome: string, at: Date): Promise<void>

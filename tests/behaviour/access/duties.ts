@@ -40,6 +40,7 @@ export const duties: Readonly<Record<UseCase, Duty | null>> = {
   endSessions: 'own',
   endSupplierAccess: 'desk',
   dismissDelivery: 'sourcing',
+  dismissLine: 'sourcing',
   eraseSupplier: 'desk',
   endTwoStep: 'own',
   expireRequests: 'sourcing',

@@ -594,7 +594,7 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
     graphql: { field: 'confirmStoreSync', input: ({ request }) => ({ runId: request.id, remove: false }) },
     rest: null,
   },
-  // The four actions of the store screens: what they are about does not exist here, which only an admin is told.
+  // The five actions of the store screens: what they are about does not exist here, which only an admin is told.
   replayDelivery: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'replayDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
@@ -603,6 +603,11 @@ export const matrix: Readonly<Record<UseCase, Row | ElsewhereRow>> = {
   dismissDelivery: {
     expects: { ...adminsOnly, admin: 'absent' },
     graphql: { field: 'dismissDelivery', input: ({ request }) => ({ deliveryId: request.id }) },
+    rest: null,
+  },
+  dismissLine: {
+    expects: { ...adminsOnly, admin: 'absent' },
+    graphql: { field: 'dismissLine', input: ({ request }) => ({ lineId: request.id }) },
     rest: null,
   },
   openSkippedLine: {

@@ -69,6 +69,7 @@ import { saveSupplierImage } from '../../../api/usecases/stock/saveSupplierImage
 import { closePrivacyRequest } from '../../../api/usecases/storeConsole/closePrivacyRequest.ts'
 import { openSkippedLine } from '../../../api/usecases/storeConsole/openSkippedLine.ts'
 import { dismissDelivery } from '../../../api/usecases/storeConsole/dismissDelivery.ts'
+import { dismissLine } from '../../../api/usecases/storeConsole/dismissLine.ts'
 import { replayDeadDeliveries } from '../../../api/usecases/storeConsole/replayDeadDeliveries.ts'
 import { replayDelivery } from '../../../api/usecases/storeConsole/replayDelivery.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
@@ -135,6 +136,7 @@ export const useCases = {
   createWebhookEndpoint,
   declineRequest,
   dismissDelivery,
+  dismissLine,
   deleteSupplierImage,
   endAdminAccess,
   endSessions,

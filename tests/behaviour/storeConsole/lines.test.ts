@@ -57,6 +57,23 @@ async function customOrder(changes: object = {}, orderChanges: object = {}) {
   return payload
 }
 
+type Dismissed = { __typename: string; dismissedBy?: string; openable?: boolean; message?: string }
+const dismiss = async (lineId: string | undefined): Promise<Dismissed> =>
+  (
+    await admin.caller.graphqlOk<{ dismissLine: Dismissed }>(
+      `mutation($input: DismissLineInput!) { dismissLine(input: $input) { __typename
+        ... on SkippedLine { dismissedBy openable } ... on Error { message } } }`,
+      { input: { lineId } },
+    )
+  ).dismissLine
+
+const linesToMap = async () => {
+  const { dashboard } = await admin.caller.graphqlOk<{ dashboard: { needs: { linesToMap: number } } }>(
+    '{ dashboard { needs { linesToMap } } }',
+  )
+  return dashboard.needs.linesToMap
+}
+
 describe('a line without a request', () => {
   test("a line without a matching variant waits to be mapped, with its customer's properties", async () => {
     const { order_number: number } = await customOrder()
@@ -214,5 +231,45 @@ describe('a line without a request', () => {
       .take(3)
     // The delivery became a dead letter, the request was opened, and the line was gone.
     expect(heard).toHaveLength(3)
+  })
+})
+
+describe('a line that needs no request', () => {
+  test('a dismissed line no longer waits, also after the store changes its order, and can still become a request', async () => {
+    const payload = await customOrder()
+    const [line] = await lines()
+    expect(await linesToMap()).toBe(1)
+    expect(await dismiss(line?.id)).toEqual({
+      __typename: 'SkippedLine',
+      dismissedBy: admin.name,
+      openable: true,
+    })
+    await world.deliver('orders/updated', { ...payload, note: 'A gift', updated_at: '2026-03-05T10:00:00Z' })
+    await server.settle()
+    expect(await linesToMap()).toBe(0)
+    expect(await lines('(needsMapping: true)')).toEqual([])
+    expect(await lines('(needsMapping: false)')).toHaveLength(1)
+    expect(await open({ lineId: line?.id })).toMatchObject({ __typename: 'QuoteRequest' })
+  })
+
+  test.each([
+    ['one that is dismissed already', {}],
+    ['a gift card', { gift_card: true }],
+  ])('%s cannot be dismissed', async (_which, changes) => {
+    await customOrder(changes)
+    const [line] = await lines()
+    if (line?.reason === 'NO_VARIANT') await dismiss(line.id)
+    expect(await dismiss(line?.id)).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'Only a line that needs mapping can be dismissed.',
+    })
+  })
+
+  test('what cannot become a request is listed by openable: false', async () => {
+    const payload = await customOrder()
+    expect([await lines('(openable: true)'), await lines('(openable: false)')]).toMatchObject([[{}], []])
+    await world.deliver('orders/cancelled', { ...payload, cancelled_at: '2026-03-05T10:00:00Z' })
+    await server.settle()
+    expect([await lines('(openable: true)'), await lines('(openable: false)')]).toMatchObject([[], [{}]])
   })
 })

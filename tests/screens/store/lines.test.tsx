@@ -25,6 +25,9 @@ const aLine = (changes: object = {}) => ({
   quantity: 2,
   reason: 'NO_VARIANT',
   openable: true,
+  needsMapping: true,
+  dismissedAt: null,
+  dismissedBy: null,
   orderNumber: '1001',
   storeOrderId: '820982911946154508',
   country: 'US',
@@ -64,14 +67,33 @@ describe('lines without a request', () => {
     expect(card.getByText('Not in the catalog')).toBeVisible()
     expect(card.getByText('#1001')).toBeVisible()
     expect(card.getByText('Ring size')).toBeVisible()
-    expect(now.asked).toMatchObject({ reason: ['NO_VARIANT'], openable: true })
+    expect(now.asked).toEqual({ needsMapping: true })
   })
 
   it('all lines can be shown, and those that cannot become a request offer no action', async () => {
-    const { now } = openLines([aLine({ reason: 'CANCELLED', openable: false })], '?show=all')
+    const { now } = openLines(
+      [aLine({ reason: 'CANCELLED', openable: false, needsMapping: false })],
+      '?show=all',
+    )
     expect(await screen.findByText('Order canceled')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Create a request/ })).toBeNull()
     expect(now.asked).toEqual({})
+  })
+
+  it('an admin decides that a line needs no request', async () => {
+    const { user } = openLines([aLine()])
+    const decided = { dismissedAt: '2026-11-20T09:00:00.000Z', dismissedBy: 'Ada', needsMapping: false }
+    server.use(
+      graphql.mutation('DismissLine', () => HttpResponse.json({ data: { dismissLine: aLine(decided) } })),
+    )
+    const name = 'No Request Needed for Ring for a friend'
+    await user.click(await screen.findByRole('button', { name }))
+    expect(await screen.findByText(/decided by Ada on/)).toHaveTextContent(
+      'No request needed, decided by Ada on Nov 20, 2026',
+    )
+    expect(sentAs('DismissLine')).toEqual([{ input: { lineId: 'line-1' } }])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Create a Request for Ring for a friend' })).toBeVisible()
   })
 
   it('an empty list says so', async () => {

@@ -5,14 +5,16 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
-import type { LineCard_LineFragment } from '../../gql/graphql.ts'
+import { DismissLineDocument, type LineCard_LineFragment } from '../../gql/graphql.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import { useCommand } from '../../live/useCommand.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { PropertyList } from '../../ui/PropertyList.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
-import { reasonLabels } from './lineWording.ts'
+import { useToast } from '../../ui/useToast.ts'
+import { lineStateFilters, reasonLabels } from './lineWording.ts'
 
 void (
   /* GraphQL */ `
@@ -24,6 +26,9 @@ void (
       quantity
       reason
       openable
+      needsMapping
+      dismissedAt
+      dismissedBy
       orderNumber
       storeOrderId
       country
@@ -37,9 +42,23 @@ void (
   `
 )
 
+void (
+  /* GraphQL */ `
+    mutation DismissLine($input: DismissLineInput!) {
+      dismissLine(input: $input) {
+        ... on SkippedLine {
+          id
+          ...LineCard_line
+        }
+        ...Refusal @unmask
+      }
+    }
+  `
+)
+
 type LineCardProps = { line: LineCard_LineFragment; onOpen: () => void }
 
-/** An order line without a request: what it is, why, and a button to create the request. */
+/** An order line without a request: what it is, why, and buttons to create the request or to decide that none is needed. */
 export function LineCard({ line, onOpen }: LineCardProps) {
   const { title, variantTitle, sku, quantity, reason, orderNumber, storeOrderId, country } = line
   return (
@@ -76,15 +95,45 @@ export function LineCard({ line, onOpen }: LineCardProps) {
         <Fact label="SKU">{sku ?? 'None'}</Fact>
       </FactList>
       <PropertyList properties={line.properties} />
+      {line.dismissedAt ? (
+        <Typography variant="body2" color="textSecondary">
+          No request needed, decided by {line.dismissedBy} on <DateText value={line.dismissedAt} />
+        </Typography>
+      ) : null}
       {line.openable ? (
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ForDuty duty="sourcing">
             <Button variant="contained" onClick={onOpen} aria-label={`Create a Request for ${title}`}>
               Create a Request
             </Button>
           </ForDuty>
+          {line.needsMapping ? <DismissButton line={line} /> : null}
         </Box>
       ) : null}
     </Card>
+  )
+}
+
+function DismissButton({ line: { id, title } }: Pick<LineCardProps, 'line'>) {
+  const { showToast } = useToast()
+  const { run, pending } = useCommand(DismissLineDocument, {
+    title: 'Not Saved',
+    text: 'The order line still needs mapping. Please try again.',
+  })
+  const dismiss = async () => {
+    const done = await run({ input: { lineId: id } })
+    if (done)
+      showToast({
+        tone: 'success',
+        title: 'No Request Needed',
+        text: `${title} stays under “${lineStateFilters.all.label}”, where a request can still be created.`,
+      })
+  }
+  return (
+    <ForDuty duty="sourcing">
+      <Button disabled={pending} onClick={() => void dismiss()} aria-label={`No Request Needed for ${title}`}>
+        {pending ? 'Saving...' : 'No Request Needed'}
+      </Button>
+    </ForDuty>
   )
 }

@@ -13,7 +13,7 @@ export const reasonLabels: Record<SkipReason, string> = {
 
 /** The list's filters: lines that need attention, lines that could become a request, or all. */
 export const lineStateFilters = {
-  mapping: { label: 'Needs mapping', filter: { reason: ['NO_VARIANT'], openable: true } },
+  mapping: { label: 'Needs mapping', filter: { needsMapping: true } },
   openable: { label: 'Can become a request', filter: { openable: true } },
   all: { label: 'All lines without a request', filter: {} },
 } satisfies Record<string, { label: string; filter: SkippedLineFilter }>
