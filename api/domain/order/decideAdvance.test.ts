@@ -14,6 +14,8 @@ const allowed: Record<OrderStatus, OrderStatus | null> = {
   cancelled: null,
 }
 
+const inWords = (status: string) => (status === 'cancelled' ? 'canceled' : status)
+
 describe('an admin moving an order', () => {
   test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
     'an admin may move an order from %s to %s exactly when it is the next step',
@@ -29,7 +31,7 @@ describe('an admin moving an order', () => {
         else if (allowed[from] !== to)
           expect(decision).toEqual({
             refused: 'conflict',
-            message: `An order that is ${from} cannot become ${to}.`,
+            message: `An order that is ${inWords(from)} cannot become ${inWords(to)}.`,
           })
         else expect(decision).toEqual(to === 'awarded' ? { step: 'award', quote } : { step: to })
       }

@@ -1,5 +1,6 @@
 import { type Order, type RequestAggregate, type Quote, quoteOf } from '../request/requestAggregate.ts'
 import { conflict, invalid, type Outcome, type Refusal } from '../refusal.ts'
+import { statusNames } from '../statusNames.ts'
 import { nextStep, type OrderStatus } from './orderState.ts'
 
 type AdvanceDecision =
@@ -14,8 +15,10 @@ export function whyNotAdvanced(order: Pick<Order, 'status' | 'acceptance'>, to: 
   if (order.acceptance === 'rejected') return conflict('The supplier rejected this order; re-award it first.')
   return nextStep(order.status) === to
     ? null
-    : conflict(`An order that is ${order.status} cannot become ${to}.`)
+    : conflict(`An order that is ${nameOf(order.status)} cannot become ${nameOf(to)}.`)
 }
+
+const nameOf = (status: OrderStatus) => statusNames.order[status].toLowerCase()
 
 export function decideAdvance(
   aggregate: RequestAggregate,

@@ -5,10 +5,13 @@ import { isPastDeadline, type Policy } from './requestState.ts'
 type Closing = Pick<Request, 'status' | 'expiresAt'>
 
 /** Why no supplier may quote on a request now; null while it is open to quotes. */
-export function whyClosedToQuotes(request: Closing, policy: Policy, now: Date): Refusal | null {
-  if (request.status === 'cancelled') return conflict('This request was canceled.')
-  if (request.status === 'completed') return conflict('This request has already been awarded.')
-  return whyTooLate(request, policy, now)
+export const whyClosedToQuotes = (request: Closing, policy: Policy, now: Date): Refusal | null =>
+  whyDecided(request) ?? whyTooLate(request, policy, now)
+
+/** Why nobody may change a request; null until it is awarded or canceled. */
+export function whyDecided({ status }: Pick<Request, 'status'>): Refusal | null {
+  if (status === 'cancelled') return conflict('This request was canceled.')
+  return status === 'completed' ? conflict('This request has already been awarded.') : null
 }
 
 /** Why a late quote is blocked; null before the deadline, and always when late quotes are accepted. */

@@ -5,7 +5,7 @@ import { conflict, isRefusal, notFound, type Outcome } from '../../domain/refusa
 import { needsReconfirmation } from '../../domain/request/requestChange.ts'
 import { decideRequestEdit } from '../../domain/request/requestEdit.ts'
 import { changeRequestInput } from '../../domain/request/requestInput.ts'
-import { isOpen } from '../../domain/request/requestState.ts'
+import { whyDecided } from '../../domain/request/closedToQuotes.ts'
 import type { Ports } from '../ports.ts'
 
 /** An admin changes an open request's deadline, target price or destination. For a new destination, quotes given before need reconfirmation. */
@@ -23,8 +23,8 @@ export async function changeRequest(
     const aggregate = await tx.aggregates.lock(input.requestId)
     if (!aggregate) return notFound('Quote request')
     const { request } = aggregate
-    if (!isOpen(request.status))
-      return conflict(`A request that is ${request.status} can no longer be changed.`)
+    const decided = whyDecided(request)
+    if (decided) return decided
     if (request.heldAt && input.expiresAt)
       return conflict('This request has not been released to suppliers yet; its deadline starts when it is.')
     const decision = decideRequestEdit(request, input, input.was ?? {}, ports.now())

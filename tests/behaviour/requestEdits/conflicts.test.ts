@@ -143,6 +143,6 @@ it('an awarded request can no longer be edited', async () => {
   await world.award(await world.quote(acme, request, '900.00'))
   expect(await change(ada.caller, { targetPrice: '900' })).toMatchObject({
     __typename: 'ConflictError',
-    message: 'A request that is completed can no longer be changed.',
+    message: 'This request has already been awarded.',
   })
 })
