@@ -1,4 +1,5 @@
 import { among, text } from '../list/params.ts'
+import { MAX_PERIOD_DAYS } from './scorecard.ts'
 
 /** Sorts suppliers by name, or by a figure with the highest first. */
 const behaviorSorts = ['name', 'quotes', 'wins', 'win_rate'] as const
@@ -52,7 +53,8 @@ export const rowsBehind = (
 ): readonly BehaviorRow[] =>
   place === null ? rows : rows.filter((row) => comparePlaces(place, behaviorPlace(sort, row)) < 0)
 
-export const behaviorPeriods = ['30', '90', '365'] as const
+/** In days; the longest covers everything that is kept. */
+export const behaviorPeriods = ['30', '90', '365', `${MAX_PERIOD_DAYS}`] as const
 
 /** The list in the URL: its parameters, and how they are read. */
 export const behaviorList = {

@@ -49,6 +49,8 @@ describe('the supplier behavior list', () => {
     await theRow(/Lantern/)
     expect(sentAs('SupplierBehavior')).toEqual([{ first: 50, search: 'lan', sort: 'WINS', days: 90 }])
     await user.click(screen.getByRole('button', { name: /Win rate/ }))
+    await user.click(screen.getByRole('button', { name: 'All time' }))
+    await waitFor(() => expect(sentAs('SupplierBehavior').at(-1)).toMatchObject({ days: 3650 }))
     await user.click(screen.getByRole('button', { name: '30 days' }))
     await waitFor(() => expect(router.state.location.search).toBe('?sort=win_rate&days=30&search=lan'))
     await waitFor(() =>

@@ -3,12 +3,12 @@ import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
 import type { TabProps } from './figureLinks.ts'
-import { monthPeriods } from './monthPeriods.ts'
+import { monthPeriods, withoutEmptyStart } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
 
 /** The results of the orders awarded to the supplier. */
 export function DeliveringTab({ card, links: { orders } }: TabProps) {
-  const { months } = card
+  const months = withoutEmptyStart(card.months)
   const deliveries = { unit: ' days', noun: 'delivery' }
   const delivered = orders({ status: 'delivered' })
   return (

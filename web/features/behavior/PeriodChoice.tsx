@@ -1,6 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { behaviorPeriods } from '../../../api/domain/supplier/behaviorList.ts'
+import { MAX_PERIOD_DAYS } from '../../../api/domain/supplier/scorecard.ts'
 
 type PeriodChoiceProps = { days: number; onChange: (days: string | null) => void }
 
@@ -18,7 +19,7 @@ export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
     >
       {behaviorPeriods.map((period) => (
         <ToggleButton key={period} value={period} sx={{ px: 2, minHeight: 40, whiteSpace: 'nowrap' }}>
-          {period} days
+          {period === `${MAX_PERIOD_DAYS}` ? 'All time' : `${period} days`}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -7,12 +7,12 @@ import { StatCards } from '../../ui/StatCards.tsx'
 import { barColors } from '../../parts/figures/barColors.ts'
 import { PeriodFigures } from '../../parts/figures/PeriodFigures.tsx'
 import type { TabProps } from './figureLinks.ts'
-import { monthPeriods } from './monthPeriods.ts'
+import { monthPeriods, withoutEmptyStart } from './monthPeriods.ts'
 import { rateFigure } from './rateFigure.ts'
 
 /** The requests sent to the supplier, and its answers. */
 export function QuotingTab({ card, links: { requests } }: TabProps) {
-  const { months } = card
+  const months = withoutEmptyStart(card.months)
   const ofRequests = { unit: '%', noun: 'request' }
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -8,3 +8,14 @@ const monthName = (month: string): string => names.format(new Date(`${month}-01T
 /** Months as the periods of a chart. */
 export const monthPeriods = (months: readonly { month: string }[]): Period[] =>
   months.map(({ month }) => ({ key: month, label: monthName(month) }))
+
+const MONTHS_AT_LEAST = 13
+
+/** Without the empty months before the first in which anything happened, but at least the last year. */
+export function withoutEmptyStart<Month extends object>(months: readonly Month[]): readonly Month[] {
+  const first = months.findIndex((month) =>
+    Object.values(month).some((figure) => typeof figure === 'number' && figure > 0),
+  )
+  const lastYear = Math.max(0, months.length - MONTHS_AT_LEAST)
+  return months.slice(first < 0 ? lastYear : Math.min(first, lastYear))
+}
