@@ -13,12 +13,18 @@ export function PeriodChoice({ days, onChange }: PeriodChoiceProps) {
       size="small"
       aria-label="Period"
       value={String(days)}
+      sx={{ width: { xs: '100%', sm: 'auto' } }}
       onChange={(_event, chosen: string | null) => {
         if (chosen) onChange(chosen === '365' ? null : chosen)
       }}
     >
       {behaviorPeriods.map((period) => (
-        <ToggleButton key={period} value={period} sx={{ px: 2, minHeight: 40, whiteSpace: 'nowrap' }}>
+        <ToggleButton
+          key={period}
+          value={period}
+          // Four fit beside each other on the narrowest phones.
+          sx={{ flex: '1 0 auto', px: { xs: 0.5, sm: 2 }, minHeight: 40, whiteSpace: 'nowrap' }}
+        >
           {period === `${MAX_PERIOD_DAYS}` ? 'All time' : `${period} days`}
         </ToggleButton>
       ))}
