@@ -133,6 +133,11 @@ test('both webhook secrets are accepted while they are rotated', () => {
   expect(shop.webhookSecrets).toEqual(['old-one', 'new-one'])
 })
 
+test('the store’s domain means the same in capitals', () => {
+  const { shop } = readEnv({ SHOPIFY_SHOP_DOMAIN: 'Acme.MyShopify.com', SHOPIFY_ADMIN_TOKEN: 't' })
+  expect(shop).toMatchObject({ domain: 'acme.myshopify.com', api: { origin: 'https://acme.myshopify.com' } })
+})
+
 test('only the configured proxies are trusted about the caller’s address', () => {
   expect(readEnv({}).trustedProxies).toEqual([])
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, ::1' }).trustedProxies).toEqual(['10.0.0.1', '::1'])

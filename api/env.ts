@@ -22,6 +22,7 @@ export interface Env {
   /** Port of the demo's store; null: its default port, or a free one. */
   readonly storePort: number | null
   readonly shop: {
+    /** In lower case: it is part of the key of the store's orders. */
     readonly domain: string | undefined
     /** A client secret also signs webhooks, so it is included here. */
     readonly webhookSecrets: readonly string[]

@@ -75,7 +75,10 @@ const settings = z.object({
   DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   NODE_ENV: optional(z.string()),
   SHOPIFY_SHOP_DOMAIN: optional(
-    z.string().regex(/^[\w.-]+\.[\w-]+$/, 'must be a domain such as name.myshopify.com'),
+    z
+      .string()
+      .regex(/^[\w.-]+\.[\w-]+$/, 'must be a domain such as name.myshopify.com')
+      .toLowerCase(),
   ),
   SHOPIFY_WEBHOOK_SECRET: optional(z.string().regex(/[^,\s]/, 'must be one or more secrets between commas')),
   SHOPIFY_ADMIN_TOKEN: optional(z.string().regex(/^[\x21-\x7E]+$/, 'must be a token without spaces')),

@@ -32,7 +32,7 @@ export interface DeliveryDeps {
   /** Null if no API is configured; then payloads are the only source. */
   readonly api: Pick<StoreApi, 'order' | 'health'> | null
   readonly sync: Pick<StoreSync, 'refreshProduct' | 'exportReady'>
-  /** The store's domain; null accepts any domain that a delivery's header names. */
+  /** The store's domain in lower case; null accepts any domain that a delivery's header names. */
   readonly shopDomain: string | null
   readonly now: () => Date
 }

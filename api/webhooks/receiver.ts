@@ -23,7 +23,7 @@ interface ReceiverDeps {
   readonly authentication: Authentication
   readonly newId: () => string
   readonly secrets: readonly string[]
-  /** The store's domain; null: any sender that has the secret. */
+  /** The store's domain in lower case; null: any sender that has the secret. */
   readonly shopDomain: string | null
   readonly publicUrl: string | null
 }
@@ -120,7 +120,7 @@ function acceptSigned(
   const header = (name: string) => [headers[name] ?? []].flat()[0]?.trim().slice(0, 200) || null
   if (!isSigned(body, header('x-shopify-hmac-sha256') ?? undefined, secrets)) return NOT_SIGNED
   const shop = header('x-shopify-shop-domain')?.toLowerCase() ?? null
-  if (shopDomain !== null && shop !== shopDomain.toLowerCase()) return NOT_SIGNED
+  if (shopDomain !== null && shop !== shopDomain) return NOT_SIGNED
   const sha256 = createHash('sha256').update(body).digest('hex')
   const triggeredAt = Date.parse(header('x-shopify-triggered-at') ?? '')
   return {

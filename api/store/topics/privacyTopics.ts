@@ -35,7 +35,7 @@ const OTHER_SHOP = refuse('malformed', 'The payload names another shop')
 
 /** Identified by the signed body, never by a header. */
 function isOurs({ payload }: ReadDelivery, { shopDomain }: DeliveryDeps): boolean {
-  return shopDomain !== null && asText(payload.shop_domain)?.toLowerCase() === shopDomain.toLowerCase()
+  return shopDomain !== null && asText(payload.shop_domain)?.toLowerCase() === shopDomain
 }
 
 function customerRequest(
