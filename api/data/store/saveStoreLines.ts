@@ -41,7 +41,8 @@ export async function saveRemovedLines(client: Client, ids: readonly string[], a
   await client.$executeRaw`
     UPDATE store_order_lines AS line SET
       quantity = 0, updated_at = ${at.toISOString()}::timestamptz,
-      skip_reason = CASE WHEN EXISTS (SELECT 1 FROM quote_requests WHERE source_line_id = line.id)
+      skip_reason = CASE WHEN line.skip_reason = 'before_baseline'
+        OR EXISTS (SELECT 1 FROM quote_requests WHERE source_line_id = line.id)
         THEN line.skip_reason ELSE 'removed' END
     WHERE id = ANY(${ids}::uuid[])`
 }

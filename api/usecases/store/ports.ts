@@ -150,7 +150,7 @@ export interface StorePorts {
     lines: readonly SkippableLine[],
     at: Date,
   ): Promise<ReadonlyMap<string, string>>
-  /** Marks lines as removed: nothing on them is wanted. */
+  /** Marks lines as removed: nothing on them is wanted. Those from before the baseline keep that reason. */
   saveRemovedLines(lineIds: readonly string[], at: Date): Promise<void>
   /** A skipped line by the store's ids, its order locked; null when there is none, or when two shops have it. */
   skippedLine(

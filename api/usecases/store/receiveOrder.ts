@@ -35,8 +35,10 @@ export async function receiveOrder(
     if (!saved) return NOTHING
     const now = ports.now()
     const known = new Map(saved.lines.map((line) => [line.storeLineId, line]))
-    // An order that already has requests is followed whatever the settings say now.
-    const recordOnly = placedBefore(intake, order) && !saved.lines.some(({ requestId }) => requestId !== null)
+    // An order that already has requests is followed whatever the settings say now, but a line that was handled
+    // elsewhere stays with whoever handled it.
+    const isFollowed = saved.lines.some(({ requestId }) => requestId !== null)
+    const isEarly = placedBefore(intake, order)
     // A test order may carry any numbers.
     const byHand = order.isTest ? NONE : await tx.requests.ofStoreOrder(order.storeId)
     const lines = order.lines.map((each) => {
@@ -44,6 +46,7 @@ export async function receiveOrder(
       const line = saved.redacted ? forgotten(order, each, before) : each
       const adopted = before?.requestId ? undefined : byHand.get(line.storeLineId)
       const hasRequest = Boolean(before?.requestId ?? adopted)
+      const recordOnly = isEarly && (!isFollowed || before?.skipReason === 'before_baseline')
       return { line, before, adopted, skip: hasRequest ? null : skipReason(order, line, recordOnly, intake) }
     })
     const lineIds = await tx.store.saveLines(saved.id, lines, now)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { aWorld, type World } from '../../kit/world.ts'
-import { deliver, later, storeChanges } from './scene.ts'
+import { deliver, later, storeChanges, withLines } from './scene.ts'
 
 const SINCE = '2026-03-01T00:00:00Z'
 
@@ -44,6 +44,30 @@ describe('an order placed before intake started', () => {
     const end = later(order, 5)
     await deliver(world, ['orders/cancelled', { ...end, cancelled_at: end.updated_at }])
     expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+  })
+
+  test('after an admin opens one of its lines, only lines that the store adds become requests', async () => {
+    const { caller } = await world.admin()
+    const whole = withLines(await before(), 4)
+    const lines = whole.line_items
+    const order = { ...whole, line_items: lines.slice(0, 3) }
+    await deliver(world, ['orders/create', order])
+    const line = await world.prisma.storeOrderLine.findFirstOrThrow({
+      where: { storeLineId: String(lines[0]?.id) },
+    })
+    await caller.graphqlOk(
+      'mutation($input: OpenSkippedLineInput!) { openSkippedLine(input: $input) { __typename } }',
+      { input: { lineId: line.id } },
+    )
+    // The third line is removed, and put back.
+    await deliver(
+      world,
+      ['orders/updated', later(order, 5, { line_items: lines.slice(0, 2) })],
+      ['orders/updated', later(whole, 10)],
+    )
+    const opened = (await requests()).map(({ storeLineItemId }) => storeLineItemId)
+    expect(new Set(opened)).toEqual(new Set([lines[0], lines[3]].map((each) => String(each?.id))))
+    expect(await skipped()).toEqual([null, 'before_baseline', 'before_baseline', null])
   })
 
   test('the date of placement decides, not the date of the last change', async () => {
