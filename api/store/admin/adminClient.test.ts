@@ -175,6 +175,24 @@ describe('the shop’s rate limit budget', () => {
     expect(time.slept).toEqual([5000])
   })
 
+  test.each([
+    ['the budget', { json: { data: size, ...cost(600, 100) } }],
+    ['after being throttled', throttled(600, 100)],
+  ])('waiting for it takes no longer while the time of day is set back: %s', async (_case, first) => {
+    const { client, time } = await clientAndStore(
+      (index) => (index === 0 ? first : { json: { data: size, ...cost(600, 2000) } }),
+      {
+        sleep: (ms, signal) => {
+          if (time.slept.length === 0) time.setBy(-3_600_000)
+          return time.sleep(ms, signal)
+        },
+      },
+    )
+    await client.ask(CatalogSizeDocument, {})
+    await client.ask(CatalogSizeDocument, {})
+    expect(time.slept).toEqual([5000])
+  })
+
   test('a query that always exceeds the budget fails, so that the caller asks for less', async () => {
     const { client } = await clientAndStore(() => ({
       json: error('MAX_COST_EXCEEDED', 'Query cost is 1200'),

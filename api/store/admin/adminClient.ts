@@ -40,6 +40,8 @@ export interface AdminClientOptions {
   /** Reports problems that the operator will have to fix. */
   readonly report: (error: unknown) => void
   readonly now?: () => Date
+  /** In milliseconds, from any start. Nobody sets it, unlike the time of day. */
+  readonly clock?: () => number
   readonly sleep?: Sleep
   /** Random number from 0 to 1. */
   readonly random?: () => number
@@ -62,13 +64,14 @@ export function adminClient({
   shop,
   report,
   now = () => new Date(),
+  clock = () => performance.now(),
   sleep = (ms, signal) => wait(ms, undefined, { signal, ref: false }),
   random = Math.random,
   exchange: send = exchange(),
 }: AdminClientOptions): AdminClient {
   const ending = new AbortController()
   const { signal } = ending
-  const turns = throttle({ now, sleep, random, signal })
+  const turns = throttle({ clock, sleep, random, signal })
   const token = accessToken({ origin, credentials, exchange: send, now, signal })
   const costs = new Map<string, number>()
   const url = `${origin}/admin/api/${version}/graphql.json`

@@ -27,7 +27,8 @@ interface Turn {
 }
 
 interface Deps {
-  readonly now: () => Date
+  /** In milliseconds, from any start. Nobody sets it, unlike the time of day. */
+  readonly clock: () => number
   readonly sleep: Sleep
   readonly random: () => number
   readonly signal: AbortSignal
@@ -45,7 +46,7 @@ interface Waiting {
   readonly fail: (error: unknown) => void
 }
 
-export function throttle({ now, sleep, random, signal }: Deps): Throttle {
+export function throttle({ clock, sleep, random, signal }: Deps): Throttle {
   const queue: Waiting[] = []
   let underWay = 0
   /** The expected cost of the calls in progress, which the store has not reported yet. */
@@ -57,7 +58,7 @@ export function throttle({ now, sleep, random, signal }: Deps): Throttle {
   /** @returns the estimated number of points available */
   function available(): number {
     if (!known) return Number.POSITIVE_INFINITY
-    const restored = ((now().getTime() - known.at) / 1000) * known.restoreRate
+    const restored = ((clock() - known.at) / 1000) * known.restoreRate
     return Math.min(known.maximumAvailable, known.currentlyAvailable + restored) - reserved
   }
 
@@ -72,7 +73,7 @@ export function throttle({ now, sleep, random, signal }: Deps): Throttle {
     serving = true
     try {
       for (let first = queue[0]; first && underWay < AT_ONCE; first = queue[0]) {
-        const wait = Math.max(notBefore - now().getTime(), untilAffordable(first.cost))
+        const wait = Math.max(notBefore - clock(), untilAffordable(first.cost))
         // By then another call may be first in line, and the store may have reported its budget.
         if (wait > 0) await sleep(Math.ceil(wait), signal)
         else begin(queue.shift() ?? first)
@@ -96,7 +97,7 @@ export function throttle({ now, sleep, random, signal }: Deps): Throttle {
       throttled(needed, atLeastMs) {
         release()
         const wait = Math.max(SHORTEST_PAUSE_MS, atLeastMs, untilAffordable(needed)) + random() * JITTER_MS
-        notBefore = Math.max(notBefore, now().getTime() + Math.min(wait, LONGEST_PAUSE_MS))
+        notBefore = Math.max(notBefore, clock() + Math.min(wait, LONGEST_PAUSE_MS))
       },
       end() {
         release()
@@ -117,7 +118,7 @@ export function throttle({ now, sleep, random, signal }: Deps): Throttle {
       })
     },
     learn(status) {
-      known = { ...status, at: now().getTime() }
+      known = { ...status, at: clock() }
     },
   }
 }

@@ -59,6 +59,7 @@ export async function connect({
     shop: SHOP,
     report: (problem) => reported.push(problem),
     now: () => clock.now(),
+    clock: () => clock.now().getTime(),
     sleep: async (ms) => {
       slept.push(ms)
       await clock.advance(ms)

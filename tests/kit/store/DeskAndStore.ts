@@ -195,6 +195,7 @@ export class DeskAndStore {
       shop: SHOP,
       report: (error) => this.reported.push(error),
       now: this.now,
+      clock: () => this.now().getTime(),
       sleep: (ms) => clock.advance(ms),
       random: () => 0,
     })

@@ -44,6 +44,7 @@ export async function clientAndStore(
     shop: 'loupe.myshopify.com',
     report: (problem) => reported.push(problem),
     now: time.now,
+    clock: time.clock,
     sleep: time.sleep,
     random: () => 0,
     exchange: exchange(),

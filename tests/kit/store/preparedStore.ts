@@ -12,12 +12,13 @@ export const at = '2026-11-20T10:00:00Z'
 /** The API in front of a fake store with a prepared response to each operation. */
 export function aStoreThat(answers: Answers) {
   const asked: { name: string; variables: Variables }[] = []
-  const { now, sleep } = virtualTime()
+  const { now, clock, sleep } = virtualTime()
   const client = adminClient({
     settings: { origin: 'http://127.0.0.1:1', version: '2026-10', credentials: { token: 'shpat_1' } },
     shop: 'loupe.myshopify.com',
     report: () => undefined,
     now,
+    clock,
     sleep,
     exchange: ({ body }) => {
       const { operationName: name, variables } = JSON.parse(body) as {
