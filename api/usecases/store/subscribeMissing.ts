@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { StoreApi } from '../storeApi/ports.ts'
+import { type StoreApi, StoreFailure } from '../storeApi/ports.ts'
 import { missingTopics, webhookAddress } from './missingTopics.ts'
 
 interface Deps {
@@ -10,17 +10,44 @@ interface Deps {
   readonly publicUrl: string
 }
 
-/** Needed because the store silently deletes a subscription after eight failed deliveries in a row. @throws StoreFailure */
+/**
+ * Needed because the store silently deletes a subscription after eight failed deliveries in a row. A topic that the
+ * store refuses does not hold up the others. @throws StoreFailure naming the topics that are still missing
+ */
 export async function subscribeMissing(
   ports: Ports,
   actor: Actor,
   { api, publicUrl }: Deps,
 ): Promise<Outcome<{ topics: readonly string[] }>> {
-  const topics = missingTopics(await api.subscriptions(), publicUrl)
-  for (const topic of topics) await api.subscribe(topic, webhookAddress(publicUrl, topic))
-  if (topics.length === 0) return { topics }
-  return ports.commit(actor, async (tx) => {
+  const topics: string[] = []
+  const failures: { readonly topic: string; readonly failure: StoreFailure }[] = []
+  for (const topic of missingTopics(await api.subscriptions(), publicUrl)) {
+    const failure = await subscribe(api, topic, webhookAddress(publicUrl, topic))
+    if (failure === null) topics.push(topic)
+    else failures.push({ topic, failure })
+    if (failure !== null && concernsAll(failure)) break
+  }
+  const outcome = topics.length === 0 ? { topics } : await announce(ports, actor, topics)
+  const [first] = failures
+  if (!first) return outcome
+  const reasons = failures.map(({ topic, failure }) => `${topic} (${failure.message})`)
+  throw new StoreFailure(first.failure.kind, `Not subscribed to ${reasons.join(', ')}`)
+}
+
+async function subscribe(api: Deps['api'], topic: string, address: string): Promise<StoreFailure | null> {
+  try {
+    await api.subscribe(topic, address)
+    return null
+  } catch (error) {
+    if (error instanceof StoreFailure) return error
+    throw error
+  }
+}
+
+const concernsAll = ({ kind }: StoreFailure) => kind === 'unauthorized' || kind === 'unavailable'
+
+const announce = (ports: Ports, actor: Actor, topics: readonly string[]) =>
+  ports.commit(actor, async (tx) => {
     tx.append({ type: 'store.changed', what: 'subscriptions' })
     return { topics }
   })
-}

@@ -6,6 +6,7 @@ import { openStoreSync } from '../../../api/store/sync/openStoreSync.ts'
 import { receiveOrder } from '../../../api/usecases/store/receiveOrder.ts'
 import { StoreFailure } from '../../../api/usecases/storeApi/ports.ts'
 import type { StoreSync } from '../../../api/usecases/storeSync/ports.ts'
+import { subscribedTopics } from '../../../api/usecases/store/topics.ts'
 import { repairSubscriptions } from '../../../api/usecases/store/repairSubscriptions.ts'
 import { orderSyncs } from '../../../api/wiring/orderSyncs.ts'
 import { FakeStoreApi } from '../../kit/store/fakeStoreApi.ts'
@@ -297,6 +298,32 @@ describe('topics the store does not deliver', () => {
     expect(store.subscribed.some(({ topic }) => topic.startsWith('customers/'))).toBe(false)
     expect(await storeChanges(world)).toEqual(['subscriptions'])
     expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl })).toEqual({ topics: [] })
+    expect(await storeChanges(world)).toEqual(['subscriptions'])
+  })
+
+  test('a topic that the store refuses does not keep the others missing', async () => {
+    const { as } = await world.admin()
+    const [first, second, ...others] = subscribedTopics
+    for (const reason of ['No access', 'No such topic'])
+      store.failNext('subscribe', new StoreFailure('refused', reason))
+    expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl })).toMatchObject({
+      refused: 'unavailable',
+      message: `Not subscribed to ${first} (No access), ${second} (No such topic)`,
+    })
+    expect(store.subscribed.map(({ topic }) => topic)).toEqual(others)
+    expect(await storeChanges(world)).toEqual(['subscriptions'])
+  })
+
+  test('no more topics are tried while the store cannot be reached, and what was created is kept', async () => {
+    const { as } = await world.admin()
+    const [first] = subscribedTopics
+    store.beforeNext('subscribe', async () =>
+      store.beforeNext('subscribe', async () => store.failNext('subscribe')),
+    )
+    expect(await repairSubscriptions(world.ports, as, { api: store, publicUrl })).toMatchObject({
+      message: expect.stringContaining('(The store is away)'),
+    })
+    expect(store.subscribed.map(({ topic }) => topic)).toEqual([first])
     expect(await storeChanges(world)).toEqual(['subscriptions'])
   })
 
