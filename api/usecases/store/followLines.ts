@@ -15,6 +15,8 @@ export interface FollowedLine {
   readonly requestId: string
   /** The line's current state. */
   readonly now: LineNow
+  /** Whether the line itself changed; if not, the request keeps what an admin may have given it. */
+  readonly edited: boolean
   /** What the store now says about the customer. */
   readonly facts: CustomerFacts
 }
@@ -30,6 +32,7 @@ export const goneLines = (
           {
             requestId,
             now: { quantity, properties, cancelled: true, destinationCountry: null },
+            edited: false,
             facts: customerFactsOf(null),
           },
         ],
@@ -49,9 +52,11 @@ export async function followLines(
   const reconfirmed: string[] = []
   const released: string[] = []
   let alerts = 0
-  for (const { requestId, now, facts } of lines) {
+  for (const { requestId, now: line, edited, facts } of lines) {
     const aggregate = aggregates.get(requestId)
     if (!aggregate) continue
+    const { quantity, properties } = edited ? line : aggregate.request
+    const now = { ...line, quantity, properties }
     const decision = decideStoreEdit(aggregate, now)
     if (decision.do === 'cancel') cancelled.push(aggregate)
     else if (decision.do === 'alert') {

@@ -102,7 +102,8 @@ function changedLines(
   return lines.flatMap(({ line, before: then, adopted }) => {
     // It stays as the admin made it, unless the line is no longer wanted.
     const isOver = adopted !== undefined && (cancelled || line.quantity === 0)
-    const isChanged = then?.requestId && (lineChanged(then, line) || moved || ended)
+    const edited = then !== undefined && lineChanged(then, line)
+    const isChanged = then?.requestId && (edited || moved || ended)
     const requestId = isOver ? adopted : isChanged ? then.requestId : null
     if (!requestId) return []
     const now = {
@@ -112,7 +113,7 @@ function changedLines(
       destinationCountry: moved ? order.country : null,
     }
     const facts = customerFactsOf(order, [line.storeLineId])
-    return [{ requestId, now, facts }]
+    return [{ requestId, now, edited, facts }]
   })
 }
 

@@ -241,6 +241,14 @@ describe('a request that an admin created before its store order arrived', () =>
     expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
   })
 
+  test('only its destination follows when nothing but the order’s address changes', async () => {
+    const order = await world.order()
+    await createdByHand(order)
+    const shipping_address = { ...order.shipping_address, country_code: 'GB' }
+    await deliver(world, ['orders/create', order], ['orders/updated', later(order, 5, { shipping_address })])
+    expect(await requests()).toMatchObject([{ quantity: 7, properties: [], destinationCountry: 'GB' }])
+  })
+
   test('it is canceled if the order arrives canceled', async () => {
     const order = await world.order()
     await createdByHand(order)
