@@ -124,7 +124,7 @@ describe('event privacy', () => {
       fc.record({
         type: fc.constant('order.store_changed' as const),
         ...held,
-        what: fc.constantFrom('edited' as const, 'cancelled' as const),
+        what: fc.constantFrom('edited' as const, 'cancelled' as const, 'restored' as const),
       }),
       fc.record({
         type: fc.constantFrom(

@@ -41,8 +41,11 @@ export interface OrderEvents {
   'order.quoted': OnOrder
   /** A cancellation by the store moved an order that no supplier has yet: only admins learn of it. */
   'order.cancelled': OnOrder
-  /** The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it. */
-  'order.store_changed': OnOrder & { supplierId: string | null; what: 'edited' | 'cancelled' }
+  /**
+   * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it.
+   * Or it wants a canceled order again (`restored`), which stays canceled.
+   */
+  'order.store_changed': OnOrder & { supplierId: string | null; what: 'edited' | 'cancelled' | 'restored' }
 }
 
 const toHolder =
@@ -150,9 +153,15 @@ export const orderEvents: Entries<OrderEvents> = {
   'order.store_changed': {
     live: ['orderChanged'],
     timeline: ({ what }) =>
-      line('store_changed', `Store order ${what === 'cancelled' ? 'canceled' : 'edited'} after the award`, [
-        'Nothing changes in Loupe automatically; settle it with the supplier',
-      ]),
+      what === 'restored'
+        ? line('store_changed', 'Restored in the store', [
+            'It stays canceled in Loupe; create a new request if it is needed',
+          ])
+        : line(
+            'store_changed',
+            `Store order ${what === 'cancelled' ? 'canceled' : 'edited'} after the award`,
+            ['Nothing changes in Loupe automatically; settle it with the supplier'],
+          ),
     adminNotification: 'store_changed',
     suppliers: null,
     transient: false,

@@ -68,6 +68,11 @@ test.each([
     'Store edited an awarded order',
     'Ring (2 pieces), with Acme. The order stays as awarded; please settle the difference with the supplier.',
   ],
+  [
+    { kind: 'store_changed', data: { what: 'restored' } },
+    'Store restored a canceled order',
+    'Ring (2 pieces) is wanted again. Its request stays canceled; please create a new one if it is needed.',
+  ],
 ] satisfies [Partial<AdminNotificationFacts>, string, string][])(
   'an admin notification of %j says “%s”',
   (changes, title, text) => {

@@ -116,9 +116,14 @@ export const adminNotifications = {
     pushed: null,
   },
   store_changed: {
-    description: 'Admin: the store edited or canceled an awarded order.',
-    text: (context) =>
-      context.data.what === 'cancelled'
+    description: 'Admin: the store edited or canceled an awarded order, or restored a canceled one.',
+    text: (context) => {
+      if (context.data.what === 'restored')
+        return {
+          title: 'Store restored a canceled order',
+          text: `${pieceIn(context)} ${RESTORED}`,
+        }
+      return context.data.what === 'cancelled'
         ? {
             title: 'Store canceled an awarded order',
             text: `${pieceIn(context)}, with ${companyIn(context)}. Nothing changes in Loupe automatically; please settle it with the supplier.`,
@@ -126,9 +131,13 @@ export const adminNotifications = {
         : {
             title: 'Store edited an awarded order',
             text: `${pieceIn(context)}, with ${companyIn(context)}. The order stays as awarded; please settle the difference with the supplier.`,
-          },
+          }
+    },
     mail: { action: 'View the order', link: orderLink },
-    pushed: (context) => `${pieceIn(context)}. Please settle it with the supplier.`,
+    pushed: (context) =>
+      context.data.what === 'restored'
+        ? `${pieceIn(context)} ${RESTORED}`
+        : `${pieceIn(context)}. Please settle it with the supplier.`,
   },
 } as const satisfies Record<string, AdminNotification>
 
@@ -149,6 +158,8 @@ export const adminNotificationText = (facts: AdminNotificationFacts): Notificati
   ...adminNotifications[facts.kind].text(facts),
   deadline: null,
 })
+
+const RESTORED = 'is wanted again. Its request stays canceled; please create a new one if it is needed.'
 
 const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : nameInSentence(supplier))
 const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : pieceName(request))

@@ -8,6 +8,7 @@ const asOrdered: LineNow = {
   properties: [{ name: 'Ring size', value: '7' }],
   destinationCountry: 'US',
   cancelled: false,
+  restored: false,
 }
 const lines = {
   'is unchanged': asOrdered,
@@ -23,9 +24,11 @@ const lines = {
   'goes to another country': { ...asOrdered, destinationCountry: 'GB' },
   'is cancelled': { ...asOrdered, cancelled: true },
   'is cancelled and edited': { ...asOrdered, quantity: 3, cancelled: true },
+  'is restored': { ...asOrdered, restored: true },
+  'is restored and edited': { ...asOrdered, quantity: 3, restored: true },
 } satisfies Record<string, LineNow>
 
-const same = new Set(['is unchanged', 'names no country'])
+const same = new Set(['is unchanged', 'names no country', 'is restored'])
 
 describe('applying a store order line to its request', () => {
   test.each(Object.keys(lines).flatMap((line) => requestStatuses.map((status) => [line, status] as const)))(
@@ -35,7 +38,10 @@ describe('applying a store order line to its request', () => {
       const edited = !same.has(name)
       for (const quotes of [[], [aQuote('acme')]]) {
         const decision = decideStoreEdit(aRequestAggregate({ request: { status }, quotes }), line)
-        if (status === 'cancelled' || !edited) expect(decision).toEqual({ do: 'nothing' })
+        if (status === 'cancelled')
+          expect(decision).toEqual(line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' })
+        else if (!edited && !(line.restored && status === 'completed'))
+          expect(decision).toEqual({ do: 'nothing' })
         else if (status === 'completed')
           expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })
         else

@@ -8,6 +8,8 @@ export interface LineNow {
   readonly properties: readonly Property[]
   readonly destinationCountry: string | null
   readonly cancelled: boolean
+  /** Whether it was canceled before, and the store wants it again. */
+  readonly restored: boolean
 }
 
 type StoreEditDecision =
@@ -15,8 +17,8 @@ type StoreEditDecision =
   | { readonly do: 'cancel' }
   /** Quantity and properties follow the store; existing quotes need reconfirmation. */
   | { readonly do: 'follow'; readonly reconfirm: boolean }
-  /** Already awarded: nothing changes automatically, and admins are alerted. */
-  | { readonly do: 'alert'; readonly what: 'cancelled' | 'edited' }
+  /** Already awarded or canceled: nothing changes automatically, and admins are alerted. */
+  | { readonly do: 'alert'; readonly what: 'cancelled' | 'edited' | 'restored' }
 
 const sameProperties = (a: readonly Property[], b: readonly Property[]) =>
   a.length === b.length && a.every((each, i) => each.name === b[i]?.name && each.value === b[i]?.value)
@@ -29,8 +31,10 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
     sameProperties(line.properties, request.properties) &&
     // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
     (line.destinationCountry === null || line.destinationCountry === request.destinationCountry)
+  if (request.status === 'cancelled')
+    return line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' }
   if (!isOpen(request.status)) {
-    if (request.status === 'cancelled' || (unchanged && !line.cancelled)) return { do: 'nothing' }
+    if (unchanged && !line.cancelled && !line.restored) return { do: 'nothing' }
     return { do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' }
   }
   if (line.cancelled) return { do: 'cancel' }

@@ -17,7 +17,7 @@ export const timelineKinds = {
   rejected: 'The supplier rejected the order.',
   tracked: 'Courier and tracking number were set.',
   advanced: 'The order moved to its next status.',
-  store_changed: 'The store edited or canceled an awarded order.',
+  store_changed: 'The store edited or canceled an awarded order, or restored a canceled one.',
   registered: 'A supplier registered.',
   approved: 'An admin approved a supplier.',
   refused: "An admin rejected a supplier's registration.",

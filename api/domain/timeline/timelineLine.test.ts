@@ -171,6 +171,12 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     'Store order edited after the award',
     'Nothing changes in Loupe automatically; settle it with the supplier',
   ],
+  [
+    { type: 'order.store_changed', ...O, supplierId: null, what: 'restored' },
+    'store_changed',
+    'Restored in the store',
+    'It stays canceled in Loupe; create a new request if it is needed',
+  ],
   [{ type: 'supplier.registered', ...S }, 'registered', 'Registered', 'Lantern'],
   [{ type: 'supplier.approved', ...S }, 'approved', 'Approved', 'Lantern'],
   [{ type: 'supplier.rejected', ...S }, 'refused', 'Registration rejected', 'Lantern'],

@@ -31,7 +31,7 @@ export const goneLines = (
       : [
           {
             requestId,
-            now: { quantity, properties, cancelled: true, destinationCountry: null },
+            now: { quantity, properties, cancelled: true, restored: false, destinationCountry: null },
             edited: false,
             facts: customerFactsOf(null),
           },

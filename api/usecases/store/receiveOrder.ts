@@ -101,15 +101,18 @@ function changedLines(
   const ended = cancelled && before?.cancelled !== true
   return lines.flatMap(({ line, before: then, adopted }) => {
     // It stays as the admin made it, unless the line is no longer wanted.
-    const isOver = adopted !== undefined && (cancelled || line.quantity === 0)
+    const isWanted = !cancelled && line.quantity > 0
+    const isOver = adopted !== undefined && !isWanted
     const edited = then !== undefined && lineChanged(then, line)
-    const isChanged = then?.requestId && (edited || moved || ended)
+    const restored = isWanted && (before?.cancelled === true || then?.quantity === 0)
+    const isChanged = then?.requestId && (edited || moved || ended || restored)
     const requestId = isOver ? adopted : isChanged ? then.requestId : null
     if (!requestId) return []
     const now = {
       quantity: line.quantity,
       properties: line.properties,
-      cancelled: cancelled || line.quantity === 0,
+      cancelled: !isWanted,
+      restored,
       destinationCountry: moved ? order.country : null,
     }
     const facts = customerFactsOf(order, [line.storeLineId])

@@ -56,6 +56,21 @@ describe('order edits', () => {
     },
   )
 
+  test.each([
+    ['removed', { line_items: [] }],
+    ['canceled', { cancelled_at: '2026-03-02T10:00:00Z' }],
+  ])('admins are notified once when the store wants a line again that it had %s', async (_how, gone) => {
+    const { payload } = await world.openRequest()
+    await deliver(
+      world,
+      ['orders/updated', later(payload, 1, gone)],
+      ['orders/updated', later(payload, 2, { line_items: withQuantity(payload, 2) })],
+      ['orders/updated', later(payload, 3, { line_items: withQuantity(payload, 3) })],
+    )
+    expect(await requests()).toMatchObject([{ status: 'cancelled', order: { status: 'cancelled' } }])
+    expect(await toldAdmins('order.store_changed')).toMatchObject([{ what: 'restored' }])
+  })
+
   test('an edit after the award only notifies an admin', async () => {
     const request = await world.openRequest()
     const acme = await world.supplier('Acme')
