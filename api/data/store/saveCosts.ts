@@ -9,17 +9,23 @@ interface Saved {
 }
 
 /**
- * Saves the store's unit costs in one statement. Unknown costs leave the stored value unchanged. Does not change
- * `updatedAt`: suppliers and partners see it and must not learn when a cost changed.
+ * Saves the store's unit costs in one statement. Unknown costs leave the stored value unchanged, and so do those read
+ * before the store delivered a change of the same item: costs have no version, and the delivery is newer. Does not
+ * change `updatedAt`: suppliers and partners see it and must not learn when a cost changed.
  */
 export async function saveCosts(
   client: Prisma.TransactionClient,
   costs: readonly VariantCost[],
+  readAt: Date | null,
 ): Promise<Saved> {
   const given = JSON.stringify(costs.map(({ variantStoreId, cost }) => ({ id: variantStoreId, cost })))
   const [saved] = await client.$queryRaw<[Saved]>`
     WITH known AS (
-      SELECT v.variant_id, v.cost AS stored, given.cost
+      SELECT v.variant_id, v.cost AS stored, CASE WHEN EXISTS (
+          SELECT 1 FROM webhook_deliveries AS delivery
+          WHERE delivery.resource = 'inventory_items/' || v.inventory_item_id AND delivery.status = 'done'
+            AND delivery.received_at > ${readAt?.toISOString() ?? null}::timestamptz)
+        THEN NULL ELSE given.cost END AS cost
       FROM jsonb_to_recordset(${given}::jsonb) AS given(id text, cost numeric(10, 2))
       JOIN variants v ON v.shopify_id = given.id
     ), written AS (

@@ -5,7 +5,7 @@ import { saveProducts } from './saveProducts.ts'
 
 export const storeCatalog = (client: Prisma.TransactionClient): StoreCatalog => ({
   saveProducts: (products, at, since) => saveProducts(client, products, at, since),
-  saveCosts: (costs) => saveCosts(client, costs),
+  saveCosts: (costs, readAt) => saveCosts(client, costs, readAt),
 
   async removeProducts(storeIds, deletedAt) {
     const { count } = await client.product.updateMany({

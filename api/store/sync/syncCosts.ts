@@ -21,11 +21,12 @@ export function syncCosts(api: StoreApi): SyncWork {
     for (;;) {
       const { after, over } = lease.run.position as CostsPosition
       if (over) break
+      const readAt = lease.now()
       const { costs, lastId } = await api.costs(after)
       const position: CostsPosition = { after: lastId, over: costs.length === 0 || lastId === null }
       await lease.commit(async (tx) => ({
         done: lease.run.done + costs.length,
-        counts: await saveCosts(tx, costs, lease.run.counts),
+        counts: await saveCosts(tx, { costs, readAt }, lease.run.counts),
         position,
       }))
     }

@@ -98,7 +98,7 @@ export async function applyStaged(
     await lease.commit(async (tx) => ({
       done,
       position,
-      counts: await saveCosts(tx, costs, lease.run.counts),
+      counts: await saveCosts(tx, { costs, readAt: lease.run.startedAt }, lease.run.counts),
       unsaved: withUnsaved(lease.run.unsaved, { products: unsaved }),
     }))
   }
@@ -108,11 +108,11 @@ export async function applyStaged(
 /** Adds the results of this batch to the run's counts. */
 export async function saveCosts(
   tx: Tx,
-  costs: readonly VariantCost[],
+  { costs, readAt }: { readonly costs: readonly VariantCost[]; readonly readAt: Date },
   before: SyncCounts,
 ): Promise<SyncCounts> {
   if (costs.length === 0) return before
-  const { costsSynced, unchanged, skipped, products } = await tx.catalog.saveCosts(costs)
+  const { costsSynced, unchanged, skipped, products } = await tx.catalog.saveCosts(costs, readAt)
   appendChange(tx, 0, products)
   return {
     ...before,

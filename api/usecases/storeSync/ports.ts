@@ -186,9 +186,13 @@ export interface StoreCatalog {
    * stays deleted.
    */
   saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogSaved>
-  /** Saves the costs of variants stored here. `products`: how many products these changed. */
+  /**
+   * Saves the costs of variants stored here. `products`: how many products these changed. `readAt`: when they were read
+   * from the store, if they were: the cost of an item that the store delivered after that stays, and counts as skipped.
+   */
   saveCosts(
     costs: readonly VariantCost[],
+    readAt: Date | null,
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
   /** Soft-deletes products: quotes and requests keep pointing at them. @returns how many were not deleted before */
   removeProducts(storeIds: readonly string[], at: Date): Promise<number>

@@ -56,6 +56,31 @@ test('a cost that the store cleared is kept here', async () => {
   expect((await costsHere())[0]).toBe('800.00')
 })
 
+test.each([
+  ['a sync of costs', 'costs', 'costs', null],
+  ['an export', 'products', 'exportLines', 50_000],
+] as const)(
+  'a cost that the store delivers meanwhile is newer than that of %s',
+  async (_by, kind, call, size) => {
+    costIs('800.00', 1)
+    await costs()
+    const [item] = storeProduct(1).variants.map(({ inventoryItemId }) => inventoryItemId)
+    store.claimsVariants = size
+    store.beforeNext(call, async () => {
+      server.clock.advance(1 / 60)
+      await world.deliver('inventory_items/update', { id: item, cost: '900.00' })
+      await server.settle()
+    })
+    const { counts } = await runOf(server, kind)
+    expect((await costsHere()).slice(0, 2)).toEqual(['900.00', '800.00'])
+    expect(counts).toMatchObject({ costsSynced: 0, unchanged: 1, skipped: 7, totalProcessed: 8 })
+    costIs('950.00', 1)
+    server.clock.advance(1)
+    await costs()
+    expect((await costsHere()).slice(0, 2)).toEqual(['950.00', '950.00'])
+  },
+)
+
 test('a variant that is not in the catalog is not counted', async () => {
   const unknown = storeProduct(9)
   store.allProducts.set(unknown.storeId, unknown)
