@@ -27,10 +27,7 @@ const toVariant = (row: Row): CatalogVariant => ({
 
 const inCatalog = { deletedAt: null, product: { deletedAt: null } }
 
-type Found = Pick<
-  StorePorts,
-  'variant' | 'variantsBySku' | 'variantBySku' | 'variantsByStoreId' | 'variantByStoreId'
->
+type Found = Pick<StorePorts, 'variant' | 'variantBySku' | 'variantsByStoreId' | 'variantByStoreId'>
 
 export const findVariants = (client: Prisma.TransactionClient): Found => ({
   async variant(id) {
@@ -42,8 +39,11 @@ export const findVariants = (client: Prisma.TransactionClient): Found => ({
   variantsByStoreId: (storeIds) => byStoreId(client, storeIds),
   variantByStoreId: async (storeId) => (await byStoreId(client, [storeId])).get(storeId) ?? null,
 
-  variantsBySku: (skus) => bySku(client, skus),
-  variantBySku: async (sku) => (await bySku(client, [sku])).get(sku) ?? null,
+  async variantBySku(sku) {
+    const [only, another] = await client.variant.findMany({ where: { sku, ...inCatalog }, select, take: 2 })
+    // Two variants have this SKU, so it is unclear which one was ordered.
+    return only && !another ? toVariant(only) : null
+  },
 })
 
 async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[]) {
@@ -57,21 +57,5 @@ async function byStoreId(client: Prisma.TransactionClient, ids: readonly string[
   for (const row of rows)
     for (const key of [row.id, row.storeId])
       if (key !== null && asked.has(key)) found.set(key, toVariant(row))
-  return found
-}
-
-async function bySku(client: Prisma.TransactionClient, skus: readonly string[]) {
-  const asked = [...new Set(skus)]
-  const found = new Map<string, CatalogVariant>()
-  if (asked.length === 0) return found
-  const rows = await client.variant.findMany({ where: { sku: { in: asked }, ...inCatalog }, select })
-  const named = new Set<string>()
-  for (const row of rows) {
-    if (row.sku === null) continue
-    // Two variants have this SKU, so it is unclear which one was ordered.
-    if (named.has(row.sku)) found.delete(row.sku)
-    else found.set(row.sku, toVariant(row))
-    named.add(row.sku)
-  }
   return found
 }

@@ -2,6 +2,7 @@ import { USUAL_CATEGORY } from '../../domain/catalog/usualCategory.ts'
 import type { StoreProduct } from '../../usecases/store/ports.ts'
 import type { CatalogSaved } from '../../usecases/storeSync/ports.ts'
 import { Prisma } from '../prisma/client.ts'
+import { linkBySku, linkToOrdered } from './linkRequests.ts'
 import { differs, saveVariants, type VariantRows, variantRows } from './saveVariants.ts'
 
 type Client = Prisma.TransactionClient
@@ -24,19 +25,18 @@ export async function saveProducts(
   const different = await differing(client, given(products))
   const wanted = products.filter(({ storeId }) => different.has(storeId))
   const newer = wanted.length > 0 ? await write(client, wanted, at, since) : NOTHING
-  await adoptRequests(
-    client,
-    products.map(({ storeId }) => storeId),
-  )
-  const older = products.filter(({ storeId, winsTie }) =>
-    different.has(storeId) ? !newer.storeIds.has(storeId) : !winsTie,
-  )
+  const isOlder = ({ storeId, winsTie }: StoreProduct) =>
+    different.has(storeId) ? !newer.storeIds.has(storeId) : !winsTie
+  await linkToOrdered(client, idsOf(products))
+  await linkBySku(client, idsOf(products.filter((product) => product.complete && !isOlder(product))))
   return {
     created: newer.created,
     changed: newer.storeIds.size - newer.created,
-    older: new Set(older.map(({ storeId }) => storeId)),
+    older: new Set(idsOf(products.filter(isOlder))),
   }
 }
+
+const idsOf = (products: readonly StoreProduct[]) => products.map(({ storeId }) => storeId)
 
 interface Written {
   readonly created: number
@@ -146,18 +146,4 @@ async function removeOthers(client: Client, { products, variants }: Given, at: D
     FROM ${products} JOIN products p ON p.shopify_id = given."storeId"
     WHERE given.complete AND v.product_id = p.id AND v.deleted_at IS NULL AND v.shopify_id IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM ${variants} WHERE incoming."storeId" = v.shopify_id)`
-}
-
-/** Requests ordered before their variant was in the catalog are now linked to it, and get its image. */
-async function adoptRequests(client: Client, storeIds: readonly string[]): Promise<void> {
-  await client.$executeRaw`
-    UPDATE quote_requests r SET
-      variant_id = v.variant_id,
-      product_image = coalesce(r.product_image, v.image_url, p.images[1]),
-      options = CASE WHEN cardinality(r.options) = 0
-        THEN array_remove(ARRAY[v.option1, v.option2, v.option3], NULL) ELSE r.options END
-    FROM store_order_lines l
-    JOIN variants v ON v.shopify_id = l.shopify_variant_id
-    JOIN products p ON p.id = v.product_id
-    WHERE r.source_line_id = l.id AND r.variant_id IS NULL AND p.shopify_id = ANY(${[...storeIds]}::text[])`
 }

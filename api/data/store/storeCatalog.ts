@@ -1,5 +1,6 @@
 import type { StoreCatalog } from '../../usecases/storeSync/ports.ts'
 import type { Prisma } from '../prisma/client.ts'
+import { linkBySku } from './linkRequests.ts'
 import { saveCosts } from './saveCosts.ts'
 import { saveProducts } from './saveProducts.ts'
 
@@ -12,6 +13,7 @@ export const storeCatalog = (client: Prisma.TransactionClient): StoreCatalog => 
       where: { storeId: { in: [...storeIds] }, deletedAt: null },
       data: { deletedAt, available: false },
     })
+    await linkBySku(client, storeIds)
     return count
   },
 })

@@ -15,7 +15,7 @@ interface OpenedLines {
 /**
  * Creates the requests of store lines; returns how many. The quote window starts when Loupe learns of the order, so
  * that an order that arrives late still gets all of it. A variant missing from the catalog does not prevent a
- * request; the product is synced later.
+ * request; the product is synced later, and until then no other variant stands in for it.
  */
 export async function openLines(
   tx: Tx,
@@ -23,13 +23,12 @@ export async function openLines(
   { order, orderRowId, lines, now }: OpenedLines,
 ): Promise<number> {
   if (lines.length === 0) return 0
-  const variantOf = await catalogVariants(
-    tx,
-    lines.map(({ line }) => line),
+  const variants = await tx.store.variantsByStoreId(
+    lines.flatMap(({ line: { storeVariantId } }) => (storeVariantId === null ? [] : [storeVariantId])),
   )
   const opened = await tx.requests.openAll(
     lines.map(({ line, lineId }) => {
-      const variant = variantOf(line)
+      const variant = line.storeVariantId === null ? undefined : variants.get(line.storeVariantId)
       const facts = customerFactsOf(order, [line.storeLineId])
       return {
         variantId: variant?.id ?? null,
@@ -55,16 +54,4 @@ export async function openLines(
   for (const { requestId, held } of opened)
     tx.append({ type: held ? 'request.held' : 'request.opened', requestId })
   return opened.length
-}
-
-/** By the store's id (a deleted variant keeps its row), else the only variant with the ordered SKU. */
-async function catalogVariants(tx: Tx, lines: readonly StoreLine[]) {
-  const byId = await tx.store.variantsByStoreId(
-    lines.flatMap(({ storeVariantId }) => (storeVariantId === null ? [] : [storeVariantId])),
-  )
-  const idOf = ({ storeVariantId }: StoreLine) =>
-    storeVariantId === null ? undefined : byId.get(storeVariantId)
-  const unknown = lines.filter((line) => idOf(line) === undefined)
-  const bySku = await tx.store.variantsBySku(unknown.flatMap(({ sku }) => (sku === null ? [] : [sku])))
-  return (line: StoreLine) => idOf(line) ?? (line.sku === null ? undefined : bySku.get(line.sku))
 }

@@ -162,8 +162,7 @@ export interface StorePorts {
   /** By the store's id (admins' test orders may use Loupe's), including deleted variants. */
   variantsByStoreId(storeIds: readonly string[]): Promise<ReadonlyMap<string, CatalogVariant>>
   variantByStoreId(storeId: string): Promise<CatalogVariant | null>
-  /** By SKU, where exactly one variant has it. */
-  variantsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CatalogVariant>>
+  /** By SKU, if exactly one variant has it. */
   variantBySku(sku: string): Promise<CatalogVariant | null>
   /** By Loupe's id or the store's; callers may send either. Deleted variants are not found. */
   variant(id: string): Promise<CatalogVariant | null>

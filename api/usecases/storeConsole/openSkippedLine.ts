@@ -56,6 +56,12 @@ export async function openSkippedLine(
   })
 }
 
+/** A SKU stands for the variant of a line that names none. */
+async function orderedVariant({ store }: Tx, { storeVariantId, sku }: OrderedLine) {
+  if (storeVariantId !== null) return store.variantByStoreId(storeVariantId)
+  return sku === null ? null : store.variantBySku(sku)
+}
+
 /**
  * What to make: the variant the admin chose, under its own name, else what the customer ordered, with catalog data
  * if it is still known. Null when the chosen variant does not exist.
@@ -65,9 +71,7 @@ async function pieceOf(tx: Tx, line: OrderedLine, chosenId: string | null) {
     const chosen = await tx.store.variant(chosenId)
     return chosen && pieceOfVariant(chosen)
   }
-  const known =
-    (line.storeVariantId ? await tx.store.variantByStoreId(line.storeVariantId) : null) ??
-    (line.sku ? await tx.store.variantBySku(line.sku) : null)
+  const known = await orderedVariant(tx, line)
   // Someone at the store typed the title of a custom item, perhaps with the customer's name.
   const shown =
     line.storeVariantId === null

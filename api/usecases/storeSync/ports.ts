@@ -182,8 +182,8 @@ export interface CatalogSaved {
 export interface StoreCatalog {
   /**
    * Upserts products with their variants unless the stored version is newer or equal. Requests that wait for one of
-   * the variants are linked to it. `since`: when this was read from the store; a product deleted here after that
-   * stays deleted.
+   * the variants are linked to it, and those whose variant a complete list shows to be deleted, to the only one with
+   * the ordered SKU. `since`: when this was read from the store; a product deleted here after that stays deleted.
    */
   saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogSaved>
   /**
@@ -194,6 +194,9 @@ export interface StoreCatalog {
     costs: readonly VariantCost[],
     readAt: Date | null,
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
-  /** Soft-deletes products: quotes and requests keep pointing at them. @returns how many were not deleted before */
+  /**
+   * Soft-deletes products: quotes and requests keep pointing at them. Requests that waited for their variants are linked
+   * to the only one with the ordered SKU. @returns how many were not deleted before
+   */
   removeProducts(storeIds: readonly string[], at: Date): Promise<number>
 }

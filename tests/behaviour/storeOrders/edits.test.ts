@@ -3,7 +3,7 @@ import { beginIntake } from '../../../api/data/store/beginIntake.ts'
 import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP } from '../../kit/shop.ts'
-import type { OrderPayload } from '../../kit/storePayloads.ts'
+import { type OrderPayload, type ProductPayload, productPayload } from '../../kit/storePayloads.ts'
 import { aWorld, type World } from '../../kit/world.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { deliver, later, withLines } from './scene.ts'
@@ -134,19 +134,70 @@ describe('a variant that was deleted later', () => {
     expect(await requests()).toMatchObject([{ variantId: first?.id }])
   })
 
-  test('a variant is found by its SKU if exactly one variant has it', async () => {
-    const product = await world.product()
-    const order = await world.order({ product })
-    const line_items = order.line_items.map((line) => ({ ...line, variant_id: 12_345 }))
-    await deliver(world, ['orders/create', { ...order, line_items }])
-    const [first] = await variants()
-    expect(await requests()).toMatchObject([{ variantId: first?.id }])
-    await world.prisma.variant.updateMany({ data: { sku: first?.sku } })
-    await deliver(world, [
-      'orders/create',
-      { ...order, id: 7, line_items: line_items.map((line) => ({ ...line, id: 8 })) },
-    ])
-    expect((await requests()).map(({ variantId }) => variantId)).toContain(null)
+  describe('before Loupe received it', () => {
+    /** The product's complete list, which a later version of it contains. */
+    const listed = (product: ProductPayload, minutes: number, sku?: string) => ({
+      ...product,
+      updated_at: new Date(Date.parse(product.updated_at) + minutes * 60_000).toISOString(),
+      variants: product.variants.map((variant) => ({ ...variant, sku: sku ?? variant.sku })),
+      variant_gids: product.variants.map(({ id }) => ({
+        admin_graphql_api_id: `gid://shopify/ProductVariant/${id}`,
+      })),
+    })
+
+    async function ordered() {
+      const product = await world.product()
+      const order = await world.order({ product })
+      const line_items = order.line_items.map((line) => ({ ...line, variant_id: 12_345 }))
+      await deliver(world, ['orders/create', { ...order, line_items }])
+      return product
+    }
+
+    test('the only variant with its SKU stands in for it once the store no longer lists it', async () => {
+      const product = await ordered()
+      await deliver(world, ['products/update', listed(product, -1)])
+      expect(await requests(), 'a list from before the order').toMatchObject([{ variantId: null }])
+      await deliver(world, ['products/update', listed(product, 1)])
+      const [first] = await variants()
+      expect(await requests()).toMatchObject([
+        { variantId: first?.id, options: [first?.option1, first?.option2] },
+      ])
+    })
+
+    test('the only variant with its SKU stands in for it once its product is gone', async () => {
+      const product = await ordered()
+      const another = await world.product()
+      const [first] = product.variants
+      await deliver(
+        world,
+        ['products/update', listed(another, 1, first?.sku)],
+        ['products/delete', { id: product.id }],
+      )
+      expect(await requests(), 'two variants have the SKU').toMatchObject([{ variantId: null }])
+      const [, second] = another.variants
+      const sku = 'another SKU'
+      await world.prisma.variant.updateMany({ where: { storeId: String(second?.id) }, data: { sku } })
+      await deliver(world, ['products/delete', { id: product.id }])
+      const standIn = await world.prisma.variant.findFirst({
+        where: { storeId: String(another.variants[0]?.id) },
+      })
+      expect(await requests()).toMatchObject([{ variantId: standIn?.id }])
+    })
+  })
+
+  test('no other variant with the same SKU stands in for one that arrives after its order', async () => {
+    const other = await world.product()
+    const late = productPayload({ nth: 900, at: world.ports.now() })
+    const product = {
+      ...late,
+      variants: late.variants.map((each) => ({ ...each, sku: other.variants[0]?.sku ?? '' })),
+    }
+    await deliver(world, ['orders/create', await world.order({ product })])
+    await deliver(world, ['products/create', product])
+    const ordered = await world.prisma.variant.findFirstOrThrow({
+      where: { storeId: String(product.variants[0]?.id) },
+    })
+    expect(await requests()).toMatchObject([{ variantId: ordered.id }])
   })
 })
 

@@ -1,0 +1,45 @@
+import { Prisma } from '../prisma/client.ts'
+
+type Client = Prisma.TransactionClient
+
+const TAKES_VARIANT = Prisma.sql`
+  variant_id = v.variant_id,
+  product_image = coalesce(r.product_image, v.image_url, p.images[1]),
+  options = CASE WHEN cardinality(r.options) = 0
+    THEN array_remove(ARRAY[v.option1, v.option2, v.option3], NULL) ELSE r.options END`
+
+/** Requests ordered before their variant was in the catalog are now linked to it, and get its image. */
+export async function linkToOrdered(client: Client, productStoreIds: readonly string[]): Promise<void> {
+  await client.$executeRaw`
+    UPDATE quote_requests r SET ${TAKES_VARIANT}
+    FROM store_order_lines l
+    JOIN variants v ON v.shopify_id = l.shopify_variant_id
+    JOIN products p ON p.id = v.product_id
+    WHERE r.source_line_id = l.id AND r.variant_id IS NULL AND p.shopify_id = ANY(${[...productStoreIds]}::text[])`
+}
+
+/**
+ * Requests for variants that the store deleted before they were in the catalog are linked to the only variant with the
+ * ordered SKU. Not before that is certain, because in the store two variants may have the same SKU: the product is
+ * gone, or its complete list, which is newer than the order, lacks the variant.
+ */
+export async function linkBySku(client: Client, productStoreIds: readonly string[]): Promise<void> {
+  await client.$executeRaw`
+    WITH listed AS (
+      SELECT v.* FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL
+    )
+    UPDATE quote_requests r SET ${TAKES_VARIANT}
+    FROM store_order_lines l
+    JOIN store_orders o ON o.id = l.store_order_id
+    JOIN listed v ON v.sku = l.sku
+    JOIN products p ON p.id = v.product_id
+    WHERE r.source_line_id = l.id AND r.variant_id IS NULL
+      AND l.shopify_product_id = ANY(${[...productStoreIds]}::text[]) AND l.shopify_variant_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM variants WHERE variants.shopify_id = l.shopify_variant_id)
+      AND NOT EXISTS (SELECT 1 FROM listed other WHERE other.sku = l.sku AND other.variant_id <> v.variant_id)
+      AND NOT EXISTS (
+        SELECT 1 FROM products ordered
+        WHERE ordered.shopify_id = l.shopify_product_id AND ordered.deleted_at IS NULL
+          AND ordered.store_updated_at <= coalesce(o.store_created_at, o.created_at))`
+}
