@@ -33,6 +33,14 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual([...there, 'post /api/webhooks/shopify/{resource}/{event}'].sort())
   })
 
+  it('a list that is not sorted newest first says how it is sorted', () => {
+    const { get } =
+      (document.paths as Record<string, Record<string, { description?: string }>>)[
+        '/api/products/{id}/variants'
+      ] ?? {}
+    expect(get?.description).toContain('Sorted by their position')
+  })
+
   it('each operation has a unique name', () => {
     const names = operations.map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)

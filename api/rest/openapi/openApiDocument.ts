@@ -11,7 +11,7 @@ const INTRODUCTION = `The REST API of Loupe. For more data, or for live events, 
   allow and change nothing. Calls from pages of other origins are refused.
 - Ids are strings, decimals are strings with two decimal places, and timestamps are ISO 8601 in UTC. Missing values, and values
   the caller may not see, are null; a few fields are sent to admins only, as documented.
-- Lists are sorted newest first. Without \`limit\`, the whole list is returned, up to 5,000 rows. If there is more, a \`Link\`
+- Lists are sorted newest first unless said otherwise. Without \`limit\`, the whole list is returned, up to 5,000 rows. If there is more, a \`Link\`
   header has the URL of the next page.
 - Each change may carry an \`Idempotency-Key\`, a text that the caller makes up for it. If the answer is lost, the same call with the
   same key gets the answer that it had, marked with \`Idempotent-Replayed: true\`, and nothing is done twice. \`IDEMPOTENCY_KEY_IN_USE\`:

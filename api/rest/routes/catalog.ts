@@ -58,7 +58,11 @@ export const catalog: readonly Row[] = [
     method: 'LIST',
     path: '/api/products/{id}/variants',
     who: ['admin', 'supplier', 'partner'],
-    doc: { summary: 'List the variants of a product', answer: variantShape },
+    doc: {
+      summary: 'List the variants of a product',
+      more: 'Sorted by their position in the product.',
+      answer: variantShape,
+    },
     async page({ reader, actor, params }, wanted) {
       const product = await oneProduct(reader(), params.id ?? '')
       if (!product) return notFound('Product')
