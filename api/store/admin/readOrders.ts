@@ -57,7 +57,9 @@ export function readOrders({ ask, shop }: AdminClient): Pick<StoreApi, 'order' |
         orders.ask((first) => ask(OrderPageDocument, { first, after, query, lines: each })),
       )
       const rows = await Promise.all(page.nodes.map(whole))
+      const last = page.nodes.at(-1)
       return {
+        listedUntil: last ? new Date(last.updatedAt) : null,
         rows: rows.filter((row) => row !== null),
         next: nextCursor(page.pageInfo, after),
       }

@@ -131,6 +131,18 @@ describe('orders', () => {
     expect(next).toBe('next')
   })
 
+  test('a page says until when it lists orders, even if its last one changes while it is read', async () => {
+    const later = '2026-11-20T12:00:00Z'
+    const { api } = aStoreThat({
+      OrderPage: () => ({ orders: page([order(page([line(1)], 'x'))], 'next') }),
+      MoreLines: () => ({ order: { updatedAt: later, lineItems: page([]) } }),
+      OneOrder: () => ({ order: { ...order(page([line(1)])), updatedAt: later } }),
+    })
+    const { rows, listedUntil } = await api.orders(window, null)
+    expect(rows[0]?.updatedAt).toEqual(new Date(later))
+    expect(listedUntil).toEqual(new Date(at))
+  })
+
   test('orders are counted for a window, so that a long one can be split', async () => {
     const { api, variables } = aStoreThat({ OrderCount: () => ({ ordersCount: { count: 21_000 } }) })
     expect(await api.orderCount(window)).toBe(21_000)

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../domain/refusal.ts'
 import type { StoreOrder, StoreReads } from '../../usecases/store/ports.ts'
-import type { Page, StoreApi } from '../../usecases/storeApi/ports.ts'
+import type { OrderPage, StoreApi } from '../../usecases/storeApi/ports.ts'
 import type { StoreSync } from '../../usecases/storeSync/ports.ts'
 import type { StoreUseCases } from '../deliveryDeps.ts'
 import type { Lease } from '../sync/SyncWork.ts'
@@ -71,10 +71,10 @@ export async function readOrders(
 }
 
 /** Null: that was the last page. A window that is too long continues as a new one. */
-function nextPosition(position: OrdersPosition, page: Page<StoreOrder>): OrdersPosition | null {
+function nextPosition(position: OrdersPosition, page: OrderPage): OrdersPosition | null {
   if (page.next === null) return null
   const read = position.read + page.rows.length
-  const last = page.rows.at(-1)?.updatedAt.toISOString()
+  const last = page.listedUntil?.toISOString()
   return read >= MOST_OF_A_WINDOW && last !== undefined && last > position.since
     ? { ...position, since: last, after: null, read: 0 }
     : { ...position, after: page.next, read }

@@ -23,7 +23,8 @@ export interface StoreApi {
   ): Promise<{ rows: readonly { storeId: string; updatedAt: Date }[]; lastId: string | null }>
   /** Complete, with all lines; null when the store does not have it. */
   order(storeId: string): Promise<StoreOrder | null>
-  orders(window: Window, after: string | null): Promise<Page<StoreOrder>>
+  /** Orders changed within the window, oldest change first. */
+  orders(window: Window, after: string | null): Promise<OrderPage>
   orderCount(window: Window): Promise<number>
   /** Starts an export of the whole catalog including costs; returns the id for checking its progress. */
   startCatalogExport(): Promise<string>
@@ -52,6 +53,14 @@ export interface Page<Row> {
   readonly rows: readonly Row[]
   /** Null on the last page. */
   readonly next: string | null
+}
+
+export interface OrderPage extends Page<StoreOrder> {
+  /**
+   * The date of the last listed order; null when none is listed. The order itself may be newer, if it changed while it
+   * was read, and orders between the two are still to come.
+   */
+  readonly listedUntil: Date | null
 }
 
 export interface VariantCost {

@@ -118,7 +118,8 @@ export class FakeStoreApi implements StoreApi {
   async orders(window: Parameters<StoreApi['orders']>[0], after: string | null) {
     await this.#called('orders')
     const inWindow = [...this.allOrders.values()].filter(({ updatedAt }) => isWithin(updatedAt, window))
-    return page(inWindow.sort(byId), after)
+    const { rows, next } = page(inWindow.sort(byId), after)
+    return { rows, next, listedUntil: rows.at(-1)?.updatedAt ?? null }
   }
 
   async orderCount(window: Parameters<StoreApi['orderCount']>[0]) {
