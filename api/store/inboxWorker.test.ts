@@ -46,3 +46,52 @@ test('a worker that stops begins nothing else of what it has claimed, and gives 
   expect(inbox.done.mock.calls.map(([id]) => id)).toEqual(['a', 'b'])
   expect(inbox.release.mock.calls).toEqual([[['c', 'd', 'e'], expect.any(Date)]])
 })
+
+test('while everything that is due waits for another one, the inbox is looked at every two seconds', async () => {
+  const inbox = {
+    claim: vi.fn(() => Promise.resolve([])),
+    releaseAll: () => Promise.resolve(),
+    nextDue: () => Promise.resolve(new Date(Date.now() - 1_000)),
+    renew: () => Promise.resolve(),
+  }
+  const useCases = { announceDeliveries: () => Promise.resolve({}) }
+  const worker = inboxWorker({ inbox, useCases, now: () => new Date(), alone: true } as never)
+
+  worker.start()
+  await vi.advanceTimersByTimeAsync(9_000)
+
+  expect(inbox.claim).toHaveBeenCalledTimes(5)
+  await worker.stop()
+})
+
+test('what waits for another one is claimed as soon as that is done', async () => {
+  const delivery = (id: string) => ({ id, topic: 'themes/publish', body: Buffer.from('{}'), attempts: 1 })
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const done: string[] = []
+  const waiting = ['first', 'second']
+  const inbox = {
+    claim: async () => {
+      const next = done.length + waiting.length === 2 ? waiting.shift() : undefined
+      return next === undefined ? [] : [delivery(next)]
+    },
+    done: async (id: string) => {
+      if (id === 'first') await finished
+      done.push(id)
+    },
+    history: () => Promise.resolve({ superseded: false, deletedAt: null }),
+    releaseAll: () => Promise.resolve(),
+    nextDue: () => Promise.resolve(new Date(0)),
+    renew: () => Promise.resolve(),
+  }
+  const useCases = { announceDeliveries: () => Promise.resolve({}) }
+  const worker = inboxWorker({ inbox, useCases, now: () => new Date(), alone: true } as never)
+
+  worker.start()
+  await vi.advanceTimersByTimeAsync(1_000)
+  finish()
+  await vi.advanceTimersByTimeAsync(10)
+
+  expect(done).toEqual(['first', 'second'])
+  await worker.stop()
+})

@@ -69,6 +69,8 @@ export function inboxWorker({
   let running: Promise<number> | null = null
   let wanted = false
   let stopped = true
+  /** Whether the last round found nothing to claim. What is due then waits for another one of its order or product. */
+  let blocked = false
 
   function failed(error: unknown): void {
     onError?.(error, null)
@@ -116,7 +118,7 @@ export function inboxWorker({
         inWork.delete(work)
         announcement.due()
         // Others of the same order or product have been waiting for it.
-        if (asked) wake()
+        if (asked || blocked || running) wake()
       })
     inWork.add(work)
   }
@@ -184,9 +186,10 @@ export function inboxWorker({
         failed(error)
         return 0
       })
-      .finally(() => {
+      .then((count) => {
         running = null
-        void lookAgain()
+        void lookAgain(count)
+        return count
       })
     return running
   }
@@ -196,14 +199,16 @@ export function inboxWorker({
     if (!stopped) void run()
   }
 
-  async function lookAgain(): Promise<void> {
+  async function lookAgain(count: number): Promise<void> {
     if (stopped) return
     clearTimeout(timer)
+    blocked = count === 0
     const due = await inbox.nextDue().catch(() => null)
     if (stopped || running) return
     const wait = due ? due.getTime() - now().getTime() : LOOK_EVERY_MS
+    const soonest = blocked && wait <= 0 ? LOOK_EVERY_MS : 50
     clearTimeout(timer)
-    timer = setTimeout(runAgain, Math.min(Math.max(wait, 50), LOOK_EVERY_MS)).unref()
+    timer = setTimeout(runAgain, Math.min(Math.max(wait, soonest), LOOK_EVERY_MS)).unref()
   }
 
   function wake(): void {
