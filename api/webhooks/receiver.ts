@@ -52,6 +52,8 @@ export function receiver(app: FastifyInstance, deps: ReceiverDeps): void {
       done(null, body),
     )
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      if (error.statusCode === 415)
+        return reply.code(415).send({ error: 'Send JSON (application/json)', code: 'UNSUPPORTED_MEDIA_TYPE' })
       if (error.statusCode === 413) return reply.code(413).send({ error: 'Too large', code: 'TOO_LARGE' })
       const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
       if (isTheirs) return reply.code(400).send({ error: 'Malformed', code: 'BAD_REQUEST' })
@@ -139,6 +141,11 @@ function acceptSigned(
 
 const UNREADABLE = refuse('malformed', 'A test order must be a JSON object')
 
+/** Any page can send such a body, without the browser asking us first. */
+class NotJson extends Error {
+  readonly statusCode = 415
+}
+
 /** A test order sent by an admin: no signature, but a session and a request from our own pages. */
 async function acceptTestOrder(
   deps: ReceiverDeps,
@@ -150,7 +157,8 @@ async function acceptTestOrder(
   const buyer = asAdmin(actor, 'sourcing')
   if (isRefusal(buyer)) return buyer
   if (isForeignOrigin(headers, deps.publicUrl)) return denied
-  const marked = isJsonType(headers['content-type']) ? deps.markAsTest(body) : null
+  if (!isJsonType(headers['content-type'])) throw new NotJson()
+  const marked = deps.markAsTest(body)
   if (!marked) return UNREADABLE
   if (!deps.peek('orders/create', marked)?.resource) return invalid('id', 'A test order must have an id')
   return {

@@ -24,7 +24,7 @@ export const storeWebhookPath = {
       tags: ['Store'],
       summary: 'Receive a webhook from the store',
       description:
-        'Verifies the signature over the raw bytes, records the delivery once by its id, responds, and processes it afterwards. Unreadable payloads and unknown topics are recorded as well and get 200. A signed-in admin can post a test order to `orders/create` without a signature.',
+        'Verifies the signature over the raw bytes, records the delivery once by its id, responds, and processes it afterwards. Unreadable payloads and unknown topics are recorded as well and get 200. A signed-in admin can post a test order, as JSON with an `id`, to `orders/create` without a signature.',
       security: [{ storeSignature: [] }, { session: [] }],
       'x-callers': ['store', 'admin'],
       parameters: [
@@ -59,7 +59,7 @@ export const storeWebhookPath = {
             },
           },
         },
-        ...errorsFor([400, 401, 403, 413, 503]),
+        ...errorsFor([400, 401, 403, 413, 415, 422, 503]),
       },
     },
   },

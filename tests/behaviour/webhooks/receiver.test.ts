@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeWebhookPath } from '../../../api/rest/openapi/storeWebhookPath.ts'
 import { postAsStore } from '../../kit/postAsStore.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
 import { SHOP, WEBHOOK_SECRET } from '../../kit/shop.ts'
@@ -191,7 +192,7 @@ describe("an admin's test order", () => {
     expect((await caller.rest('POST', path, order, { origin: 'https://evil.example' })).status).toBe(403)
     const viewer = await world.anotherAdmin('viewer')
     expect((await viewer.caller.rest('POST', path, order)).status).toBe(403)
-    expect((await caller.rest('POST', path, order, from('text/plain'))).status).toBe(400)
+    expect((await caller.rest('POST', path, order, from('text/plain'))).status).toBe(415)
     expect((await caller.rest('POST', path, '[1]', from('application/json'))).status).toBe(400)
     expect((await caller.rest('POST', '/api/webhooks/shopify/products/delete', { id: 1 })).status).toBe(401)
     expect(await deliveries()).toEqual([])
@@ -203,6 +204,24 @@ describe("an admin's test order", () => {
     const answer = await caller.rest('POST', '/api/webhooks/shopify/orders/create', nameless)
     expect(answer).toMatchObject({ status: 422, body: { fields: { id: 'A test order must have an id' } } })
     expect(await deliveries()).toEqual([])
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'a test order is not taken from a form: %s',
+    async (type) => {
+      const { caller } = await world.admin()
+      const path = '/api/webhooks/shopify/orders/create'
+      expect(await caller.rest('POST', path, JSON.stringify(order), { 'content-type': type })).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+      })
+      expect(await deliveries()).toEqual([])
+    },
+  )
+
+  test('every answer that an admin can get is documented', () => {
+    const { responses } = storeWebhookPath['/api/webhooks/shopify/{resource}/{event}'].post
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '403', '415', '422']))
   })
 })
 
