@@ -20,7 +20,10 @@ type Node = NonNullable<OneProductQuery['product']>
 const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.variants })
 
 /** Reads products, each with all of its variants over as many pages as needed. */
-export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogSize' | 'product' | 'products'> {
+export function readProducts(
+  { ask }: AdminClient,
+  currency: StoreApi['currency'],
+): Pick<StoreApi, 'catalogSize' | 'product' | 'products'> {
   const products = new PageSize(50)
   const variantsOfEach = new PageSize(100)
   const variants = new PageSize(250)
@@ -43,7 +46,12 @@ export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogSize'
     if (!read) return null
     const product = read.first.node
     return required(
-      translateAdminProduct({ product, variants: read.parts, media: product.media.nodes }),
+      translateAdminProduct({
+        product,
+        variants: read.parts,
+        media: product.media.nodes,
+        currency: await currency(),
+      }),
       'product',
     )
   }
