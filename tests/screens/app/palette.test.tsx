@@ -28,6 +28,7 @@ const found = {
           destinationCountry: 'GB',
           status: 'EXPIRED',
           heldAt: null,
+          storeOrderNumber: '1042',
         },
       },
     ],
@@ -82,7 +83,7 @@ describe('the command palette', () => {
     await user.type(await palette(user), 'au')
     expect(screen.getByText('Searching…')).toBeVisible()
     const request = await screen.findByRole('option', { name: /Aurora Ring/ })
-    expect(request).toHaveTextContent('a1b2c3d4 · Pending Quotes · 2 units · United Kingdom')
+    expect(request).toHaveTextContent('#1042 · a1b2c3d4 · Pending Quotes · 2 units · United Kingdom')
     expect(screen.getByRole('option', { name: /Aurum Atelier/ })).toBeVisible()
     expect(sentAs('PaletteSearch')).toEqual([{ text: 'au' }])
     for (let nth = 0; nth < 20 && chosen() !== request; nth++) await user.keyboard('{ArrowDown}')

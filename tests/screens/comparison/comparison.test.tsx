@@ -44,7 +44,9 @@ describe('the quote comparison', () => {
     const group = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
     expect(screen.getByRole('heading', { level: 2, name: 'Order Quote Management' })).toBeVisible()
     expect(screen.getByText('1 order with quotes')).toBeVisible()
-    expect(group.getByText('7a6b5c4d')).toBeVisible()
+    expect(group.getByText('Order', { exact: false, selector: 'p' })).toHaveTextContent(
+      'Order #1042 · 7a6b5c4d',
+    )
     expect(group.getByText('Test')).toBeVisible()
     expect(group.getByText('Best price of 2 quotes').nextElementSibling).toHaveTextContent('$1,000.00')
     expect(suppliers()).toEqual(['Cheap', 'Dear'])

@@ -45,6 +45,7 @@ export const aGroup = (quotes: Quote[], changes: Partial<Group> = {}): Group => 
   quoteCount: quotes.length,
   destinationCountry: 'US',
   test: false,
+  storeOrderNumber: '1042',
   shipTo: { __typename: 'ShipTo', hub: 'Houston', flag: '🇺🇸' },
   order: { __typename: 'Order', id: '7a6b5c4d-0000-4000-8000-000000000001' },
   quotes,

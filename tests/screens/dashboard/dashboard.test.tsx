@@ -30,6 +30,7 @@ const aRequest = (changes: Partial<Request> = {}): Request => ({
   test: false,
   heldAt: null,
   createdAt: '2026-11-20T08:00:00.000Z',
+  storeOrderNumber: '1042',
   ...changes,
 })
 const aSupplier = (changes: Partial<Supplier> = {}): Supplier => ({
@@ -238,7 +239,14 @@ describe('the dashboard', () => {
     open({
       requests: [
         aRequest(),
-        aRequest({ id: 'aaaaaaaa-1', quantity: 1, destinationCountry: null, status: 'PENDING', test: true }),
+        aRequest({
+          id: 'aaaaaaaa-1',
+          quantity: 1,
+          destinationCountry: null,
+          status: 'PENDING',
+          test: true,
+          storeOrderNumber: null,
+        }),
         aRequest({ id: 'bbbbbbbb-2', status: 'COMPLETED' }),
         aRequest({ id: 'cccccccc-3' }),
       ],
@@ -246,9 +254,10 @@ describe('the dashboard', () => {
     const rows = (await part('Recent Quote Requests')).getAllByRole('listitem')
     expect(rows).toHaveLength(3)
     expect(rows[0]).toHaveTextContent('Order #3f2b8c11')
-    expect(rows[0]).toHaveTextContent('United States · 3 units')
+    expect(rows[0]).toHaveTextContent('Store order #1042 · United States · 3 units')
     expect(rows[0]).toHaveTextContent('Pending Quotes')
     expect(rows[1]).toHaveTextContent('Unknown country · 1 unit')
+    expect(rows[1]).not.toHaveTextContent('Store order')
     expect(rows[1]).toHaveTextContent('Test')
     expect(rows[1]).toHaveTextContent('Pending Quotes')
     expect(rows[2]).toHaveTextContent('Quote Awarded')

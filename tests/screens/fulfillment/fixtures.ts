@@ -34,6 +34,7 @@ export function anOrder(changes: Partial<Order> = {}, request: Partial<Order['re
     fulfilledAt: null,
     shippedAt: null,
     createdAt: '2026-11-20T08:00:00.000Z',
+    storeOrderNumber: '1042',
     ...changes,
     request: {
       __typename: 'QuoteRequest',

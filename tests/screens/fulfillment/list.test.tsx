@@ -60,7 +60,7 @@ describe('order fulfillment', () => {
     expect(order.getByText('$1,200.00')).toBeVisible()
     expect(order.getByText('18K White Gold / 6 · 2 units · United States')).toBeVisible()
     expect(order.getByText('Test')).toBeVisible()
-    expect(order.getByRole('link', { name: /Order #?7a6b5c4d/i })).toHaveAttribute(
+    expect(order.getByRole('link', { name: 'Order #1042 · 7a6b5c4d' })).toHaveAttribute(
       'href',
       `/orders/${anOrder().id}`,
     )

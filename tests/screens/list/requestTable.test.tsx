@@ -25,7 +25,17 @@ describe('quote requests as a table', () => {
     })
     const table = await screen.findByRole('grid', { name: 'Quote requests' })
     const row = within(within(table).getAllByRole('row')[1] as HTMLElement)
-    for (const text of ['3f2b8c11', '3', 'United States', '$1,800.00', '2', '—', 'Pending Quotes', 'Test'])
+    for (const text of [
+      '#1042 ·',
+      '3f2b8c11',
+      '3',
+      'United States',
+      '$1,800.00',
+      '2',
+      '—',
+      'Pending Quotes',
+      'Test',
+    ])
       expect(row.getAllByText(text, { exact: false })[0]).toBeInTheDocument()
     await user.click(row.getByRole('link', { name: 'Round Solitaire' }))
     await waitFor(() =>

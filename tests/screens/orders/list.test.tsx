@@ -67,7 +67,7 @@ describe('the awarded orders', () => {
       ],
     })
     const card = await theCard()
-    expect(card.getByText('7a6b5c4d')).toBeVisible()
+    expect(card.getByText('#1042', { exact: false })).toHaveTextContent('#1042 · 7a6b5c4d')
     expect(card.getByText('AWARDED')).toBeVisible()
     expect(card.getByText('Test')).toBeVisible()
     expect(card.getByText('Late Submission')).toBeVisible()

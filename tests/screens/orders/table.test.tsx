@@ -12,6 +12,7 @@ describe('orders as a table', () => {
     const table = within(await screen.findByRole('grid', { name: 'Orders' }))
     for (const text of ['Round Solitaire', 'Aurum Atelier', '$1,200.00', 'Dec 04, 2026', 'Awaiting Response'])
       expect(table.getByText(text)).toBeInTheDocument()
+    expect(table.getByText('#1042', { exact: false })).toHaveTextContent('#1042 · 7a6b5c4d')
     await user.click(table.getByRole('button', { name: 'Total' }))
     await waitFor(() => expect(router.state.location.search).toBe('?view=table&sort=total_high'))
     await waitFor(() => expect(sentAs('OrdersScreen').at(-1)).toMatchObject({ sort: 'TOTAL_HIGH' }))

@@ -55,6 +55,7 @@ describe('the list of quote requests', () => {
     })
     const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
     expect(card.getByText('18K White Gold / 6')).toBeVisible()
+    expect(card.getByText('#1042', { exact: false })).toHaveTextContent('#1042 · 3f2b8c11')
     expect(card.getAllByText('3 units')[0]).toBeInTheDocument()
     expect(card.getAllByText('United States')[0]).toBeInTheDocument()
     expect(card.getAllByText('$1,800.00')[0]).toBeInTheDocument()
@@ -63,6 +64,13 @@ describe('the list of quote requests', () => {
     expect(card.getByText('from', { exact: false })).toHaveTextContent('from $1,150.00')
     expect(card.getByText('Pending Quotes')).toBeVisible()
     expect(card.getByRole('timer', { hidden: true })).toHaveTextContent(/^0[78]:/)
+  })
+
+  it('a request without a store order shows only its own number', async () => {
+    openQuotes({ requests: [aRequest({ storeOrderNumber: null })] })
+    const card = within(await screen.findByRole('article', { name: 'Round Solitaire' }))
+    expect(card.getByText('3f2b8c11')).toBeVisible()
+    expect(card.queryByText('#', { exact: false })).not.toBeInTheDocument()
   })
 
   it.each([

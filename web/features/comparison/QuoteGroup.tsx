@@ -12,8 +12,8 @@ import { cheaperThenEarlier } from '../../../api/domain/quote/ranking.ts'
 import { QuoteGroup_RequestFragmentDoc } from '../../gql/graphql.ts'
 import type { QuoteGroup_RequestFragment } from '../../gql/graphql.ts'
 import { Money } from '../../ui/Money.tsx'
+import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
 import { RequestStatusChip } from '../../parts/list/RequestStatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { twoLines } from '../../ui/styles.ts'
@@ -57,7 +57,8 @@ export function QuoteGroup({ request: from, fresh, awarding, onChoose }: QuoteGr
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Typography variant="subtitle2" component="p">
-              Order <ShortId id={request.order?.id ?? request.id} />
+              Order{' '}
+              <OrderNumber id={request.order?.id ?? request.id} storeOrderNumber={request.storeOrderNumber} />
             </Typography>
             <RequestStatusChip request={{ status: request.status, heldAt: null }} />
             <TestChip test={request.test} />

@@ -19,6 +19,7 @@ void (
         hub
         flag
       }
+      storeOrderNumber
       order {
         id
       }

@@ -29,6 +29,7 @@ void (
       quoteCount
       test
       createdAt
+      storeOrderNumber
     }
   `
 )
@@ -43,7 +44,7 @@ type RecentRequestProps = {
 export function RecentRequest({ request: from, fresh }: RecentRequestProps) {
   const { data, complete } = useFragment({ fragment: RecentRequest_RequestFragmentDoc, from })
   if (!complete) return null
-  const { destinationCountry: country, quoteCount } = data
+  const { destinationCountry: country, quoteCount, storeOrderNumber } = data
   return (
     <Box component="li" sx={fresh ? highlight : undefined}>
       <CardActionArea
@@ -68,8 +69,14 @@ export function RecentRequest({ request: from, fresh }: RecentRequestProps) {
           <Typography variant="body2" color="textSecondary" noWrap title={data.productTitle}>
             {data.productTitle}
           </Typography>
-          <Typography variant="caption" component="p" color="textSecondary">
-            {country ? countryName(country) : 'Unknown country'} · {counted(data.quantity, 'unit')}
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[
+              storeOrderNumber && `Store order #${storeOrderNumber}`,
+              country ? countryName(country) : 'Unknown country',
+              counted(data.quantity, 'unit'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
         </Box>
         <Box

@@ -19,8 +19,8 @@ import { fromEnum } from '../../live/toEnum.ts'
 import { SupplierContact } from '../../ui/SupplierContact.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { Money, UnitPrice } from '../../ui/Money.tsx'
+import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { PieceHead } from '../../ui/PieceHead.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
@@ -35,6 +35,7 @@ void (
     fragment FulfillmentCard_order on Order {
       id
       status
+      storeOrderNumber
       acceptance
       total {
         amount
@@ -114,7 +115,7 @@ export function FulfillmentCard({ order: from, fresh }: FulfillmentCardProps) {
           }
         >
           <Link component={RouterLink} to={orderPaths.order.link(order.id)} variant="body2">
-            Order <ShortId id={order.id} />
+            Order <OrderNumber {...order} />
           </Link>
         </PieceHead>
         <Box sx={{ minWidth: 0, display: 'grid', gap: 1, alignContent: 'space-between' }}>

@@ -11,8 +11,8 @@ import { counted } from '../../../api/domain/counted.ts'
 import { type OrderCard_OrderFragment, OrderCard_OrderFragmentDoc } from '../../gql/graphql.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
 import { highlight } from '../../ui/highlight.ts'
+import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
@@ -28,6 +28,7 @@ void (
     fragment OrderCard_order on Order {
       id
       status
+      storeOrderNumber
       quote {
         id
         late
@@ -102,7 +103,7 @@ export const OrderCard = memo(function OrderCard({ order: from, fresh }: OrderCa
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography variant="subtitle2" component="p" sx={{ mr: 0.5 }}>
-          <ShortId id={order.id} />
+          <OrderNumber {...order} />
         </Typography>
         <StatusChip kind="order" status={order.status} />
         <TestChip test={request.test} />

@@ -15,6 +15,7 @@ void (
       id
       status
       acceptance
+      storeOrderNumber
       storeCancelledAt
       createdAt
       awardedAt

@@ -16,9 +16,9 @@ import { FactList } from '../../ui/FactList.tsx'
 import { highlight } from '../../ui/highlight.ts'
 import { ArrowRightIcon } from '../../ui/icons.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { ShipToText } from '../../ui/ShipToText.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { countryName } from '../../../api/domain/country.ts'
 import { stretched, twoLines } from '../../ui/styles.ts'
@@ -49,6 +49,7 @@ void (
       test
       createdAt
       expiresAt
+      storeOrderNumber
       quoteCount
       bestQuote {
         id
@@ -122,7 +123,7 @@ export const RequestCard = memo(function RequestCard({ request: from, fresh }: R
           {request.variantTitle}
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p">
-          <ShortId id={request.id} /> · <DateText value={request.createdAt} withTime />
+          <OrderNumber {...request} /> · <DateText value={request.createdAt} withTime />
         </Typography>
       </Box>
       <Facts request={request} />

@@ -25,6 +25,7 @@ void (
       test
       createdAt
       expiresAt
+      storeOrderNumber
       quoteCount
       bestQuote {
         id

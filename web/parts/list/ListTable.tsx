@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { inFigures } from '../../../api/domain/counted.ts'
 import { countryName } from '../../../api/domain/country.ts'
 import { CAME_FROM_LIST } from '../../ui/BackLink.tsx'
-import { ShortId } from '../../ui/ShortId.tsx'
+import { OrderNumber } from '../../ui/OrderNumber.tsx'
 import { TestChip } from '../../ui/TestChip.tsx'
 import { stretchedLink, twoLines } from '../../ui/styles.ts'
 import type { VirtualColumn } from '../../ui/VirtualColumn.ts'
@@ -18,6 +18,8 @@ type Piece = {
   destinationCountry: string | null
   test: boolean | null
 }
+
+type NumberedRow = { id: string; storeOrderNumber: string | null }
 
 export type ListTableProps<TRow> = {
   caption: string
@@ -40,7 +42,7 @@ export type ListTableProps<TRow> = {
 }
 
 /** The rows of a list as a compact table: the piece of each row, then the list's own columns. */
-export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRow>) {
+export function ListTable<TRow extends NumberedRow>(props: ListTableProps<TRow>) {
   const { live, sort, change, pieceOf, linkOf, columns } = props
   const { search } = useLocation()
   // Rows are rendered again when their columns change.
@@ -67,7 +69,7 @@ export function ListTable<TRow extends { id: string }>(props: ListTableProps<TRo
 }
 
 /** The columns of what a row is about. */
-const pieceColumns = <TRow extends { id: string }>(
+const pieceColumns = <TRow extends NumberedRow>(
   { pieceOf, linkOf }: Pick<ListTableProps<TRow>, 'pieceOf' | 'linkOf'>,
   search: string,
 ): VirtualColumn<TRow>[] => [
@@ -93,9 +95,9 @@ const pieceColumns = <TRow extends { id: string }>(
             </Typography>
             <TestChip test={test} low />
           </Box>
-          {/* The id comes first: a long variant is cut, an id must not be. */}
+          {/* The numbers come first: a long variant is cut, they must not be. */}
           <Typography noWrap color="textSecondary" sx={{ fontSize: '0.75rem', lineHeight: 1.35 }}>
-            <ShortId id={row.id} />
+            <OrderNumber {...row} />
             {variantTitle ? ` · ${variantTitle}` : null}
           </Typography>
         </>

@@ -10,7 +10,7 @@ import { paths as oneSupplierPaths } from '../../features/supplier/paths.ts'
 import { PaletteSearchDocument, type PaletteSearchQuery } from '../../gql/graphql.ts'
 import { requestState } from '../../live/requestState.ts'
 import { fromEnum } from '../../live/toEnum.ts'
-import { shortId } from '../../ui/ShortId.tsx'
+import { orderNumberText } from '../../ui/OrderNumber.tsx'
 import type { Choice } from './Choice.ts'
 
 void (
@@ -25,6 +25,7 @@ void (
             destinationCountry
             status
             heldAt
+            storeOrderNumber
           }
         }
       }
@@ -33,6 +34,7 @@ void (
           node {
             id
             status
+            storeOrderNumber
             request {
               id
               productTitle
@@ -114,7 +116,7 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       group: 'Requests',
       label: node.productTitle,
       detail: [
-        shortId(node.id),
+        orderNumberText(node),
         statusNames.request[requestState(node)],
         counted(node.quantity, 'unit'),
         node.destinationCountry && countryName(node.destinationCountry),
@@ -128,7 +130,7 @@ function choicesOf({ quoteRequests, orders, suppliers, products }: PaletteSearch
       group: 'Orders',
       label: node.request.productTitle,
       detail: [
-        shortId(node.id),
+        orderNumberText(node),
         statusNames.order[fromEnum(node.status)],
         node.supplier?.companyName ?? 'Pending Assignment',
       ].join(' · '),
