@@ -84,6 +84,7 @@ describe('a new quote request', () => {
     await user.click(screen.getByRole('switch', { name: 'Test request: excluded from reports' }))
     await user.click(create())
     expect(await screen.findByText('Quote Request Created')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute('href', '/quotes/request-new')
     expect(sentAs('CreateRequest')).toEqual([
       {
         input: {

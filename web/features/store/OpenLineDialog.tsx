@@ -12,7 +12,6 @@ import { choiceOf, readChoice } from '../../parts/requestForm/variantChoice.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { useToast } from '../../ui/useToast.ts'
-import { paths as quotePaths } from '../quotes/paths.ts'
 import { useOthersStoreAction } from './useOthersStoreAction.ts'
 
 const { quantity, destinationCountry } = createRequestInput.shape
@@ -81,10 +80,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
     toVariables: (given) => ({ input: { lineId: line.id, ...given } }),
     failure: { title: 'Request Failed', text: 'Failed to create the quote request. Please try again.' },
     onDone: (request) => {
-      showToast({
-        ...createdToast(request),
-        links: [{ label: 'View request', to: quotePaths.request.link(request.id) }],
-      })
+      showToast(createdToast(request))
       onClose()
     },
   })
