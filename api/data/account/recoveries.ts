@@ -66,14 +66,20 @@ export const recoveries = (prisma: PrismaClient): Recoveries => ({
     const link = usableLink(token, now)
     const admin = await prisma.adminUser.findFirst({
       where: { ...link, email, role: 'admin' },
-      select: { name: true },
+      select: { name: true, passwordHash: true },
     })
-    if (admin) return { account: 'admin', names: [email, admin.name] }
+    if (admin) return { account: 'admin', first: admin.passwordHash === null, names: [email, admin.name] }
     const supplier = await prisma.supplier.findFirst({
       where: { ...link, businessEmail: email },
-      select: { companyName: true },
+      select: { companyName: true, passwordHash: true },
     })
-    return supplier && { account: 'supplier', names: [email, supplier.companyName] }
+    return (
+      supplier && {
+        account: 'supplier',
+        first: supplier.passwordHash === null,
+        names: [email, supplier.companyName],
+      }
+    )
   },
 
   async done(id) {

@@ -11,6 +11,11 @@ interface Said {
   readonly message: string
 }
 
+interface LinkSays {
+  readonly account: Kind
+  readonly first: boolean
+}
+
 const PasswordResetRequested = builder.objectRef<Said>('PasswordResetRequested').implement({
   description: 'The answer is the same whether or not the account exists.',
   fields: (t) => ({
@@ -18,21 +23,27 @@ const PasswordResetRequested = builder.objectRef<Said>('PasswordResetRequested')
   }),
 })
 
-const PasswordReset = builder.objectRef<Said & { readonly account: Kind }>('PasswordReset').implement({
+const PasswordReset = builder.objectRef<Said & LinkSays>('PasswordReset').implement({
   description:
-    'The password has been reset; every session of the account has ended, its tokens are revoked and its webhooks disabled.',
+    'The password has been set; every session of the account has ended, its tokens are revoked and its webhooks disabled.',
   fields: (t) => ({
     message: t.exposeString('message', { description: 'A message that can be shown to the user.' }),
     account: t.expose('account', { type: AccountKind, description: 'The type of account to sign in to.' }),
+    first: t.exposeBoolean('first', {
+      description: 'Whether it is the first password of an invited account, which had none.',
+    }),
   }),
 })
 
-const ResetLink = builder.objectRef<{ readonly account: Kind }>('ResetLink').implement({
+const ResetLink = builder.objectRef<LinkSays>('ResetLink').implement({
   description: 'A password link that works now.',
   fields: (t) => ({
     account: t.expose('account', {
       type: AccountKind,
       description: 'The type of account whose password it sets.',
+    }),
+    first: t.exposeBoolean('first', {
+      description: 'Whether it sets the first password of an invited account, which had none.',
     }),
   }),
 })

@@ -1,9 +1,8 @@
-import type { AccountKind } from '../../domain/account/accountKind.ts'
 import { resetLinkInput } from '../../domain/account/recoveryInput.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import type { Ports } from '../ports.ts'
-import type { CallerOrigin } from './ports.ts'
+import type { CallerOrigin, LinkOwner } from './ports.ts'
 import { resetLink, usableLink } from './usableLink.ts'
 
 /** Whether a mailed link still works, checked before its owner chooses a password. Does not use the link up. */
@@ -11,9 +10,9 @@ export async function checkResetLink(
   ports: Ports,
   from: CallerOrigin,
   raw: unknown,
-): Promise<Outcome<{ account: AccountKind }>> {
+): Promise<Outcome<Pick<LinkOwner, 'account' | 'first'>>> {
   const input = parseInput(resetLinkInput, raw)
   if (isRefusal(input)) return input
   const owner = await usableLink(ports, from, resetLink(input))
-  return isRefusal(owner) ? owner : { account: owner.account }
+  return isRefusal(owner) ? owner : { account: owner.account, first: owner.first }
 }

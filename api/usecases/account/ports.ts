@@ -141,6 +141,8 @@ export interface OpenedLink {
 /** The account a link belongs to. */
 export interface LinkOwner {
   readonly account: AccountKind
+  /** Whether the account was invited and has no password yet. */
+  readonly first: boolean
   /** The account's address and names. */
   readonly names: readonly (string | null)[]
 }

@@ -13,6 +13,8 @@ import { resetLink, unusableLink, usableLink } from './usableLink.ts'
 interface PasswordReset {
   readonly message: string
   readonly account: AccountKind
+  /** Whether it is the first password of an invited account. */
+  readonly first: boolean
   /** The secret that identifies this device later. */
   readonly device: string
 }
@@ -58,8 +60,11 @@ export async function resetPassword(
   await ports.attempts.forget('signIn', link.email)
   await ports.attempts.forgetCallers(link.email)
   return {
-    message: 'Your password has been reset. You can sign in with it now.',
+    message: done.first
+      ? 'Your password is set. You can sign in now.'
+      : 'Your password has been reset. You can sign in with it now.',
     account: usable.account,
+    first: done.first,
     device: await ports.attempts.remember(link.email, from, ports.now()),
   }
 }

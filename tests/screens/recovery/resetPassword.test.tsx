@@ -11,14 +11,17 @@ const EXPIRED = 'This password reset link is invalid or has expired.'
 const answers = (resetPassword: Record<string, unknown>) => [
   graphql.mutation('ResetPassword', () => HttpResponse.json({ data: { resetPassword } })),
 ]
-const resets = answers({ __typename: 'PasswordReset', message: 'You can sign in with it now.' })
+const resets = answers({
+  __typename: 'PasswordReset',
+  message: 'You can sign in with it now.',
+  first: false,
+})
 
-const checked = (__typename: 'ResetLink' | 'InvalidTokenError') =>
+const checked = (__typename: 'ResetLink' | 'InvalidTokenError', first = false) =>
   graphql.mutation('CheckResetLink', () =>
     HttpResponse.json({
       data: {
-        checkResetLink:
-          __typename === 'ResetLink' ? { __typename, account: 'SUPPLIER' } : { __typename, message: EXPIRED },
+        checkResetLink: __typename === 'ResetLink' ? { __typename, first } : { __typename, message: EXPIRED },
       },
     }),
   )
@@ -101,6 +104,34 @@ describe('a used or expired link', () => {
   it('a used link is detected later if the server cannot be asked', async () => {
     open(LINK, { handlers: [graphql.mutation('CheckResetLink', () => HttpResponse.error())] })
     expect(await newPassword()).toBeVisible()
+  })
+})
+
+describe('the first password of an invited person', () => {
+  const invited = [
+    checked('ResetLink', true),
+    ...answers({
+      __typename: 'PasswordReset',
+      message: 'Your password is set. You can sign in now.',
+      first: true,
+    }),
+  ]
+
+  it('no text mentions a reset', async () => {
+    const { user } = open(LINK, { handlers: invited })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Set Your Password' })).toBeVisible()
+    expect(screen.getByText('Choose a password for desk@aurum.example.')).toBeVisible()
+    await user.type(await newPassword(), 'a-new-secret')
+    await user.type(confirmation(), 'a-new-secret')
+    await user.click(screen.getByRole('button', { name: 'Set Password' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Password Set' })).toHaveFocus()
+    expect(screen.getByText('Your password is set. You can sign in now.')).toBeVisible()
+    expect(screen.queryByText(/reset|revoked/i)).not.toBeInTheDocument()
+  })
+
+  it('the confirmation survives a reload', async () => {
+    open('/reset-password', { state: { used: true, first: true, account: 'supplier' } })
+    expect(await screen.findByText('Your password is set. You can sign in now.')).toBeVisible()
   })
 })
 

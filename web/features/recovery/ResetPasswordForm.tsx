@@ -31,6 +31,7 @@ void (
       resetPassword(input: $input) {
         ... on PasswordReset {
           message
+          first
         }
         ...Refusal @unmask
       }
@@ -38,26 +39,48 @@ void (
   `
 )
 
-const FAILURE = {
-  title: 'Reset Failed',
-  text: 'Failed to reset password. The link may be expired.',
+/** An invited person sets a password for the first time, and has nothing to reset. */
+const texts = {
+  first: {
+    failure: {
+      title: 'Password Not Set',
+      text: 'Your password could not be set. The link may have expired.',
+    },
+    unchanged: 'Your password has not been set.',
+    submit: 'Set Password',
+    submitting: 'Setting...',
+  },
+  reset: {
+    failure: { title: 'Reset Failed', text: 'Failed to reset password. The link may be expired.' },
+    unchanged: 'Your password has not been changed.',
+    submit: 'Reset Password',
+    submitting: 'Resetting...',
+  },
+} as const
+
+type ResetPasswordFormProps = {
+  link: ResetLink
+  account: AccountKind
+  /** Whether the account has no password yet. */
+  first: boolean
+  onDone: (first: boolean) => void
 }
 
-type ResetPasswordFormProps = { link: ResetLink; account: AccountKind; onDone: () => void }
-
 /** The new password, typed twice. */
-export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ link, account, first, onDone }: ResetPasswordFormProps) {
   const { showToast } = useToast()
+  const { failure, unchanged, submit: label, submitting } = texts[first ? 'first' : 'reset']
   const { form, control, submit, pending, refusal } = useCommandForm({
     schema: resetPasswordForm,
     defaultValues: { newPassword: '', confirmPassword: '' },
     document: ResetPasswordDocument,
     toVariables: (typed) => ({ input: { ...link, newPassword: typed.newPassword } }),
-    failure: FAILURE,
+    failure,
     refusalStays: true,
-    onDone: ({ message }) => {
-      showToast({ tone: 'success', title: 'Password Reset', text: message })
-      onDone()
+    onDone: (done) => {
+      // For a first password, the page says all there is to say.
+      if (!done.first) showToast({ tone: 'success', title: 'Password Reset', text: done.message })
+      onDone(done.first)
     },
   })
   useEffect(
@@ -91,15 +114,15 @@ export function ResetPasswordForm({ link, account, onDone }: ResetPasswordFormPr
       />
       {refusal ? (
         <FormRefusal refusal={refusal} focused>
-          Your password has not been changed. You can{' '}
+          {unchanged} You can{' '}
           <Link component={RouterLink} to={paths.forgotPassword.link(account)}>
             request a new link
           </Link>
           .
         </FormRefusal>
       ) : null}
-      <SubmitButton pending={pending} pendingText="Resetting..." size="large" fullWidth>
-        Reset Password
+      <SubmitButton pending={pending} pendingText={submitting} size="large" fullWidth>
+        {label}
       </SubmitButton>
     </Box>
   )

@@ -11,22 +11,32 @@ import { paths } from './paths.ts'
 import { useLinkCheck } from './useLinkCheck.ts'
 import { useResetLink } from './useResetLink.ts'
 
-/** Sets a new password; opened by the link in the mail. */
+const done = {
+  first: { title: 'Password Set', intro: 'Your password is set. You can sign in now.' },
+  reset: {
+    title: 'Password Reset',
+    intro:
+      'Your new password is set. All sessions have been signed out, API tokens are revoked, and webhooks are switched off.',
+  },
+} as const
+
+/** Sets a password, an invited person's first or a new one; opened by the link in the mail. */
 export function ResetPasswordScreen() {
-  const { link, account, used, markUsed } = useResetLink()
+  const { link, account, used, first: wasFirst, markUsed } = useResetLink()
   const check = useLinkCheck(used ? null : link)
-  const { overline } = accountTexts[account]
+  const { overline, signIn } = accountTexts[account]
   if (used) {
     return (
       <EntryCard
         key="used"
         announced
         overline={overline}
-        title="Password Reset"
         icon={<CheckIcon />}
-        intro="Your new password is set. All sessions have been signed out, API tokens are revoked, and webhooks are switched off."
+        {...done[wasFirst ? 'first' : 'reset']}
       >
-        <PasswordChanged account={account} />
+        <Button component={Link} to={signIn} variant="contained" size="large" fullWidth>
+          Sign in with your new password
+        </Button>
       </EntryCard>
     )
   }
@@ -46,29 +56,21 @@ export function ResetPasswordScreen() {
   }
   if (check === 'checking') {
     return (
-      <EntryCard key="checking" overline={overline} title="Reset Password" intro="Checking your link...">
+      <EntryCard key="checking" overline={overline} title="Your Password" intro="Checking your link...">
         <CircularProgress size={28} aria-label="Checking your link" />
       </EntryCard>
     )
   }
+  const first = check === 'first'
   return (
     <EntryCard
       key="form"
       overline={overline}
-      title="Reset Password"
-      intro={`Choose a new password for ${link.email}.`}
+      title={first ? 'Set Your Password' : 'Reset Password'}
+      intro={`Choose a ${first ? '' : 'new '}password for ${link.email}.`}
     >
-      <ResetPasswordForm link={link} account={account} onDone={markUsed} />
+      <ResetPasswordForm link={link} account={account} first={first} onDone={markUsed} />
     </EntryCard>
-  )
-}
-
-/** Leads to the sign-in page. */
-function PasswordChanged({ account }: { account: AccountKind }) {
-  return (
-    <Button component={Link} to={accountTexts[account].signIn} variant="contained" size="large" fullWidth>
-      Sign in with your new password
-    </Button>
   )
 }
 

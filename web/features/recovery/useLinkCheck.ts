@@ -8,7 +8,7 @@ void (
     mutation CheckResetLink($input: CheckResetLinkInput!) {
       checkResetLink(input: $input) {
         ... on ResetLink {
-          account
+          first
         }
         ...Refusal @unmask
       }
@@ -17,21 +17,25 @@ void (
 )
 
 /**
- * Checks whether the link still works before the user thinks of a password. If the server cannot tell, the link
- * counts as usable: setting the password will show.
+ * Checks whether the link still works before the user thinks of a password, and whether it is their first. If the
+ * server cannot tell, the link counts as one that resets a password: setting it will show.
  */
-export function useLinkCheck(link: ResetLink | null): 'checking' | 'usable' | 'unusable' {
+export function useLinkCheck(link: ResetLink | null): 'checking' | 'first' | 'reset' | 'unusable' {
   const [check] = useMutation(CheckResetLinkDocument)
-  const [checked, setChecked] = useState<{ token: string; usable: boolean }>()
+  const [checked, setChecked] = useState<{ token: string; is: 'first' | 'reset' | 'unusable' }>()
   const { token, email } = link ?? {}
   useEffect(() => {
     if (token === undefined || email === undefined) return
     check({ variables: { input: { token, email } } })
-      .then(({ data }) => data?.checkResetLink.__typename !== 'InvalidTokenError')
-      .catch(() => true)
-      .then((usable) => setChecked({ token, usable }))
+      .then(({ data }) => {
+        const link = data?.checkResetLink
+        if (link?.__typename === 'InvalidTokenError') return 'unusable' as const
+        return link?.__typename === 'ResetLink' && link.first ? ('first' as const) : ('reset' as const)
+      })
+      .catch(() => 'reset' as const)
+      .then((is) => setChecked({ token, is }))
       .catch(() => undefined)
   }, [check, token, email])
   if (token === undefined || checked?.token !== token) return 'checking'
-  return checked.usable ? 'usable' : 'unusable'
+  return checked.is
 }

@@ -7,7 +7,7 @@ import { emailInput } from '../../../api/domain/email.ts'
 const linkShape = z.object({ token: z.string().min(1).max(500), email: emailInput() })
 /** The kind of account according to the link, used only to choose the next page. */
 const accountShape = z.object({ account: z.enum(accountKinds).catch('supplier') })
-const stateShape = z.union([z.object({ used: z.literal(true) }), linkShape])
+const stateShape = z.union([z.object({ used: z.literal(true), first: z.boolean().catch(false) }), linkShape])
 
 export type ResetLink = z.output<typeof linkShape>
 
@@ -20,8 +20,10 @@ export function useResetLink(): {
   link: ResetLink | null
   account: AccountKind
   used: boolean
+  /** Whether it was used to set the account's first password. */
+  first: boolean
   /** Forgets the link after it has been used. */
-  markUsed: () => void
+  markUsed: (first?: boolean) => void
 } {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -38,6 +40,8 @@ export function useResetLink(): {
     link,
     account,
     used: found !== undefined && 'used' in found,
-    markUsed: () => void navigate(pathname, { replace: true, state: { used: true, account } }),
+    first: found !== undefined && 'used' in found && found.first,
+    markUsed: (first = false) =>
+      void navigate(pathname, { replace: true, state: { used: true, first, account } }),
   }
 }
