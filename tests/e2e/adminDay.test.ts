@@ -98,7 +98,7 @@ it("a sourcing manager's day works live, from the store's order over two awards 
     .getByRole('link', { name: /^View Details/ })
     .click()
   const progress = page.getByRole('region', { name: 'Progress' })
-  await progress.getByText(`Runner-up: ${BROMWICH.name}, $4,118.93, 14 days`).waitFor()
+  await progress.getByText(`Runner-up: ${BROMWICH.name}, $4,118.93 in 14 days`).waitFor()
   await progress.getByRole('button', { name: 'Select runner-up' }).click()
   const reaward = page.getByRole('dialog')
   await reaward.getByText(`${BROMWICH.name} quoted $4,118.93 in 14 days`).waitFor()

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatMoney, type MoneyValue } from './formatMoney.ts'
+import { formatMoney, type MoneyValue, unitPriceText } from './formatMoney.ts'
 
 type MoneyProps = {
   value: MoneyValue | null | undefined
@@ -16,23 +16,13 @@ export function Money({ value, absent = 'TBD' }: MoneyProps) {
   )
 }
 
-/**
- * The price of one unit, shown only for a quantity above one. Rounded to the cent for information; only the total
- * counts.
- */
-export function UnitPrice({ total, quantity }: { total: MoneyValue | null | undefined; quantity: number }) {
-  if (!total || quantity < 2) return null
+/** The price of one unit, shown only for a quantity above one. */
+export function UnitPrice(props: { total: MoneyValue | null | undefined; quantity: number }) {
+  const text = unitPriceText(props.total, props.quantity)
+  if (text === null) return null
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-      {formatMoney({ ...total, amount: divideToCents(total.amount, quantity) })} per unit
+      {text}
     </Box>
   )
-}
-
-function divideToCents(amount: string, by: number): string {
-  const [whole = '0', fraction = ''] = amount.split('.')
-  const cents = BigInt(whole + fraction.padEnd(2, '0').slice(0, 2))
-  const divisor = BigInt(by)
-  const rounded = (cents * 2n + divisor) / (divisor * 2n)
-  return `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')}`
 }

@@ -92,21 +92,21 @@ describe('awarding from fulfillment', () => {
     offered('dear', 'Duval', '1100.00', { late: true }),
     offered('unsettled', 'Kanjee', '500.00', { availableMoves: [] }),
   ]
-  const choices = (found: object[]) =>
+  const choices = (found: object[], quantity = 1) =>
     graphql.query('AwardOrderChoices', () =>
       HttpResponse.json({
         data: {
           order: {
             __typename: 'Order',
             id: order.id,
-            request: { __typename: 'QuoteRequest', id: order.request.id, quotes: found },
+            request: { __typename: 'QuoteRequest', id: order.request.id, quantity, quotes: found },
           },
         },
       }),
     )
 
-  async function openAward(found: object[] = quotes) {
-    const opened = openFulfillment({ orders: [order], more: [choices(found)] })
+  async function openAward(found: object[] = quotes, quantity = 1) {
+    const opened = openFulfillment({ orders: [order], more: [choices(found, quantity)] })
     await opened.user.click(await screen.findByRole('button', { name: 'Award to a supplier (2)' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Award to a supplier' }))
     return { ...opened, dialog }
@@ -180,6 +180,12 @@ describe('awarding from fulfillment', () => {
     await user.click(dialog.getByRole('radio', { name: /Duval/ }))
     expect(dialog.getByRole('button', { name: 'Award order' })).toBeEnabled()
     expect(dialog.queryByText(gone)).not.toBeInTheDocument()
+  })
+
+  it('quotes for several units show the price per unit', async () => {
+    const { dialog } = await openAward(quotes, 2)
+    const name = 'Duval $1,100.00 ($550.00 per unit) in 10 days, late'
+    expect(await dialog.findByRole('radio', { name })).toBeVisible()
   })
 
   it('a refused award says why, and new terms are awarded only once they have been accepted', async () => {

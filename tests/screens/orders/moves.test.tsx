@@ -67,6 +67,18 @@ describe('re-awarding a rejected order', () => {
     ])
   })
 
+  it('quotes for several units show the price per unit, in the list and once chosen', async () => {
+    const choices = reawardChoices()
+    choices.order.request.quantity = 2
+    const { form, choose, user } = await openReaward(choices)
+    await user.click(form.getByPlaceholderText('Choose a supplier...'))
+    const terms = '$1,450.00 ($725.00 per unit) in 12 days'
+    expect(await screen.findByText(/^duval@/)).toHaveTextContent(`· quoted ${terms}`)
+    await user.keyboard('{Escape}')
+    await choose('Duval')
+    expect(form.getByText(/^Duval quoted/)).toHaveTextContent(`Duval quoted ${terms}.`)
+  })
+
   it('without a selection, the form says so and sends nothing', async () => {
     const { confirm } = await openReaward()
     await confirm()

@@ -61,6 +61,18 @@ describe('the history of awards', () => {
       expect(screen.getByRole('region', { name: 'Award history' })).toHaveTextContent(text)
   })
 
+  it('awards and quotes for several units show the price per unit', async () => {
+    const round = aRound({ board: [stood('Duval', '1450.00')], target: usd('1000.00') })
+    const { user } = open(anOrder({ rounds: [round] }, { quantity: 2 }))
+    const history = within(await screen.findByRole('region', { name: 'Award history' }))
+    expect(history.getByText('$1,100.00').parentElement).toHaveTextContent(
+      '$1,100.00 in 8 days $550.00 per unit',
+    )
+    await user.click(history.getByRole('button', { name: 'Quotes at the time of award 1' }))
+    expect(history.getByText('$725.00 per unit')).toBeVisible()
+    expect(history.getByText(/^Target price:/)).toHaveTextContent('Target price: $1,000.00 $500.00 per unit')
+  })
+
   it('an award from before quotes were stored has none to show', async () => {
     open(anOrder({ rounds: [aRound()] }))
     const history = within(await screen.findByRole('region', { name: 'Award history' }))
@@ -84,7 +96,7 @@ describe('the runner-up', () => {
 
   it('the runner-up is proposed at once and selected with one click; a reason may be given', async () => {
     const { user } = open(aRejectedOrder({ runnerUp }))
-    expect(await screen.findByText(/^Runner-up:/)).toHaveTextContent('Runner-up: Duval, $1,450.00, 12 days')
+    expect(await screen.findByText(/^Runner-up:/)).toHaveTextContent('Runner-up: Duval, $1,450.00 in 12 days')
     await user.click(screen.getByText('Select runner-up'))
     const form = within(await screen.findByRole('dialog', { name: 'Re-award Order to Different Supplier' }))
     expect(form.getByPlaceholderText('Choose a supplier...')).toHaveValue('Duval (duval@suppliers.example)')
@@ -129,6 +141,14 @@ describe('the runner-up', () => {
     await user.click(form.getByRole('button', { name: 'Try again' }))
     expect(await form.findByText(/Duval quoted \$1,450\.00 in 12 days/)).toBeVisible()
     expect(confirm).toBeEnabled()
+  })
+
+  it('the price per unit is shown for several units', async () => {
+    const rejected = aRejectedOrder({ runnerUp })
+    open({ ...rejected, request: { ...rejected.request, quantity: 2 } })
+    expect(await screen.findByText(/^Runner-up:/)).toHaveTextContent(
+      'Runner-up: Duval, $1,450.00 ($725.00 per unit) in 12 days',
+    )
   })
 
   it('no runner-up is mentioned if nobody is left', async () => {

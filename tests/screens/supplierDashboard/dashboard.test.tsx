@@ -20,7 +20,12 @@ type Data = Unmasked<SupplierDashboardScreenQuery>
 type Stats = Data['supplierStats']
 type Quote = Unmasked<RecentActivity_QuoteFragment>
 
-const aQuote = (id: string, productTitle: string, status: Quote['status'] = 'PENDING'): Quote => ({
+const aQuote = (
+  id: string,
+  productTitle: string,
+  status: Quote['status'] = 'PENDING',
+  quantity = 1,
+): Quote => ({
   __typename: 'Quote',
   id,
   status,
@@ -31,6 +36,7 @@ const aQuote = (id: string, productTitle: string, status: Quote['status'] = 'PEN
     __typename: 'QuoteRequest',
     id: `request-of-${id}`,
     productTitle,
+    quantity,
     variantTitle: '18K White Gold / 6',
     imageUrl: null,
   },
@@ -175,12 +181,13 @@ describe("a supplier's dashboard", () => {
   })
 
   it('the latest quotes are listed', async () => {
-    open(answer(busy, [aQuote('a', 'Round Solitaire'), aQuote('b', 'Gold Hoops', 'AWARDED')]))
+    open(answer(busy, [aQuote('a', 'Round Solitaire'), aQuote('b', 'Gold Hoops', 'AWARDED', 2)]))
     const recent = within(await screen.findByRole('region', { name: 'Recent Activity' }))
     const [first, second] = recent.getAllByRole('listitem')
     expect(first).toHaveTextContent(
-      'Round Solitaire18K White Gold / 6Nov 20, 2026 08:15$2,480.001 dayPending',
+      'Round Solitaire18K White Gold / 6Nov 20, 2026 08:15$2,480.00 1 dayPending',
     )
+    expect(second).toHaveTextContent('$2,480.00 $1,240.00 per unit')
     expect(second).toHaveTextContent('Awarded')
     expect(recent.getByRole('link', { name: 'See all quotes' })).toHaveAttribute('href', '/supplier-quotes')
   })

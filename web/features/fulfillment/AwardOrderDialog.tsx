@@ -31,6 +31,7 @@ void (
         id
         request {
           id
+          quantity
           quotes {
             id
             price {
@@ -85,6 +86,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
   const { run, pending } = useCommand(AwardOrderDocument, FAILURE)
   // The event of this award is not a change by someone else.
   const [awarded, setAwarded] = useState(false)
+  const quantity = data?.order?.request.quantity ?? 1
   const quotes = data?.order?.request.quotes.filter(({ availableMoves }) => availableMoves.includes('AWARD'))
   // Selected once: a cheaper quote that arrives later must not take its place unnoticed.
   if (!seen && quotes?.[0]) setSeen(quotes[0])
@@ -139,7 +141,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
       ) : (
         <FormControl fullWidth>
           <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
-            {seen && newTerms ? <QuoteChanged seen={seen} current={newTerms} /> : null}
+            {seen && newTerms ? <QuoteChanged seen={seen} current={newTerms} quantity={quantity} /> : null}
             {seen && !current && !awarded ? (
               <Alert severity="warning">
                 The quote of {seen.supplier.companyName} can no longer be awarded. Choose another one.
@@ -157,7 +159,7 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
                 key={quote.id}
                 value={quote.id}
                 control={<Radio />}
-                label={<Terms quote={quote} />}
+                label={<Terms quote={quote} quantity={quantity} />}
               />
             ))}
           </RadioGroup>
@@ -177,14 +179,14 @@ export function AwardOrderDialog({ orderId, onClose }: { orderId: string; onClos
   )
 }
 
-function Terms({ quote }: { quote: Quote }) {
+function Terms({ quote, quantity }: { quote: Quote; quantity: number }) {
   return (
     <Box sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
       <Typography variant="subtitle2" component="div">
         {quote.supplier.companyName}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {termsText(quote)}
+        {termsText(quote, quantity)}
         {quote.late ? ', late' : ''}
       </Typography>
     </Box>

@@ -6,13 +6,16 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../api/domain/counted.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { plainList } from '../../ui/styles.ts'
 
-type AwardRoundProps = { round: NonNullable<OrderRounds_OrderFragment['rounds']>[number] }
+type AwardRoundProps = {
+  round: NonNullable<OrderRounds_OrderFragment['rounds']>[number]
+  quantity: number
+}
 
 /** What was known when an award was made: the quotes, the silent suppliers, and the weights. Loaded on demand. */
-export function AwardRound({ round }: AwardRoundProps) {
+export function AwardRound({ round, quantity }: AwardRoundProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   if (round.board.length === 0 && round.others.length === 0) return null
@@ -63,12 +66,22 @@ export function AwardRound({ round }: AwardRoundProps) {
                 <Money value={quote.price} /> in {counted(quote.deliveryDays, 'day')}
                 {quote.updateCount > 0 ? `, updated ${quote.updateCount}x` : ''}
               </Typography>
+              <UnitPrice total={quote.price} quantity={quantity} />
             </Box>
           ))}
         </Box>
         <Known label="Declined" text={names(true).join(', ')} />
         <Known label="No answer" text={names(false).join(', ')} />
-        <Known label="Target price" text={target && <Money value={target} />} />
+        <Known
+          label="Target price"
+          text={
+            target && (
+              <>
+                <Money value={target} /> <UnitPrice total={target} quantity={quantity} />
+              </>
+            )
+          }
+        />
         <Known
           label="Last paid"
           text={

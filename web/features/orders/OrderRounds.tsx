@@ -7,7 +7,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { OrderRounds_OrderFragmentDoc } from '../../gql/graphql.ts'
 import type { OrderRounds_OrderFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { AwardRound } from './AwardRound.tsx'
 import { plainList } from '../../ui/styles.ts'
@@ -16,6 +16,10 @@ void (
   /* GraphQL */ `
     fragment OrderRounds_order on Order {
       id
+      request {
+        id
+        quantity
+      }
       rounds {
         number
         supplier {
@@ -80,7 +84,8 @@ void (
 export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragment> & { id: string } }) {
   const { data: order, complete } = useFragment({ fragment: OrderRounds_OrderFragmentDoc, from: props.order })
   const rounds = complete ? (order.rounds ?? []).toReversed() : []
-  if (rounds.length === 0) return null
+  if (!complete || rounds.length === 0) return null
+  const { quantity } = order.request
   return (
     <Card component="section" aria-labelledby="rounds" sx={{ p: { xs: 2, md: 3 } }}>
       <Typography id="rounds" variant="h3" sx={{ mb: 1 }}>
@@ -101,7 +106,8 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
             </Box>
             <Typography variant="body2">
               <Money value={round.total} />
-              {round.deliveryDays === null ? '' : ` in ${counted(round.deliveryDays, 'day')}`}
+              {round.deliveryDays === null ? '' : ` in ${counted(round.deliveryDays, 'day')}`}{' '}
+              <UnitPrice total={round.total} quantity={quantity} />
             </Typography>
             <Typography variant="caption" color="textSecondary">
               Awarded <DateText value={round.awardedAt} withTime />
@@ -115,7 +121,7 @@ export function OrderRounds(props: { order: FragmentType<OrderRounds_OrderFragme
             </Typography>
             {round.reason ? <Reason label="Why" text={round.reason} /> : null}
             {round.rejectionReason ? <Reason label="Rejected" text={round.rejectionReason} /> : null}
-            <AwardRound round={round} />
+            <AwardRound round={round} quantity={quantity} />
           </Box>
         ))}
       </Box>

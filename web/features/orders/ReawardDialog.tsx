@@ -7,17 +7,17 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { counted, inFigures } from '../../../api/domain/counted.ts'
+import { inFigures } from '../../../api/domain/counted.ts'
 import { ReawardDialog_OrderFragmentDoc, ReawardOrderDocument } from '../../gql/graphql.ts'
 import { REASON_HINT } from '../../parts/award/AwardReason.tsx'
 import { AwardStanding } from '../../parts/award/AwardStanding.tsx'
+import { termsText } from '../../parts/award/QuoteChanged.tsx'
 import { useWeights } from '../../parts/award/useWeights.ts'
 import { Overtaken } from '../../live/Overtaken.tsx'
 import { useCommandForm } from '../../live/useCommandForm.ts'
 import { OrderSubject } from '../../parts/orderSteps/OrderSubject.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { formatMoney } from '../../ui/formatMoney.ts'
 import { FormTextField } from '../../ui/FormTextField.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -146,9 +146,7 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
               </Typography>
               <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                 {choice.businessEmail}
-                {theirs
-                  ? ` · quoted ${formatMoney(theirs.price)} in ${counted(theirs.deliveryDays, 'day')}`
-                  : ''}
+                {theirs ? ` · quoted ${termsText(theirs, quantity)}` : ''}
               </Typography>
             </Box>
           )
@@ -177,8 +175,8 @@ export function ReawardDialog({ orderId, currentSupplierId, proposed, onClose }:
       ) : null}
       {supplier && quote ? (
         <Typography variant="body2" color="textSecondary">
-          {supplier.companyName} quoted {formatMoney(quote.price)} in {counted(quote.deliveryDays, 'day')}.
-          The order will be offered on these terms.
+          {supplier.companyName} quoted {termsText(quote, quantity)}. The order will be offered on these
+          terms.
         </Typography>
       ) : null}
       {quote && requestId ? (

@@ -3,10 +3,10 @@ import { useFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { counted } from '../../../api/domain/counted.ts'
 import { type ReawardPanel_OrderFragment, ReawardPanel_OrderFragmentDoc } from '../../gql/graphql.ts'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
-import { formatMoney, type MoneyValue } from '../../ui/formatMoney.ts'
+import { termsText } from '../../parts/award/QuoteChanged.tsx'
+import type { MoneyValue } from '../../ui/formatMoney.ts'
 import type { ReawardChoice } from './useReawardChoices.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
@@ -20,6 +20,10 @@ void (
       ...ReawardDialog_order
       supplier {
         id
+      }
+      request {
+        id
+        quantity
       }
       runnerUp {
         id
@@ -54,7 +58,7 @@ export function ReawardPanel(props: ReawardPanelProps) {
   const openDialog = useDialogHost()
   if (!complete || !order.supplier || !order.availableMoves.includes('REAWARD')) return null
   const { low = false } = props
-  const { id, supplier, runnerUp } = order
+  const { id, supplier, request, runnerUp } = order
   const choose = (proposed: ReawardChoice | null) =>
     openDialog((close) => (
       <ReawardDialog orderId={id} currentSupplierId={supplier.id} proposed={proposed} onClose={close} />
@@ -68,7 +72,14 @@ export function ReawardPanel(props: ReawardPanelProps) {
           : { display: 'grid', gap: 2, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }
       }
     >
-      {runnerUp ? <RunnerUp quote={runnerUp} low={low} onSelect={() => choose(runnerUp.supplier)} /> : null}
+      {runnerUp ? (
+        <RunnerUp
+          quote={runnerUp}
+          quantity={request.quantity}
+          low={low}
+          onSelect={() => choose(runnerUp.supplier)}
+        />
+      ) : null}
       <Button
         variant="contained"
         size={low ? 'small' : 'medium'}
@@ -83,14 +94,14 @@ export function ReawardPanel(props: ReawardPanelProps) {
 
 type RunnerUpProps = {
   quote: { supplier: { companyName: string }; price: MoneyValue; deliveryDays: number }
+  quantity: number
   /** Without a frame, for cards in long lists. */
   low?: boolean
   onSelect: () => void
 }
 
 /** The runner-up at the time of the award; one press proposes it. */
-function RunnerUp({ quote, low = false, onSelect }: RunnerUpProps) {
-  const { supplier, price, deliveryDays } = quote
+function RunnerUp({ quote, quantity, low = false, onSelect }: RunnerUpProps) {
   return (
     <Box
       sx={
@@ -119,8 +130,7 @@ function RunnerUp({ quote, low = false, onSelect }: RunnerUpProps) {
           ...(low && { flexBasis: { xs: '100%', lg: 200 }, lineHeight: 1.3 }),
         }}
       >
-        Runner-up: <strong>{supplier.companyName}</strong>, {formatMoney(price)},{' '}
-        {counted(deliveryDays, 'day')}
+        Runner-up: <strong>{quote.supplier.companyName}</strong>, {termsText(quote, quantity)}
       </Typography>
       <Button size="small" variant="outlined" onClick={onSelect} sx={{ minHeight: 40, flexShrink: 0 }}>
         Select runner-up

@@ -9,7 +9,7 @@ import { counted } from '../../../api/domain/counted.ts'
 import { RecentActivity_QuoteFragmentDoc } from '../../gql/graphql.ts'
 import type { RecentActivity_QuoteFragment } from '../../gql/graphql.ts'
 import { DateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Money, UnitPrice } from '../../ui/Money.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { paths as opportunityPaths } from '../opportunities/paths.ts'
@@ -29,6 +29,7 @@ void (
       }
       request {
         id
+        quantity
         productTitle
         variantTitle
         imageUrl
@@ -117,7 +118,7 @@ function RecentQuote({ quote }: { quote: Recent }) {
         }}
       >
         <Typography component="p" variant="subtitle1">
-          <Money value={data.price} />
+          <Money value={data.price} /> <UnitPrice total={data.price} quantity={request.quantity} />
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
           {counted(deliveryDays, 'day')}

@@ -81,7 +81,7 @@ export function AwardDialog<TQuote extends AwardableQuote>(props: AwardDialogPro
         )
       }
     >
-      {newTerms ? <QuoteChanged seen={seen} current={newTerms} /> : null}
+      {newTerms ? <QuoteChanged seen={seen} current={newTerms} quantity={request.quantity} /> : null}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {inFigures(request.quantity)} × {request.productTitle}
         {request.variantTitle ? ` (${request.variantTitle})` : ''}
