@@ -1,9 +1,16 @@
 import { type DeliveryList, deliveryStatuses } from '../../domain/list/deliveryList.ts'
 import type { Outcome } from '../../domain/refusal.ts'
 import { isId } from '../../domain/id.ts'
+import { type OutgoingStatus, outgoingStatusNames } from '../../domain/outgoing/outgoingStatus.ts'
+import {
+  resultText,
+  syncCauseNames,
+  syncKindNames,
+  syncStatusNames,
+} from '../../domain/storeSync/syncWording.ts'
 import { matchNothing } from '../database/matchNothing.ts'
-import type { OutgoingStatus } from '../prisma/enums.ts'
 import { instant } from '../views/texts.ts'
+import type { SyncRun } from '../../usecases/storeSync/ports.ts'
 import { deliveriesMatching, deliveryColumns, deliveryOrder } from './deliveryList.ts'
 import type { Reader } from './reader.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
@@ -36,26 +43,36 @@ export async function deliveryExport(reader: Reader, list: DeliveryList): Promis
   })
 }
 
-/** The history of sync runs. */
+/** The names of the admins who started these runs, by their ids. */
+async function adminNames(prisma: Reader['prisma'], runs: readonly SyncRun[]) {
+  const ids = new Set(runs.flatMap(({ requestedById }) => requestedById ?? []))
+  const admins = await prisma.adminUser.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, name: true, email: true },
+  })
+  return new Map(admins.map(({ id, name, email }) => [id, name ?? email]))
+}
+
+/** The history of sync runs, worded as on its screen. */
 export async function runExport({ prisma }: Reader): Promise<Outcome<CsvExport>> {
   const tooMany = tooManyRows(await prisma.syncRun.count())
   if (tooMany) return tooMany
   const rows = await wholeList({}, [{ where: {}, sort: runOrder }], async (range) => [
     ...(await runsMatching(prisma, range)),
   ])
+  const starters = await adminNames(prisma, rows)
   return csvExport(rows, {
     Run: ({ id }) => id,
-    Kind: ({ kind }) => kind,
-    Status: ({ status }) => status,
-    Cause: ({ cause }) => cause,
+    Kind: ({ kind }) => syncKindNames[kind],
+    Status: ({ status }) => syncStatusNames[status],
+    Cause: ({ cause }) => syncCauseNames[cause],
+    'Started by': ({ requestedById }) => requestedById && starters.get(requestedById),
     Started: ({ startedAt }) => instant(startedAt),
     Finished: ({ finishedAt }) => instant(finishedAt),
     Done: ({ done }) => done,
     Total: ({ total }) => total,
-    Result: ({ counts }) =>
-      Object.entries(counts)
-        .map(([name, count]) => `${name} ${String(count)}`)
-        .join(', '),
+    // Why a run failed has a column of its own.
+    Result: (run) => (run.status === 'failed' ? null : resultText(run)),
     Error: ({ error }) => error,
   })
 }
@@ -91,7 +108,7 @@ export async function outgoingExport(
     Delivery: ({ id }) => id,
     Webhook: ({ endpoint }) => endpoint.name,
     Topic: ({ topic }) => topic,
-    Status: (row) => row.status,
+    Status: ({ status: state }) => outgoingStatusNames[state],
     Attempts: ({ attempts }) => attempts,
     Made: ({ createdAt }) => instant(createdAt),
     Delivered: ({ deliveredAt }) => instant(deliveredAt),

@@ -10,6 +10,7 @@ import { supplierExport } from '../../data/reads/supplierExport.ts'
 import { whyNotConfirmed } from '../../domain/account/confirmation.ts'
 import { asAdmin } from '../../domain/authorize.ts'
 import type { Exported } from '../../domain/events/accessEvents.ts'
+import { outgoingStatuses } from '../../domain/outgoing/outgoingStatus.ts'
 import { auditList } from '../../domain/list/auditList.ts'
 import { deliveryList } from '../../domain/list/deliveryList.ts'
 import { among } from '../../domain/list/params.ts'
@@ -21,8 +22,6 @@ import { isRefusal, type Outcome } from '../../domain/refusal.ts'
 import { supplierList } from '../../domain/list/supplierList.ts'
 import { csvSlices } from '../../transport/csv.ts'
 import type { RestCall, Row } from '../Row.ts'
-
-const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
 
 /** An admin table as a file, with the filters and sort order of its URL, which has these parameters. */
 const csvExport = (

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cleanUp } from '../../../api/data/database/cleanUp.ts'
 import { readCsv } from '../../../api/transport/csv.ts'
 import { startTestServer, type TestServer } from '../../kit/server.ts'
+import { addWebhook } from '../../kit/webhookRows.ts'
 import { type AdminSeat, aWorld, type World } from '../../kit/world.ts'
 
 let server: TestServer
@@ -73,7 +74,7 @@ it('the export of store deliveries has the rows of the list, with the states of 
   expect(await cellsOf('deliveries?search=export-&status=dead', ['Store webhook'])).toEqual([['export-1']])
 })
 
-it('the export of the sync history has every run, newest first, with its result', async () => {
+it('the export of the sync history has every run, newest first, worded as on its screen', async () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour))
   await world.prisma.syncRun.createMany({
     data: [
@@ -89,17 +90,39 @@ it('the export of the sync history has every run, newest first, with its result'
         kind: 'orders',
         status: 'completed',
         cause: 'admin',
+        requestedById: admin.id,
         startedAt: at(2),
         heartbeatAt: at(2),
         finishedAt: at(3),
         counts: { orderCount: 7 },
       },
+      {
+        kind: 'inventory',
+        status: 'held',
+        cause: 'webhook',
+        startedAt: at(4),
+        heartbeatAt: at(4),
+        phase: 'removing',
+        done: 0,
+        total: 1200,
+      },
     ],
   })
-  expect(await cellsOf('sync-runs', ['Kind', 'Status', 'Finished', 'Result', 'Error'])).toEqual([
-    ['orders', 'completed', at(3).toISOString(), 'orderCount 7', ''],
-    ['costs', 'failed', '', '', 'Access denied'],
+  expect(await cellsOf('sync-runs', ['Kind', 'Status', 'Cause', 'Started by'])).toEqual([
+    ['Full check', 'Needs approval', 'A webhook', ''],
+    ['Orders', 'Completed', 'An admin', admin.name],
+    ['Costs', 'Failed', 'Scheduled', ''],
   ])
+  expect(await cellsOf('sync-runs', ['Finished', 'Result', 'Error'])).toEqual([
+    ['', 'Removing deleted items, 0 of 1,200', ''],
+    [at(3).toISOString(), '7 orders read, 0 new quote requests', ''],
+    ['', '', 'Access denied'],
+  ])
+})
+
+it('the export of webhook deliveries has the states of its screen', async () => {
+  await addWebhook(world.prisma, null, world.ports.now())
+  expect(await cellsOf('webhook-deliveries', ['Status'])).toEqual([['Delivered']])
 })
 
 it('finished sync runs are deleted after thirty days, except for the last one of each kind and the last completed one', async () => {

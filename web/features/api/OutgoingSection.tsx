@@ -3,8 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import {
+  outgoingStatuses,
+  outgoingStatusNames,
+  type OutgoingStatus,
+} from '../../../api/domain/outgoing/outgoingStatus.ts'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
-import { toEnum } from '../../live/toEnum.ts'
 import { useDialogAddress } from '../../live/useDialogAddress.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +20,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { stretchedLink } from '../../ui/styles.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { outgoingLooks } from './accessWording.ts'
-import { answerText, attemptsText, outgoingStatuses, type OutgoingWord } from './outgoingWording.ts'
+import { answerText, attemptsText } from './outgoingWording.ts'
 
 const OutgoingDialog = lazyPart(async () => (await import('./OutgoingDialog.tsx')).OutgoingDialog)
 
@@ -24,7 +28,7 @@ type OutgoingSectionProps = {
   deliveries: readonly OutgoingTable_DeliveryFragment[]
   /** The button that loads more. */
   more: ReactNode
-  status: OutgoingWord | null
+  status: OutgoingStatus | null
   onStatus: (status: string | null) => void
   onRefresh: () => void
   /** The address of the list's CSV export; null if there is none. */
@@ -53,7 +57,7 @@ export function OutgoingSection({
             value={status}
             options={outgoingStatuses.map((word) => ({
               value: word,
-              label: outgoingLooks[toEnum(word)].label,
+              label: outgoingStatusNames[word],
             }))}
             onChange={onStatus}
           />

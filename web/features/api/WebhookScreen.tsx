@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useParams } from 'react-router-dom'
 import { among } from '../../../api/domain/list/params.ts'
+import { outgoingStatuses } from '../../../api/domain/outgoing/outgoingStatus.ts'
 import {
   WebhookScreenChangedDocument,
   WebhookScreenDocument,
@@ -19,7 +20,6 @@ import { useThrottled } from '../../ui/useThrottled.ts'
 import { type AccessOwner, ownPrograms, partners } from './accessOwner.ts'
 import { OutgoingSection } from './OutgoingSection.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
-import { outgoingStatuses } from './outgoingWording.ts'
 
 /** One of a supplier's own webhooks. */
 export const SupplierWebhookScreen = () => <WebhookScreen owner={ownPrograms} />

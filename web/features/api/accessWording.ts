@@ -1,5 +1,6 @@
 import type { ChipProps } from '@mui/material/Chip'
 import type { ApiScope, ProgramKind } from '../../../api/domain/access/apiScope.ts'
+import { outgoingStatusNames } from '../../../api/domain/outgoing/outgoingStatus.ts'
 import { toEnum } from '../../live/toEnum.ts'
 
 type Look = { readonly label: string; readonly tone: ChipProps['color'] }
@@ -59,7 +60,7 @@ export function endpointLook({ enabled, failures, disabledBy }: EndpointFacts): 
 
 /** The states of a delivery. */
 export const outgoingLooks = {
-  WAITING: { label: 'Waiting', tone: 'warning' },
-  DELIVERED: { label: 'Delivered', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'error' },
+  WAITING: { label: outgoingStatusNames.waiting, tone: 'warning' },
+  DELIVERED: { label: outgoingStatusNames.delivered, tone: 'success' },
+  FAILED: { label: outgoingStatusNames.failed, tone: 'error' },
 } as const satisfies Record<string, Look>

@@ -3,10 +3,6 @@ import { MAX_ATTEMPTS } from '../../../api/domain/outgoing/backOff.ts'
 import { PING } from '../../../api/domain/outgoing/topics.ts'
 import type { OutgoingTable_DeliveryFragment } from '../../gql/graphql.ts'
 
-/** The states of a delivery, as used in the address. */
-export const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
-export type OutgoingWord = (typeof outgoingStatuses)[number]
-
 type Facts = Pick<
   OutgoingTable_DeliveryFragment,
   'topic' | 'status' | 'attempts' | 'responseStatus' | 'lastError' | 'replays'

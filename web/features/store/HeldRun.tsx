@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { syncKindNames } from '../../../api/domain/storeSync/syncWording.ts'
 import {
   ConfirmStoreSyncDocument,
   HeldRunDialog_RunFragmentDoc,
@@ -12,8 +13,8 @@ import {
 import { ForDuty } from '../../live/ForDuty.tsx'
 import type { Snapshot } from '../../live/Snapshot.ts'
 import { OvertakenBy } from '../../live/Overtaken.tsx'
+import { fromEnum } from '../../live/toEnum.ts'
 import { useCommand } from '../../live/useCommand.ts'
-import { kindLabels } from '../../parts/storeSync/syncWording.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useDialogHost } from '../../ui/DialogHost.tsx'
 import { useToast } from '../../ui/useToast.ts'
@@ -25,7 +26,7 @@ export function HeldRun({ run }: { run: SyncRun_RunFragment }) {
   const { snapshot } = useStoreOutlet()
   const openDialog = useDialogHost()
   const { removed, answer, pending } = useHeldAnswer(run)
-  const label = kindLabels[run.kind]
+  const label = syncKindNames[fromEnum(run.kind)]
   return (
     <Alert
       severity="warning"

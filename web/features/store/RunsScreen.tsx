@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import Box from '@mui/material/Box'
-import { inFigures } from '../../../api/domain/counted.ts'
+import { resultText, syncCauseNames, syncKindNames } from '../../../api/domain/storeSync/syncWording.ts'
 import {
   RunsScreenChangedDocument,
   RunsScreenDocument,
@@ -10,7 +10,7 @@ import {
 } from '../../gql/graphql.ts'
 import { useLive } from '../../live/useLive.ts'
 import { useListQuery } from '../../live/useListQuery.ts'
-import { countsText, kindLabels } from '../../parts/storeSync/syncWording.ts'
+import { fromEnum } from '../../live/toEnum.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { ExportButton } from '../../ui/ExportButton.tsx'
 import { WhenText } from '../../ui/WhenText.tsx'
@@ -20,7 +20,7 @@ import { MoreRows } from '../../ui/MoreRows.tsx'
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { useStoreOutlet } from './StoreOutlet.ts'
-import { causeText, noSyncs, phaseText, runLooks } from './runWording.ts'
+import { noSyncs, runLooks } from './runWording.ts'
 
 void (
   /* GraphQL */ `
@@ -130,10 +130,10 @@ const columns: Column<Row>[] = [
     cell: ({ kind, cause, requestedBy }) => (
       <>
         <Typography variant="subtitle2" component="p">
-          {kindLabels[kind]}
+          {syncKindNames[fromEnum(kind)]}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          {causeText(cause, requestedBy)}
+          {requestedBy ?? syncCauseNames[fromEnum(cause)]}
         </Typography>
       </>
     ),
@@ -148,15 +148,13 @@ const columns: Column<Row>[] = [
   },
   { key: 'began', header: 'Started', width: 150, cell: ({ startedAt }) => <WhenText value={startedAt} /> },
   { key: 'took', header: 'Duration', width: 90, cell: (run) => tookText(run.startedAt, run.finishedAt) },
-  { key: 'result', header: 'Result', cell: (run) => resultOf(run) },
+  {
+    key: 'result',
+    header: 'Result',
+    cell: ({ kind, status, phase, ...run }) =>
+      resultText({ ...run, kind: fromEnum(kind), status: fromEnum(status), phase: fromEnum(phase) }),
+  },
 ]
-
-function resultOf(run: Row): string {
-  if (run.status === 'FAILED') return run.error ?? 'No reason given'
-  if (run.status === 'COMPLETED') return countsText(run)
-  const { done, total } = run
-  return `${phaseText(run.phase)}, ${inFigures(done)}${total === null ? '' : ` of ${inFigures(total)}`}`
-}
 
 /** Sync runs, newest first. */
 function RunTable({ rows }: { rows: readonly Row[] }) {

@@ -4,14 +4,15 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { inFigures } from '../../../api/domain/counted.ts'
+import { syncKindNames, syncPhaseNames } from '../../../api/domain/storeSync/syncWording.ts'
 import type { StoreScreenQuery, StoreSyncKind, SyncRun_RunFragment } from '../../gql/graphql.ts'
 import { useWhyNotDuty } from '../../live/AdminRoleContext.ts'
 import { ForDuty } from '../../live/ForDuty.tsx'
+import { fromEnum } from '../../live/toEnum.ts'
 import { SyncButton } from '../../parts/storeSync/SyncButton.tsx'
-import { kindLabels } from '../../parts/storeSync/syncWording.ts'
 import { HeldRun } from './HeldRun.tsx'
 import { StoreCard } from './StoreCard.tsx'
-import { phaseText, noSyncs } from './runWording.ts'
+import { noSyncs } from './runWording.ts'
 
 const READS: readonly { kind: StoreSyncKind; name: string }[] = [
   { kind: 'PRODUCTS', name: 'Sync Products' },
@@ -96,12 +97,12 @@ function RunProgress({ run: { kind, phase, done, total } }: { run: SyncRun_RunFr
   const id = useId()
   const known = total !== null && total > 0
   const figures = known ? `${inFigures(done)} of ${inFigures(total)}` : done > 0 ? inFigures(done) : ''
-  const progress = [phaseText(phase), figures].filter(Boolean).join(', ')
+  const progress = [syncPhaseNames[fromEnum(phase)], figures].filter(Boolean).join(', ')
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 0.5 }}>
         <Typography variant="subtitle2" component="p" id={id}>
-          {kindLabels[kind]}
+          {syncKindNames[fromEnum(kind)]}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {progress}

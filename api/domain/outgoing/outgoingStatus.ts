@@ -1,0 +1,10 @@
+/** The states of a delivery to a partner's webhook. */
+export const outgoingStatuses = ['waiting', 'delivered', 'failed'] as const
+export type OutgoingStatus = (typeof outgoingStatuses)[number]
+
+/** The name of each state, in every screen and file. */
+export const outgoingStatusNames = {
+  waiting: 'Waiting',
+  delivered: 'Delivered',
+  failed: 'Failed',
+} as const satisfies Record<OutgoingStatus, string>

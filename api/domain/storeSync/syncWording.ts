@@ -1,0 +1,88 @@
+import { counted, inFigures } from '../counted.ts'
+import type { SyncCause, SyncKind, SyncPhase, SyncStatus } from './syncKind.ts'
+
+/** The name of each kind of sync, in every screen and file. */
+export const syncKindNames = {
+  products: 'Products',
+  costs: 'Costs',
+  orders: 'Orders',
+  changes: 'Recent changes',
+  inventory: 'Full check',
+} as const satisfies Record<SyncKind, string>
+
+/** The name of each state of a run. */
+export const syncStatusNames = {
+  running: 'Running',
+  held: 'Needs approval',
+  completed: 'Completed',
+  failed: 'Failed',
+} as const satisfies Record<SyncStatus, string>
+
+/** What started a run. */
+export const syncCauseNames = {
+  admin: 'An admin',
+  timer: 'Scheduled',
+  start: 'On startup',
+  webhook: 'A webhook',
+} as const satisfies Record<SyncCause, string>
+
+/** The phases of a run, as it reports its progress. */
+export const syncPhaseNames = {
+  counting: 'Counting',
+  exporting: 'Store is preparing its export',
+  staging: 'Receiving',
+  applying: 'Saving',
+  removing: 'Removing deleted items',
+} as const satisfies Record<SyncPhase, string>
+
+type CountName =
+  | 'productCount'
+  | 'variantCount'
+  | 'costsSynced'
+  | 'totalProcessed'
+  | 'skipped'
+  | 'unchanged'
+  | 'orderCount'
+  | 'quoteRequestCount'
+  | 'removed'
+
+/** The counts of a run; what it did not count is absent or null. */
+type Counts = { readonly [name in CountName]?: number | null }
+
+const number = (count: number | null | undefined) => inFigures(count ?? 0)
+const several = (count: number | null | undefined, noun: string) => counted(count ?? 0, noun)
+
+/** The counts of a completed run as text. */
+export function countsText(kind: SyncKind, counts: Counts): string {
+  const { removed } = counts
+  const gone = removed ? `, ${number(removed)} removed` : ''
+  switch (kind) {
+    case 'products':
+      return `${several(counts.productCount, 'product')} and ${several(counts.variantCount, 'variant')}${gone}`
+    case 'costs':
+      return `${number(counts.costsSynced)} updated, ${number(counts.unchanged)} unchanged, ${number(counts.skipped)} skipped with no cost data, ${number(counts.totalProcessed)} processed in all`
+    case 'orders':
+      return `${several(counts.orderCount, 'order')} read, ${several(counts.quoteRequestCount, 'new quote request')}`
+    case 'changes':
+      return `${several(counts.productCount, 'product')} and ${several(counts.orderCount, 'order')} read, ${several(counts.quoteRequestCount, 'new quote request')}${gone}`
+    case 'inventory':
+      return `${several(counts.productCount, 'product')} and ${several(counts.orderCount, 'order')} checked${gone}`
+  }
+}
+
+type RunFacts = {
+  readonly kind: SyncKind
+  readonly status: SyncStatus
+  readonly phase: SyncPhase
+  readonly done: number
+  readonly total: number | null
+  readonly counts: Counts
+  readonly error: string | null
+}
+
+/** The result of a run as text: its counts, why it failed, or how far it has come. */
+export function resultText({ kind, status, phase, done, total, counts, error }: RunFacts): string {
+  if (status === 'failed') return error ?? 'No reason given'
+  if (status === 'completed') return countsText(kind, counts)
+  return `${syncPhaseNames[phase]}, ${inFigures(done)}${total === null ? '' : ` of ${inFigures(total)}`}`
+}
