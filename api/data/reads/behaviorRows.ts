@@ -1,7 +1,9 @@
 import { addDays, fromCalendarDate, utcDate } from '../../domain/calendar.ts'
 import type { Outcome } from '../../domain/refusal.ts'
+import { statusNames } from '../../domain/statusNames.ts'
 import { type BehaviorList, type BehaviorRow, byBehavior } from '../../domain/supplier/behaviorList.ts'
 import { winsOfQuotes } from '../../domain/supplier/scorecard.ts'
+import type { Supplier } from '../prisma/client.ts'
 import type { Reader } from './reader.ts'
 import { quoteCounts } from './scorecards.ts'
 import { type CsvExport, csvExport } from './CsvExport.ts'
@@ -10,23 +12,24 @@ import { suppliersMatching } from './supplierList.ts'
 /** Start of a period of this many days, at midnight UTC. */
 export const periodStartOf = (days: number, now: Date): Date => fromCalendarDate(utcDate(addDays(now, -days)))
 
+type SupplierFacts = Pick<Supplier, 'contactPerson' | 'businessEmail' | 'status'>
+
 /** All matching suppliers with their sort values: a few hundred at most. */
 export async function behaviorRows(
   reader: Reader,
   search: string | null | undefined,
   since: Date,
-): Promise<BehaviorRow[]> {
+): Promise<(BehaviorRow & SupplierFacts)[]> {
   const { prisma } = reader
   const suppliers = await prisma.supplier.findMany({
     where: await suppliersMatching(reader, { search }),
-    select: { id: true, companyName: true },
+    select: { id: true, companyName: true, contactPerson: true, businessEmail: true, status: true },
   })
   const figures = await quoteCounts(prisma, { supplierIds: suppliers.map(({ id }) => id), since })
-  return suppliers.map(({ id, companyName }) => {
-    const tally = figures.get(id)?.whole
+  return suppliers.map((supplier) => {
+    const tally = figures.get(supplier.id)?.whole
     return {
-      id,
-      companyName,
+      ...supplier,
       quotes: tally?.quoted ?? 0,
       wins: tally?.won ?? 0,
       winRate: tally ? winsOfQuotes(tally) : 0,
@@ -40,6 +43,9 @@ export async function behaviorExport(reader: Reader, list: BehaviorList): Promis
   return csvExport(rows.toSorted(byBehavior(list.sort)), {
     Supplier: ({ companyName }) => companyName,
     'Supplier ID': ({ id }) => id,
+    Contact: ({ contactPerson }) => contactPerson,
+    Email: ({ businessEmail }) => businessEmail,
+    Status: ({ status }) => statusNames.supplier[status],
     Quotes: ({ quotes }) => quotes,
     Wins: ({ wins }) => wins,
     // As on the screen: without quotes there is no rate.

@@ -41,6 +41,12 @@ it('the export of supplier behavior has the rows of the list, and no rating or r
     ['Idle', '0', '0', ''],
   ])
   expect(await cellsOf('behavior?search=idle', figures)).toEqual([['Idle', '0', '0', '']])
+  const { contactPerson, businessEmail } = await world.prisma.supplier.findUniqueOrThrow({
+    where: { id: acme.id },
+  })
+  expect(await cellsOf('behavior?search=acme', ['Contact', 'Email', 'Status'])).toEqual([
+    [contactPerson, businessEmail, 'Active'],
+  ])
   await world.prisma.supplier.update({ where: { id: acme.id }, data: { completedOrders: 1, rating: 0 } })
   expect(await cellsOf('suppliers?sort=name', ['Company', 'Rating'])).toEqual([
     ['Acme', '0.00'],
