@@ -23,6 +23,7 @@ const aRequest = (changes: Partial<Request> = {}): Request => ({
   productTitle: 'Round Solitaire',
   quantity: 2,
   status: 'PENDING',
+  heldAt: null,
   expiresAt: TOMORROW,
   destinationCountry: 'US',
   targetPrice: usd('1000.00'),
@@ -63,6 +64,16 @@ describe('editing a request', () => {
       { input: { requestId: 'request-1', targetPrice: '900.00', was: { targetPrice: '1000.00' } } },
     ])
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('a held request has no deadline to edit until it is released', async () => {
+    const { becomes } = open(aRequest({ heldAt: '2026-11-20T09:00:00.000Z' }))
+    const text = 'The deadline starts when you release the request.'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByLabelText('Deadline')).not.toBeInTheDocument()
+    await becomes({ heldAt: null, expiresAt: LATER })
+    expect(await screen.findByLabelText('Deadline')).toHaveValue(localInstant.write(LATER))
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
   })
 
   it("the deadline is edited in the viewer's time zone, and emptied fields are cleared", async () => {

@@ -5,6 +5,7 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
+import Typography from '@mui/material/Typography'
 import { type Control, useWatch } from 'react-hook-form'
 import { inFigures } from '../../../api/domain/counted.ts'
 import {
@@ -36,6 +37,7 @@ void (
       productTitle
       quantity
       status
+      heldAt
       expiresAt
       destinationCountry
       targetPrice {
@@ -149,7 +151,7 @@ type EditRequestFieldsProps = {
   current: EditRequestForm_RequestFragment
 }
 
-/** The three editable fields of an open request. */
+/** The three editable fields of an open request; a held one has no deadline to edit yet. */
 function EditRequestFields({ control, current }: EditRequestFieldsProps) {
   const deadline = localInstant.read(useWatch({ control, name: 'expiresAt' }))
   const destination = useWatch({ control, name: 'destinationCountry' })
@@ -158,18 +160,24 @@ function EditRequestFields({ control, current }: EditRequestFieldsProps) {
   const past = deadline !== null && Date.parse(deadline) <= now
   return (
     <>
-      <FormTextField
-        control={control}
-        name="expiresAt"
-        label="Deadline"
-        type="datetime-local"
-        hint={
-          past
-            ? 'In the past: new quotes count as late.'
-            : `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
-        }
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      {current.heldAt === null ? (
+        <FormTextField
+          control={control}
+          name="expiresAt"
+          label="Deadline"
+          type="datetime-local"
+          hint={
+            past
+              ? 'In the past: new quotes count as late.'
+              : `Your time, ${localInstant.zone().replaceAll('_', ' ')}.`
+          }
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          The deadline starts when you release the request.
+        </Typography>
+      )}
       <FormTextField
         control={control}
         name="targetPrice"
