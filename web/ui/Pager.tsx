@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
-const MAX_BUTTONS = 5
+const BUTTONS = 5
 
 type PagerProps = {
   /** Counted from 1; beyond the last page, the pager is on the last. */
@@ -16,27 +16,30 @@ type PagerProps = {
   noun: string
   /** Follows the count, such as '• 2 pending approval'. */
   note?: ReactNode
+  /** At most this many page buttons, including the last page; five by default. */
+  buttons?: number
   onPage: (page: number) => void
 }
 
-/** The page numbers to offer: at most five, including the first, the last and those around the current one. */
-export function pageButtons(page: number, pages: number): number[] {
-  if (pages <= MAX_BUTTONS) return Array.from({ length: pages }, (_, index) => index + 1)
-  const between = MAX_BUTTONS - 2
+/** The page numbers to offer: at most this many, including the first, the last and those around the current one. */
+export function pageButtons(page: number, pages: number, most: number): number[] {
+  if (pages <= most) return Array.from({ length: pages }, (_, index) => index + 1)
+  const between = most - 2
   const first = Math.max(2, Math.min(page - Math.floor(between / 2), pages - between))
   return [1, ...Array.from({ length: between }, (_, index) => first + index), pages]
 }
 
 /**
- * 'Showing a-b of N suppliers' with Previous, Next and at most five page buttons; a single page shows only 'Showing
+ * 'Showing a-b of N suppliers' with Previous, Next and a few page buttons; a single page shows only 'Showing
  * all N'.
  */
-export function Pager({ page: asked, pageSize, total, noun, note, onPage }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page: asked, pageSize, total, noun, note, buttons = BUTTONS, onPage } = props
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(asked, pages)
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
-  const numbers = pageButtons(page, pages)
+  const numbers = pageButtons(page, pages, buttons)
   const count =
     pages > 1
       ? `Showing ${inFigures(from)}-${inFigures(to)} of ${counted(total, noun)}`

@@ -22,7 +22,7 @@ describe('a pager', () => {
     [9, 9, [1, 6, 7, 8, 9]],
     [500, 1000, [1, 499, 500, 501, 1000]],
   ])('on page %i of %i, the pager offers %j', (page, pages, buttons) => {
-    expect(pageButtons(page, pages)).toEqual(buttons)
+    expect(pageButtons(page, pages, 5)).toEqual(buttons)
   })
 
   it('the pager says what is shown, and goes to other pages', async () => {

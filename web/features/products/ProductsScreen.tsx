@@ -109,6 +109,8 @@ export function ProductsScreen() {
       pageSize={PAGE_SIZE}
       total={total}
       noun={search ? 'matching product' : 'product'}
+      // Five, and the last page.
+      buttons={6}
       onPage={(next) => {
         goToPage(next)
         window.scrollTo({ top: 0 })
