@@ -118,7 +118,7 @@ it('on a phone, an order to answer and a quote to reconfirm are one tap from eac
     await page.goto(path)
     await toReconfirm.click()
     await page.getByRole('heading', { name: /^Quotes to Reconfirm/ }).waitFor()
-    expect(await page.getByText('Needs Reconfirmation').count(), path).toBe(1)
+    expect(await page.getByText('Needs reconfirmation').count(), path).toBe(1)
   }
   // A wide screen at 200 % zoom.
   await page.setViewportSize({ width: 640, height: 400 })

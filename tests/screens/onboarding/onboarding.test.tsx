@@ -53,7 +53,7 @@ describe('onboarding a supplier', () => {
     await fill(user, first.getByLabelText('SKU'), 'RING-1')
     await fill(user, first.getByLabelText('Product Name'), 'Ring')
     await fill(user, first.getByLabelText('HK $'), 'HK$1,250')
-    await fill(user, first.getByLabelText('Lead Time'), '12')
+    await fill(user, first.getByLabelText('Lead Time (days)'), '12')
     await user.click(screen.getByLabelText('Rush order capability'))
     await fill(user, screen.getByLabelText('Minimum Order Value (USD)'), '500')
     await user.click(screen.getByLabelText('Payment Terms'))
@@ -107,7 +107,7 @@ describe('onboarding a supplier', () => {
   })
 
   it.each([
-    ['Lead Time', '0', 'Lead time must be at least 1 day'],
+    ['Lead Time (days)', '0', 'Lead time must be at least 1 day'],
     ['USA $', '-3', 'Price must be greater than 0'],
     ['Europe €', '12,5', 'Use a point for decimals, such as 1250.50'],
     ['UK £', '100000000', 'Price must be at most 99,999,999.99'],
@@ -167,7 +167,7 @@ describe('onboarding a supplier', () => {
     expect(row(1).getByLabelText('Product Name')).toHaveValue('Ring')
     expect(row(2).getByLabelText('Product Name')).toHaveValue('Bangle, "wide"')
     expect(row(2).getByLabelText('USA $')).toHaveValue('30')
-    expect(row(2).getByLabelText('Lead Time')).toHaveValue('9')
+    expect(row(2).getByLabelText('Lead Time (days)')).toHaveValue('9')
     expect(row(2).getByRole('combobox', { name: 'Certificate' })).toHaveTextContent('GIA')
   })
 

@@ -84,7 +84,7 @@ describe('live quote status', () => {
     const { live } = openQuotes({ submitted: quoteList([aQuote()]) })
     await screen.findByRole('heading', { name: 'Round Solitaire' })
     await live.emit(QuoteStatusScreenChangedDocument, changed(aQuote({ needsReconfirmation: true })))
-    expect(await screen.findByText('Needs Reconfirmation')).toBeVisible()
+    expect(await screen.findByText('Needs reconfirmation')).toBeVisible()
     expect(
       screen.getAllByText('“Round Solitaire” was changed. Please confirm your quote.')[0],
     ).toBeInTheDocument()

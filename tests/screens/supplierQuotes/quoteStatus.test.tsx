@@ -83,7 +83,7 @@ describe("the status of a supplier's quotes", () => {
       submitted: quoteList([aQuote({ late: true, updateCount: 2, needsReconfirmation: true })]),
     })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
-    for (const text of ['Late Submission', 'Updated 2 times', 'Needs Reconfirmation'])
+    for (const text of ['Late Submission', 'Updated 2 times', 'Needs reconfirmation'])
       expect(card.getByText(text)).toBeVisible()
     expect(card.getByText(/Confirm or update your quote so that it can be awarded/)).toBeVisible()
   })
@@ -91,7 +91,7 @@ describe("the status of a supplier's quotes", () => {
   it('a quote that was turned down is no longer to be reconfirmed', async () => {
     openQuotes({ closed: quoteList([aQuote({ status: 'NOT_SELECTED', needsReconfirmation: true })]) })
     const card = within(await screen.findByRole('listitem', { name: 'Round Solitaire' }))
-    expect(card.queryByText('Needs Reconfirmation')).not.toBeInTheDocument()
+    expect(card.queryByText('Needs reconfirmation')).not.toBeInTheDocument()
   })
 
   it('what the updates of a quote changed is shown on demand', async () => {

@@ -41,10 +41,16 @@ export function PriceMatrix({ form }: PriceMatrixProps) {
     <div ref={area}>
       <Box
         aria-hidden
-        sx={{ display: { xs: 'none', lg: 'grid' }, gridTemplateColumns: matrixTracks, gap: 1, mb: 0.5 }}
+        sx={{
+          display: { xs: 'none', lg: 'grid' },
+          gridTemplateColumns: matrixTracks,
+          alignItems: 'end',
+          gap: 1,
+          mb: 0.5,
+        }}
       >
         {matrixColumns.map(({ field, label }) => (
-          <Typography key={field} variant="overline" color="textSecondary" noWrap>
+          <Typography key={field} variant="overline" color="textSecondary" sx={{ lineHeight: 1.4 }}>
             {label}
           </Typography>
         ))}

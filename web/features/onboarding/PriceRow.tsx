@@ -21,7 +21,7 @@ export const matrixColumns: readonly MatrixColumn[] = [
   { field: 'priceUSA', label: 'USA $', kind: 'price' },
   { field: 'priceUK', label: 'UK £', kind: 'price' },
   { field: 'priceEU', label: 'Europe €', kind: 'price' },
-  { field: 'leadTimeDays', label: 'Lead Time', kind: 'days' },
+  { field: 'leadTimeDays', label: 'Lead Time (days)', kind: 'days' },
   { field: 'certification', label: 'Certificate', kind: 'certificate' },
 ]
 

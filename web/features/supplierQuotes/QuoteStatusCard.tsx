@@ -104,7 +104,7 @@ export function QuoteStatusCard({ quote, recent }: QuoteStatusCardProps) {
               />
             ) : null}
             {toReconfirm ? (
-              <Chip size="small" variant="outlined" color="error" label="Needs Reconfirmation" />
+              <Chip size="small" variant="outlined" color="error" label="Needs reconfirmation" />
             ) : null}
           </>
         }

@@ -68,7 +68,7 @@ export function TwoStep({ twoStep, email, heading = 'h4', onChanged }: TwoStepPr
               authenticator app. {left(recoveryCodesLeft)}
             </>
           ) : (
-            'Protects your account even if somebody learns your password: signing in also takes a code from an app on your phone.'
+            'Protects your account even if someone learns your password: signing in also takes a code from an app on your phone.'
           )}
         </Typography>
         <Button variant="outlined" onClick={() => setDialog(on ? 'off' : 'on')} sx={{ mt: 2 }}>
