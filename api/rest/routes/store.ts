@@ -18,7 +18,8 @@ const meanings: Readonly<Record<keyof SyncCounts, string>> = {
   totalProcessed: 'Number of variants checked: costsSynced + unchanged + skipped.',
   costsSynced: 'Number of costs that changed.',
   unchanged: 'Number of costs that did not change.',
-  skipped: 'Number of variants whose cost the store does not know, or delivered meanwhile; their stored cost is kept.',
+  skipped:
+    'Number of variants whose cost the store does not know, or delivered meanwhile; their stored cost is kept.',
   orderCount: 'Number of orders read.',
   quoteRequestCount: 'Number of requests created.',
   removed: 'Number of products and variants removed because the store no longer has them.',

@@ -28,9 +28,9 @@ export function useLinkCheck(link: ResetLink | null): 'checking' | 'first' | 're
     if (token === undefined || email === undefined) return
     check({ variables: { input: { token, email } } })
       .then(({ data }) => {
-        const link = data?.checkResetLink
-        if (link?.__typename === 'InvalidTokenError') return 'unusable' as const
-        return link?.__typename === 'ResetLink' && link.first ? ('first' as const) : ('reset' as const)
+        const found = data?.checkResetLink
+        if (found?.__typename === 'InvalidTokenError') return 'unusable' as const
+        return found?.__typename === 'ResetLink' && found.first ? ('first' as const) : ('reset' as const)
       })
       .catch(() => 'reset' as const)
       .then((is) => setChecked({ token, is }))
