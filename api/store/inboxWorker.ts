@@ -127,7 +127,7 @@ export function inboxWorker({
     const { api, sync } = deps
     return {
       ...deps,
-      api: api && { order: (id) => ask(() => api.order(id)), currency: () => ask(() => api.currency()) },
+      api: api && { order: (id) => ask(() => api.order(id)), health: () => ask(() => api.health()) },
       sync: {
         exportReady: (id) => sync.exportReady(id),
         refreshProduct: (id) => ask(() => sync.refreshProduct(id)),

@@ -7,18 +7,14 @@ import { sanitizeDescription } from './sanitizeDescription.ts'
 const MOST_IMAGES = 250
 const LONGEST_HTML = 100_000
 
-/**
- * Translates the store's product to our model; null if the payload is not a product. The payload does not name the
- * currency of its prices: those in another one than dollars are left out, since they would be mistaken for dollars.
- */
-export function translateProduct(payload: Payload, receivedAt: Date, currency = 'USD'): StoreProduct | null {
+/** Translates the store's product to our model; null if the payload is not a product. */
+export function translateProduct(payload: Payload, receivedAt: Date): StoreProduct | null {
   const storeId = asStoreId(payload.admin_graphql_api_id) ?? asStoreId(payload.id)
   // An order sent to the products path has lines and no variants.
   if (storeId === null || !Array.isArray(payload.variants) || Array.isArray(payload.line_items)) return null
   const status = asText(payload.status)?.toLowerCase() ?? 'active'
   const pictures = picturesByVariant(payload)
   const variants = asObjects(payload.variants).flatMap((each, index) => variant(each, index, pictures) ?? [])
-  const priced = currency === 'USD' ? variants : variants.map((each) => ({ ...each, price: null }))
   return {
     storeId,
     title: asText(payload.title) ?? 'Untitled product',
@@ -27,7 +23,7 @@ export function translateProduct(payload: Payload, receivedAt: Date, currency = 
     productType: asText(payload.product_type, 200),
     available: status === 'active',
     updatedAt: asInstant(payload.updated_at) ?? asInstant(payload.created_at) ?? receivedAt,
-    variants: [...new Map(priced.map((each) => [each.storeId, each])).values()],
+    variants: [...new Map(variants.map((each) => [each.storeId, each])).values()],
     complete: listsAll(payload.variant_gids, variants),
   }
 }

@@ -20,10 +20,7 @@ type Node = NonNullable<OneProductQuery['product']>
 const portion = (node: Node) => ({ node, updatedAt: node.updatedAt, parts: node.variants })
 
 /** Reads products, each with all of its variants over as many pages as needed. */
-export function readProducts(
-  { ask }: AdminClient,
-  currency: StoreApi['currency'],
-): Pick<StoreApi, 'catalogSize' | 'product' | 'products'> {
+export function readProducts({ ask }: AdminClient): Pick<StoreApi, 'catalogSize' | 'product' | 'products'> {
   const products = new PageSize(50)
   const variantsOfEach = new PageSize(100)
   const variants = new PageSize(250)
@@ -46,12 +43,7 @@ export function readProducts(
     if (!read) return null
     const product = read.first.node
     return required(
-      translateAdminProduct({
-        product,
-        variants: read.parts,
-        media: product.media.nodes,
-        currency: await currency(),
-      }),
+      translateAdminProduct({ product, variants: read.parts, media: product.media.nodes }),
       'product',
     )
   }

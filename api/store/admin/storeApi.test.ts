@@ -26,19 +26,6 @@ describe('a product or order', () => {
     expect(variables('MoreVariants')).toMatchObject([{ after: 'x' }, { after: 'y' }])
   })
 
-  test('prices are left out when the shop’s currency is not the dollar, which is asked once', async () => {
-    const { api, variables } = aStoreThat({
-      ShopHealth: () => ({
-        shop: { myshopifyDomain: 'loupe.myshopify.com', currencyCode: 'EUR' },
-        currentAppInstallation: { accessScopes: [] },
-      }),
-      OneProduct: () => ({ product: product(page([variant(1)])) }),
-    })
-    for (const read of [await api.product('7'), await api.product('7')])
-      expect(read?.variants).toMatchObject([{ storeId: '1', price: null }])
-    expect(variables('ShopHealth')).toHaveLength(1)
-  })
-
   test('a resource that changes between two pages is read again', async () => {
     const later = '2026-11-20T10:00:05Z'
     const { api } = aStoreThat({

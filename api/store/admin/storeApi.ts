@@ -12,36 +12,21 @@ import { fromApiTopic, toApiTopic } from './topics.ts'
 /** Implements the use cases' store port with the Admin API. */
 export function storeApi(client: AdminClient): StoreApi {
   const { ask, shop } = client
-  let known: Promise<string> | null = null
-
-  async function health() {
-    const { shop: found, currentAppInstallation } = await ask(ShopHealthDocument, {})
-    return {
-      shopDomain: found.myshopifyDomain,
-      currency: found.currencyCode,
-      scopes: currentAppInstallation.accessScopes.map(({ handle }) => handle),
-    }
-  }
-
-  function currency(): Promise<string> {
-    known ??= health().then(
-      (found) => found.currency,
-      (error: unknown) => {
-        known = null
-        throw error
-      },
-    )
-    return known
-  }
-
   return {
     shop,
-    health,
-    currency,
-    ...readProducts(client, currency),
+    ...readProducts(client),
     ...readOrders(client),
     ...readIds(client),
     ...catalogExport(client),
+
+    async health() {
+      const { shop: found, currentAppInstallation } = await ask(ShopHealthDocument, {})
+      return {
+        shopDomain: found.myshopifyDomain,
+        currency: found.currencyCode,
+        scopes: currentAppInstallation.accessScopes.map(({ handle }) => handle),
+      }
+    },
 
     async subscriptions() {
       const all: Subscription[] = []

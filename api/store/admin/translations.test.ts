@@ -40,7 +40,7 @@ const other = { ...variant, id: gid('ProductVariant', '21'), position: 1, media:
 const pictures = [media('30', 'a'), media('31', 'b')]
 
 const fromApi = (more: object = {}, variants = [other, variant]) =>
-  translateAdminProduct({ product: { ...product, ...more }, variants, media: pictures, currency: 'USD' })
+  translateAdminProduct({ product: { ...product, ...more }, variants, media: pictures })
 
 describe('a product of the Admin API', () => {
   test('a product of the Admin API equals that of its webhook', () => {
@@ -86,7 +86,6 @@ describe('a product of the Admin API', () => {
   ])('a product’s weight is converted to grams: %j', (weight, grams) => {
     const item = { ...variant.inventoryItem, measurement: weight && { weight } }
     const weighed = translateAdminProduct({
-      currency: 'USD',
       product,
       variants: [{ ...variant, inventoryItem: item }],
       media: [],
@@ -96,7 +95,6 @@ describe('a product of the Admin API', () => {
 
   test('only pictures are kept, and only over https', () => {
     const shown = translateAdminProduct({
-      currency: 'USD',
       product,
       variants: [],
       media: [{ id: 'x' }, { image: null }, { image: { url: 'javascript:1' } }, media('30', 'a')],
@@ -112,25 +110,14 @@ describe('a product from the lines of an export', () => {
     return child({ ...rest, inventoryItem: { ...rest.inventoryItem, unitCost } })
   }
   const root = JSON.stringify({ ...product, featuredMedia: { id: gid('MediaImage', '31') } })
-  const whole = (currency = 'USD') =>
-    productFromLines(
-      root,
-      [
-        withCost(variant, { amount: '400.0', currencyCode: 'USD' }),
-        child(media('9', 'c')),
-        child(media('31', 'b')),
-        withCost(other, { amount: '400.0', currencyCode: 'EUR' }),
-        child(media('30', 'a')),
-      ],
-      currency,
-    )
-
-  test('prices are left out when the shop’s currency is not the dollar', () => {
-    const pricesIn = (currency: string) =>
-      whole(currency)?.product.variants.map(({ price }) => price !== null)
-    expect(pricesIn('USD')).toEqual([true, true])
-    expect(pricesIn('EUR')).toEqual([false, false])
-  })
+  const whole = () =>
+    productFromLines(root, [
+      withCost(variant, { amount: '400.0', currencyCode: 'USD' }),
+      child(media('9', 'c')),
+      child(media('31', 'b')),
+      withCost(other, { amount: '400.0', currencyCode: 'EUR' }),
+      child(media('30', 'a')),
+    ])
 
   test('a product is complete whatever the order of its lines', () => {
     const read = whole()?.product
@@ -151,7 +138,7 @@ describe('a product from the lines of an export', () => {
   })
 
   test('a product is missing if the root is something else', () => {
-    expect(productFromLines(JSON.stringify(variant), [], 'USD')).toBeNull()
+    expect(productFromLines(JSON.stringify(variant), [])).toBeNull()
   })
 })
 

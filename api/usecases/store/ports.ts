@@ -24,7 +24,6 @@ export interface StoreVariant {
   readonly storeId: string
   readonly title: string | null
   readonly sku: string | null
-  /** In USD; null when the store has none, or has it in another currency. */
   readonly price: Amount | null
   readonly inventoryItemId: string | null
   /** Absent when unknown, as in webhooks: the stored value stays. */

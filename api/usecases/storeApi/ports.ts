@@ -9,8 +9,6 @@ import type { StoreOrder, StoreProduct } from '../store/ports.ts'
 export interface StoreApi {
   readonly shop: string
   health(): Promise<StoreHealth>
-  /** The shop's currency, asked once. Amounts in payloads do not name it. */
-  currency(): Promise<string>
   catalogSize(): Promise<{ products: number; variants: number }>
   /** Complete, with all variants; null when the store does not have it. */
   product(storeId: string): Promise<StoreProduct | null>
@@ -36,11 +34,10 @@ export interface StoreApi {
   /** Streams the lines of a finished export. Children may appear anywhere. */
   exportLines(url: string): AsyncIterable<ExportLine>
   cancelExport(bulkId: string): Promise<void>
-  /** Builds a product from the lines of an export, whose prices are in this currency. */
+  /** Builds a product from the lines of an export. */
   productFromLines(
     root: string,
     children: readonly string[],
-    currency: string,
   ): { product: StoreProduct; costs: VariantCost[] } | null
   subscriptions(): Promise<readonly Subscription[]>
   subscribe(topic: string, address: string): Promise<void>

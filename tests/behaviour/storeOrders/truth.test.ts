@@ -246,22 +246,6 @@ describe('a product', () => {
   })
 })
 
-test('a price is unknown when the shop’s currency is not the dollar', async () => {
-  const made = await product()
-  const prices = async () => (await world.prisma.variant.findMany()).map(({ price }) => price)
-  expect(await prices()).not.toContain(null)
-  store.shopCurrency = 'EUR'
-  const changed = {
-    ...made,
-    updated_at: new Date(Date.parse(made.updated_at) + 60_000).toISOString(),
-    variant_gids: made.variants.map(({ id }) => ({
-      admin_graphql_api_id: `gid://shopify/ProductVariant/${id}`,
-    })),
-  }
-  await deliver(world, ['products/update', changed])
-  expect(await prices()).toEqual([null, null])
-})
-
 describe('costs', () => {
   const costs = () => world.prisma.variant.findMany({ orderBy: { position: 'asc' }, select: { cost: true } })
   const costOf = (made: ProductPayload, cost: string | null) => ({

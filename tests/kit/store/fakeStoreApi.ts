@@ -28,7 +28,6 @@ export class FakeStoreApi implements StoreApi {
   readonly lagging = new Set<string>()
   /** The variant count the store claims, which decides between pages and an export. */
   claimsVariants: number | null = null
-  shopCurrency = 'USD'
   /** Start times of the exports that are still running. */
   readonly exporting = new Map<string, Date>()
   /** By the store's clock. */
@@ -51,7 +50,6 @@ export class FakeStoreApi implements StoreApi {
     for (const list of [this.subscribed, this.calls, this.#failures]) list.length = 0
     this.damage = (lines) => lines
     this.claimsVariants = null
-    this.shopCurrency = 'USD'
   }
 
   /** Makes the next call of this name fail. */
@@ -69,12 +67,7 @@ export class FakeStoreApi implements StoreApi {
 
   async health() {
     await this.#called('health')
-    return { shopDomain: this.shop, currency: this.shopCurrency, scopes: ['read_products'] }
-  }
-
-  async currency() {
-    await this.#called('currency')
-    return this.shopCurrency
+    return { shopDomain: this.shop, currency: 'USD', scopes: ['read_products'] }
   }
 
   async catalogSize() {

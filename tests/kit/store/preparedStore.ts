@@ -9,13 +9,6 @@ export const TOO_MUCH = Symbol('too much')
 export const FIRST_ONLY = { hasNextPage: false, endCursor: null }
 export const at = '2026-11-20T10:00:00Z'
 
-const STANDARD: Answers = {
-  ShopHealth: () => ({
-    shop: { myshopifyDomain: 'loupe.myshopify.com', currencyCode: 'USD' },
-    currentAppInstallation: { accessScopes: [] },
-  }),
-}
-
 /** The API in front of a fake store with a prepared response to each operation. */
 export function aStoreThat(answers: Answers) {
   const asked: { name: string; variables: Variables }[] = []
@@ -34,7 +27,7 @@ export function aStoreThat(answers: Answers) {
       }
       const index = asked.filter((each) => each.name === name).length
       asked.push({ name, variables })
-      const data = (answers[name] ?? STANDARD[name])?.(variables, index)
+      const data = answers[name]?.(variables, index)
       const said =
         data === TOO_MUCH
           ? { errors: [{ message: 'too much', extensions: { code: 'MAX_COST_EXCEEDED' } }] }
