@@ -65,7 +65,7 @@ export async function seedDemo({ prisma, portsAt, shop, now }: DemoOptions): Pro
     if (!translated) throw new Error(`The product ${product.handle} is invalid`)
     assertDone(await receiveProduct(ports, translated))
   }
-  await saveCosts(prisma, COSTS, null)
+  await saveCosts(prisma, COSTS, { readAt: clock })
   const cast: Cast = {
     shop,
     admin: await admin(prisma),

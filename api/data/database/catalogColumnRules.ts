@@ -25,6 +25,7 @@ export const variant: Rules<rows.Variant> = {
   attributes: 'everyone',
   price: 'admin',
   cost: 'admin',
+  costDeliveredAt: 'admin',
   inventoryItemId: 'everyone',
   weightGrams: 'everyone',
   option1: 'everyone',

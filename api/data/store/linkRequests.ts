@@ -10,6 +10,7 @@ const TAKES_VARIANT = Prisma.sql`
 
 /** Requests ordered before their variant was in the catalog are now linked to it, and get its image. */
 export async function linkToOrdered(client: Client, productStoreIds: readonly string[]): Promise<void> {
+  if (productStoreIds.length === 0) return
   await client.$executeRaw`
     UPDATE quote_requests r SET ${TAKES_VARIANT}
     FROM store_order_lines l
@@ -24,8 +25,10 @@ export async function linkToOrdered(client: Client, productStoreIds: readonly st
  * gone, or its complete list, which is newer than the order, lacks the variant.
  */
 export async function linkBySku(client: Client, productStoreIds: readonly string[]): Promise<void> {
+  if (productStoreIds.length === 0) return
+  // Not materialized: that would read the whole catalog, which the index on SKUs makes unnecessary.
   await client.$executeRaw`
-    WITH listed AS (
+    WITH listed AS NOT MATERIALIZED (
       SELECT v.* FROM variants v JOIN products p ON p.id = v.product_id
       WHERE v.deleted_at IS NULL AND p.deleted_at IS NULL
     )

@@ -6,7 +6,7 @@ import { saveProducts } from './saveProducts.ts'
 
 export const storeCatalog = (client: Prisma.TransactionClient): StoreCatalog => ({
   saveProducts: (products, at, since) => saveProducts(client, products, at, since),
-  saveCosts: (costs, readAt) => saveCosts(client, costs, readAt),
+  saveCosts: (costs, known) => saveCosts(client, costs, known),
 
   async removeProducts(storeIds, deletedAt) {
     const { count } = await client.product.updateMany({

@@ -50,7 +50,7 @@ export interface DeskEvents {
     /** An admin's answer to a sync that was held for approval. */
     removes?: boolean
     deliveryId?: string
-    /** An admin created a request from this order line. */
+    /** An admin created a request from this order line, or decided that it needs none. */
     lineId?: string
     /** An admin closed this privacy request. */
     privacyRequestId?: string

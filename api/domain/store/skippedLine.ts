@@ -39,5 +39,8 @@ export const needsMapping = (line: SkippedLine): boolean =>
   line.skipReason === 'no_variant' && line.dismissedAt === null && whyNotOpened(line) === null
 
 /** Why a line cannot be dismissed; null if it waits for an admin. */
-export const whyNotDismissed = (line: SkippedLine): Refusal | null =>
-  needsMapping(line) ? null : conflict('Only a line that needs mapping can be dismissed.')
+export function whyNotDismissed(line: SkippedLine): Refusal | null {
+  if (line.dismissedAt !== null)
+    return conflict('It has already been decided that this line needs no request.')
+  return needsMapping(line) ? null : conflict(whyNotOpened(line) ?? 'This line does not need mapping.')
+}

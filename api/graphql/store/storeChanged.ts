@@ -63,7 +63,8 @@ const StoreChangedEvent = builder.objectRef<LiveEvent>('StoreChangedEvent').impl
     }),
     lineId: t.id({
       nullable: true,
-      description: 'The store order line an admin opened a request for; null for other changes.',
+      description:
+        'The store order line an admin opened a request for, or decided that it needs none; null for other changes.',
       resolve: (event) => idIn(event, 'lineId'),
     }),
     privacyRequestId: t.id({

@@ -112,7 +112,7 @@ export async function saveCosts(
   before: SyncCounts,
 ): Promise<SyncCounts> {
   if (costs.length === 0) return before
-  const { costsSynced, unchanged, skipped, products } = await tx.catalog.saveCosts(costs, readAt)
+  const { costsSynced, unchanged, skipped, products } = await tx.catalog.saveCosts(costs, { readAt })
   appendChange(tx, 0, products)
   return {
     ...before,

@@ -9,7 +9,7 @@ export const receiveCosts = (
   costs: readonly VariantCost[],
 ): Promise<Outcome<{ changed: number }>> =>
   ports.commit(theStore, async (tx) => {
-    const { costsSynced, products } = await tx.catalog.saveCosts(costs, null)
+    const { costsSynced, products } = await tx.catalog.saveCosts(costs, { deliveredAt: ports.now() })
     if (products > 0) tx.append({ type: 'catalogue.changed', created: 0, changed: products })
     return { changed: costsSynced }
   })

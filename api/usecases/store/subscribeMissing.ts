@@ -12,7 +12,7 @@ interface Deps {
 
 /**
  * Needed because the store silently deletes a subscription after eight failed deliveries in a row. A topic that the
- * store refuses does not hold up the others. @throws StoreFailure naming the topics that are still missing
+ * store refuses does not hold up the others. @throws StoreFailure naming the topics that failed
  */
 export async function subscribeMissing(
   ports: Ports,

@@ -178,6 +178,9 @@ export interface CatalogSaved {
   readonly older: ReadonlySet<string>
 }
 
+/** How and when costs became known: from a delivery of the store, or read from it. */
+export type CostsKnown = { readonly deliveredAt: Date } | { readonly readAt: Date }
+
 /** The store's catalog as stored here. */
 export interface StoreCatalog {
   /**
@@ -187,12 +190,12 @@ export interface StoreCatalog {
    */
   saveProducts(products: readonly StoreProduct[], at: Date, since?: Date): Promise<CatalogSaved>
   /**
-   * Saves the costs of variants stored here. `products`: how many products these changed. `readAt`: when they were read
-   * from the store, if they were: the cost of an item that the store delivered after that stays, and counts as skipped.
+   * Saves the costs of variants stored here. `products`: how many products these changed. A cost that the store
+   * delivered after these were read stays, and counts as skipped.
    */
   saveCosts(
     costs: readonly VariantCost[],
-    readAt: Date | null,
+    known: CostsKnown,
   ): Promise<Required<Pick<SyncCounts, 'costsSynced' | 'unchanged' | 'skipped'>> & { products: number }>
   /**
    * Soft-deletes products: quotes and requests keep pointing at them. Requests that waited for their variants are linked

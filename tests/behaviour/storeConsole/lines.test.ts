@@ -253,16 +253,13 @@ describe('a line that needs no request', () => {
   })
 
   test.each([
-    ['one that is dismissed already', {}],
-    ['a gift card', { gift_card: true }],
-  ])('%s cannot be dismissed', async (_which, changes) => {
+    ['one that is dismissed already', {}, 'It has already been decided that this line needs no request.'],
+    ['a gift card', { gift_card: true }, 'This line does not need mapping.'],
+  ])('%s cannot be dismissed', async (_which, changes, message) => {
     await customOrder(changes)
     const [line] = await lines()
     if (line?.reason === 'NO_VARIANT') await dismiss(line.id)
-    expect(await dismiss(line?.id)).toMatchObject({
-      __typename: 'ConflictError',
-      message: 'Only a line that needs mapping can be dismissed.',
-    })
+    expect(await dismiss(line?.id)).toMatchObject({ __typename: 'ConflictError', message })
   })
 
   test('what cannot become a request is listed by openable: false', async () => {

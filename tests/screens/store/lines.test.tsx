@@ -176,8 +176,8 @@ describe('lines without a request', () => {
     await live.emit(LinesScreenChangedDocument, {
       storeChanged: { __typename: 'StoreChangedEvent', cursor: 'c', what: 'LINE' },
     })
-    expect(await dialog.findByText('Request created by Mei Lin just now.')).toBeVisible()
-    expect(dialog.getByText('This line can no longer become a request.')).toBeVisible()
+    expect(await dialog.findByText('Decided by Mei Lin just now.')).toBeVisible()
+    expect(dialog.getByText('This line no longer needs mapping.')).toBeVisible()
     expect(dialog.getByRole('textbox', { name: 'Quantity' })).toHaveValue('27')
     expect(dialog.queryByRole('button', { name: 'Create Request' })).not.toBeInTheDocument()
     await user.click(dialog.getByText('Close'))

@@ -56,7 +56,7 @@ void (
 
 type OpenLineDialogProps = {
   line: OpenLineDialog_LineFragment
-  /** The line has become a request, or the store has removed it. */
+  /** The line has become a request, needs none, or was removed by the store. */
   gone: boolean
   snapshot: Snapshot
   onClose: () => void
@@ -66,9 +66,7 @@ type OpenLineDialogProps = {
 export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialogProps) {
   const { showToast } = useToast()
   const [only, another] = line.candidates
-  const action = useOthersStoreAction(snapshot, ({ lineId }) =>
-    lineId === line.id ? 'Request created' : null,
-  )
+  const action = useOthersStoreAction(snapshot, ({ lineId }) => (lineId === line.id ? 'Decided' : null))
   const { control, submit, pending, sent } = useCommandForm({
     schema: openLineForm,
     defaultValues: {
@@ -91,9 +89,7 @@ export function OpenLineDialog({ line, gone, snapshot, onClose }: OpenLineDialog
       onClose={onClose}
       onSubmit={submit}
       submitButton={{ label: 'Create Request', size: 'large', pending, pendingText: 'Creating...' }}
-      overtaken={
-        overtaken ? <OvertakenBy action={action} text="This line can no longer become a request." /> : null
-      }
+      overtaken={overtaken ? <OvertakenBy action={action} text="This line no longer needs mapping." /> : null}
     >
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         “{line.title}” from order #{line.orderNumber ?? '—'}. Choose a catalog variant for suppliers to see;
