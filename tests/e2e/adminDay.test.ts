@@ -9,6 +9,7 @@ import { SupplierCalls } from './SupplierCalls.ts'
 
 const MANAGER = 'Ingrid Sallowfield'
 const RING = 'Solstice Halo Ring'
+const RUNNER_UP = '$4,118.93 ($2,059.47 per unit) in 14 days'
 const NOTE = 'Sends photographs of the setting; answers fast.'
 const REASON = 'Eight days earlier for two percent more'
 const SECOND_REASON = 'Next best, and has the stones in hand'
@@ -79,7 +80,9 @@ it("a sourcing manager's day works live, from the store's order over two awards 
   await dialog.getByLabel('Why this quote').fill(REASON)
   await aurelia.update(offer, '4199.50', 7)
   await dialog
-    .getByText('This quote has just changed: $4,231.07 in 6 days became $4,199.50 in 7 days.')
+    .getByText(
+      'This quote has just changed: $4,231.07 ($2,115.54 per unit) in 6 days became $4,199.50 ($2,099.75 per unit) in 7 days.',
+    )
     .waitFor()
   expect(await dialog.getByRole('button', { name: 'Award order' }).count()).toBe(0)
   await dialog.getByRole('button', { name: 'Use the new terms' }).click()
@@ -98,10 +101,10 @@ it("a sourcing manager's day works live, from the store's order over two awards 
     .getByRole('link', { name: /^View Details/ })
     .click()
   const progress = page.getByRole('region', { name: 'Progress' })
-  await progress.getByText(`Runner-up: ${BROMWICH.name}, $4,118.93 in 14 days`).waitFor()
+  await progress.getByText(`Runner-up: ${BROMWICH.name}, ${RUNNER_UP}`).waitFor()
   await progress.getByRole('button', { name: 'Select runner-up' }).click()
   const reaward = page.getByRole('dialog')
-  await reaward.getByText(`${BROMWICH.name} quoted $4,118.93 in 14 days`).waitFor()
+  await reaward.getByText(`${BROMWICH.name} quoted ${RUNNER_UP}`).waitFor()
   await reaward.getByLabel('Why this supplier').fill(SECOND_REASON)
   await reaward.getByRole('button', { name: 'Confirm Re-award' }).click()
   await page.getByText('Order Re-awarded').waitFor()
