@@ -9,6 +9,8 @@ const MOST_READINGS = 3
 interface QueueDeliveriesOptions {
   readonly log: OutgoingLog
   readonly bodyOf: BodyOf
+  /** Whether an error is that of a database which is overloaded or out of reach, and so says nothing about the event. */
+  readonly isTemporary: (error: unknown) => boolean
   readonly now: () => Date
   readonly report: (error: unknown) => void
 }
@@ -16,10 +18,16 @@ interface QueueDeliveriesOptions {
 /**
  * Returns a function that queues a delivery for every new event to each subscribed endpoint. A body shows the
  * state at the time of queueing and does not change between attempts. If a body cannot be created, the pass
- * fails and is repeated, since the database may be briefly unreachable. After repeated failures the delivery
- * is logged and recorded as given up, so that it does not hold up the others.
+ * fails and is repeated: as long as it takes while the database is overloaded or out of reach. After repeated
+ * other failures the delivery is logged and recorded as given up, so that it does not hold up the others.
  */
-export function queueDeliveries({ log, bodyOf, now, report }: QueueDeliveriesOptions): () => Promise<void> {
+export function queueDeliveries({
+  log,
+  bodyOf,
+  isTemporary,
+  now,
+  report,
+}: QueueDeliveriesOptions): () => Promise<void> {
   /** How many passes in a row have failed over a body. */
   const failures = new Map<string, number>()
 
@@ -29,6 +37,7 @@ export function queueDeliveries({ log, bodyOf, now, report }: QueueDeliveriesOpt
       const body = await bodyOf(event)
       return body === null ? null : { body }
     } catch (error) {
+      if (isTemporary(error)) throw error
       const failed = (failures.get(key) ?? 0) + 1
       failures.set(key, failed)
       if (failed < MOST_READINGS) throw error

@@ -1,6 +1,7 @@
 import { outgoingLog } from '../data/events/outgoingLog.ts'
 import { outgoingQueue } from '../data/events/outgoingQueue.ts'
 import type { Database } from '../data/database/openDatabase.ts'
+import { isTransient } from '../data/database/sqlErrors.ts'
 import { pushQueue } from '../data/push/pushQueue.ts'
 import type { SecretCipher } from '../data/secrets/secretCipher.ts'
 import { theClock } from '../domain/actor.ts'
@@ -12,6 +13,7 @@ import { pushSender } from '../outgoing/pushSender.ts'
 import { queueDeliveries } from '../outgoing/queueDeliveries.ts'
 import type { QueueSender } from '../outgoing/queueSender.ts'
 import { outgoingBody } from '../rest/outgoingBody.ts'
+import { isUnavailable } from '../transport/isUnavailable.ts'
 import { recordAttempt } from '../usecases/outgoing/recordAttempt.ts'
 import type { Ports } from '../usecases/ports.ts'
 
@@ -43,7 +45,13 @@ export function buildOutgoing({ env, db, ports, cipher, pushKeys, now, report }:
   const bodyOf = outgoingBody({ readsFor: db.readsFor, ports })
   return {
     outgoing: {
-      queue: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now, report }),
+      queue: queueDeliveries({
+        log: outgoingLog(prisma),
+        bodyOf,
+        isTemporary: (error) => isUnavailable(error) || isTransient(error),
+        now,
+        report,
+      }),
       sender: outgoingSender({
         queue: outgoingQueue(prisma, cipher),
         post,

@@ -8,6 +8,7 @@ import type { QueueSender } from '../../../api/outgoing/queueSender.ts'
 import { poster } from '../../../api/outgoing/poster.ts'
 import { queueDeliveries } from '../../../api/outgoing/queueDeliveries.ts'
 import { outgoingBody } from '../../../api/rest/outgoingBody.ts'
+import { isUnavailable } from '../../../api/transport/isUnavailable.ts'
 import { recordAttempt } from '../../../api/usecases/outgoing/recordAttempt.ts'
 import type { BodyOf } from '../../../api/usecases/outgoing/ports.ts'
 import type { Caller } from '../../kit/Caller.ts'
@@ -48,7 +49,13 @@ export function postOffice(
     report,
   })
   return {
-    read: queueDeliveries({ log: outgoingLog(prisma), bodyOf, now: clock.now, report }),
+    read: queueDeliveries({
+      log: outgoingLog(prisma),
+      bodyOf,
+      isTemporary: isUnavailable,
+      now: clock.now,
+      report,
+    }),
     post: () => sender.drain(),
     sender,
   }

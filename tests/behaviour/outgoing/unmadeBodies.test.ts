@@ -36,11 +36,15 @@ beforeEach(async () => {
 })
 
 /** Fails for one request as often as it is told to. */
-function officeThatFailsOver(requestId: string, times: number): PostOffice {
+function officeThatFailsOver(
+  requestId: string,
+  times: number,
+  error = new Error('This body breaks'),
+): PostOffice {
   const real = outgoingBody({ readsFor: server.database.readsFor, ports: server.deps.ports })
   let left = times
   const bodyOf: BodyOf = (event) =>
-    event.requestId === requestId && left-- > 0 ? Promise.reject(new Error('This body breaks')) : real(event)
+    event.requestId === requestId && left-- > 0 ? Promise.reject(error) : real(event)
   return postOffice(server, { bodyOf })
 }
 
@@ -55,6 +59,17 @@ describe('an event whose body cannot be built', () => {
     await office.read()
     await office.post()
     expect(receiver.got.map(({ body }) => body.id)).toEqual([broken.id])
+    expect(server.reported).toEqual([])
+  })
+
+  it('an overloaded database costs no event, however often it refuses', async () => {
+    const delayed = await world.openRequest()
+    const busy = new Error('timeout exceeded when trying to connect')
+    const office = officeThatFailsOver(delayed.id, 5, busy)
+    for (let pass = 0; pass < 5; pass++) await expect(office.read()).rejects.toThrow(busy)
+    await office.read()
+    await office.post()
+    expect(receiver.got.map(({ body }) => body.id)).toEqual([delayed.id])
     expect(server.reported).toEqual([])
   })
 
