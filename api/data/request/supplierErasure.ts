@@ -40,6 +40,10 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
 
   async erase({ id, businessEmail }) {
     const own = Prisma.sql`supplier_id = ${id}::uuid`
+    // While its tokens are known: the answers that its programs got are kept under them.
+    await client.$executeRaw`
+      DELETE FROM idempotency_keys
+      WHERE account LIKE ${`supplier:${id}%`} OR account IN (SELECT 'token:' || id FROM api_tokens WHERE ${own})`
     for (const table of OWNED) await client.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE ${own}`
     await client.$executeRaw`
       UPDATE suppliers SET
@@ -53,7 +57,6 @@ export const supplierErasure = (client: Prisma.TransactionClient): SupplierErasu
     await eraseTexts(client, own)
     await eraseEvents(client, id)
     await client.$executeRaw`DELETE FROM stream_marks WHERE reader = ${`supplier:${id}`}`
-    await client.$executeRaw`DELETE FROM idempotency_keys WHERE account LIKE ${`supplier:${id}%`}`
     await client.$executeRaw`DELETE FROM recovery_requests WHERE email = ${businessEmail}`
     // To the company, and to admins about it: what they say is in the timeline, without the name. They are found by
     // their event, because its name may be a word that other mails use ("Tennis").
@@ -87,6 +90,10 @@ async function eraseEvents(client: Prisma.TransactionClient, id: string): Promis
   await client.$executeRaw`
     UPDATE events SET data = jsonb_set(data, '{reason}', '"Erased"')
     WHERE supplier_id = ${id}::uuid AND jsonb_exists(data, 'reason')`
+  // It chose the names of its tokens and webhooks.
+  await client.$executeRaw`
+    UPDATE events SET data = jsonb_set(data, '{name}', '"Erased"')
+    WHERE supplier_id = ${id}::uuid AND (type LIKE 'token.%' OR type LIKE 'endpoint.%') AND jsonb_exists(data, 'name')`
   await client.$executeRaw`
     UPDATE events SET actor = jsonb_set(actor, '{name}', to_jsonb(${ERASED_SUPPLIER}::text))
     WHERE actor ->> 'id' = ${id}`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ERASED_SUPPLIER } from '../../../api/domain/supplier/erasedSupplier.ts'
 import { queueNotifications } from '../../../api/mail/queueNotifications.ts'
@@ -35,7 +36,11 @@ const says = {
   pricing: 'Kingfisher cuts these',
   image: 'https://drive.example/pelican-folder',
   sku: 'PARTRIDGE-7',
+  token: 'Toucan laptop',
 } as const
+
+/** In an answer that was kept for one of its programs. */
+const ANSWER = 'Puffin will set it'
 
 let acme: SupplierSeat
 let won: OpenRequest
@@ -62,7 +67,8 @@ beforeEach(async () => {
   await setVariantPricing(ports, acme.as, { ...terms, ...landed, variantId: won.variantId })
   await world.piece(acme, says.sku)
   await world.image(acme, says.image)
-  await world.token('Flock', { of: acme })
+  const { id: tokenId } = await world.token(says.token, { of: acme })
+  await answeredProgram(tokenId, ANSWER)
   await webhookRows(prisma, acme.id, ports.now())
   await world.award(quoteId, says.award)
   await world.accept(acme, won)
@@ -75,7 +81,16 @@ beforeEach(async () => {
   return () => world.end()
 })
 
-const traces: string[] = [COMPANY, ...Object.values(says)]
+/** An answer kept for a program that repeats its call. */
+const answeredProgram = async (tokenId: string, body: string) => {
+  const at = world.ports.now()
+  const claimed = { claim: randomUUID(), createdAt: at, leasedUntil: at, carriedOutAt: at }
+  const answer = { account: `token:${tokenId}`, key: 'k', request: 'r', status: 201, body }
+  await world.prisma.idempotencyKey.create({ data: { ...answer, ...claimed } })
+}
+
+const written: string[] = [COMPANY, ...Object.values(says)]
+const traces = [...written, ANSWER]
 /** What admins wrote about it, for themselves. */
 const ofAdmins: string[] = [says.notes, says.mark, says.award]
 const erase = async (companyName: string, supplierId = acme.id) => {
@@ -178,7 +193,7 @@ describe('a supplier’s request to see its data', () => {
 
   it('is answered with one file that has every text of it, and nothing that lets somebody in', async () => {
     const text = await fileOf(acme)
-    for (const said of traces.filter((trace) => !ofAdmins.includes(trace)))
+    for (const said of written.filter((trace) => !ofAdmins.includes(trace)))
       expect(text, said).toContain(JSON.stringify(said).slice(1, -1))
     const { passwordHash } = await world.prisma.supplier.findUniqueOrThrow({ where: { id: acme.id } })
     const tokens = await world.prisma.apiToken.findMany({ where: { supplierId: acme.id } })
