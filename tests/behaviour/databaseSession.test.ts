@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Prisma } from '../../api/data/prisma/client.ts'
-import { type Database, databaseAt } from '../../api/data/database/openDatabase.ts'
+import { type Database, databaseAt, openDatabase } from '../../api/data/database/openDatabase.ts'
 import { isUnavailable } from '../../api/transport/isUnavailable.ts'
-import { type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
+import { emptyDatabase } from '../kit/database/emptyDatabase.ts'
+import { administer, type TestDatabase, testDatabase } from '../kit/database/testDatabase.ts'
 import { until } from '../kit/until.ts'
 
 let database: TestDatabase
@@ -34,6 +35,24 @@ describe('a database connection', () => {
   ])('a connection sets its own %s, whatever the database default is', async (name, value) => {
     const [row] = await ours.prisma.$queryRaw<{ value: string }[]>`SELECT current_setting(${name}) AS value`
     expect(row?.value).toMatch(value)
+  })
+})
+
+describe('migrations', () => {
+  it('take as long as they need, whatever limit the database sets for statements', async () => {
+    const empty = await emptyDatabase()
+    // The embedded database has no limits.
+    if (!empty) return
+    const { pathname } = new URL(empty.url)
+    const host = empty.url.slice(0, -pathname.length)
+    await administer(host, `ALTER DATABASE ${pathname.slice(1)} SET statement_timeout = '1ms'`)
+    const opened = await openDatabase({ databaseUrl: empty.url, dataDir: '' })
+    await opened.close()
+    await administer(host, `ALTER DATABASE ${pathname.slice(1)} RESET statement_timeout`)
+    const migrated = await openDatabase({ databaseUrl: empty.url, dataDir: '' })
+    expect(await migrated.prisma.supplier.count()).toBe(0)
+    await migrated.close()
+    await empty.drop()
   })
 })
 

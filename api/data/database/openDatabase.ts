@@ -13,7 +13,12 @@ import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
 import { installRowSecurity, scriptsOf } from '../rowSecurity/installRowSecurity.ts'
 import { restrictedReads, restrictedSending } from '../rowSecurity/restrictedReads.ts'
-import { CONNECT_WITHIN_MS, postgresConnections, withSessionOptions } from './postgresConnections.ts'
+import {
+  CONNECT_WITHIN_MS,
+  postgresConnections,
+  UNLIMITED,
+  withSessionOptions,
+} from './postgresConnections.ts'
 import { replicaFirst } from './readReplica.ts'
 import { type ReplicaLog, watchReplica } from './watchReplica.ts'
 import { connectingOnce, type OnStatement, type SendText, sendingThrough } from './sendStatement.ts'
@@ -178,9 +183,11 @@ async function openPostgres(
   { poolSize = 10, replica }: DatabaseOptions,
 ): Promise<Database> {
   const client = new pg.Client({
-    connectionString: withSessionOptions(databaseUrl),
+    connectionString: withSessionOptions(databaseUrl, UNLIMITED),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
+  // A connection that breaks also fails the statement that waits for it.
+  client.on('error', () => undefined)
   try {
     await client.connect()
   } catch (cause) {
@@ -203,7 +210,10 @@ async function openPostgres(
 }
 
 async function searchIndexesAt(databaseUrl: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  const client = new pg.Client({
+    connectionString: withSessionOptions(databaseUrl, UNLIMITED),
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
   // A connection that breaks also fails the statement that waits for it.
   client.on('error', () => undefined)
   try {

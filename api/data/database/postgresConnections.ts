@@ -47,9 +47,10 @@ const SESSION_OPTIONS = [
   String.raw`default_transaction_isolation=read\ committed`,
   'jit=off',
   'max_parallel_workers_per_gather=0',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ')
+] as const
+
+/** For migrations and indexes, which take as long as the data needs: the limits of a role suit requests. */
+export const UNLIMITED = ['statement_timeout=0', 'lock_timeout=0'] as const
 
 /**
  * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps
@@ -57,9 +58,10 @@ const SESSION_OPTIONS = [
  * COMMITTED. Compiling a statement to machine code takes longer than running any statement of ours. Parallel workers read
  * on while the page of a list is already full: all orders for the newest 20 of one supplier.
  */
-export function withSessionOptions(databaseUrl: string): string {
+export function withSessionOptions(databaseUrl: string, more: readonly string[] = []): string {
   const url = new URL(databaseUrl)
   const options = url.searchParams.get('options')
-  url.searchParams.set('options', [options, SESSION_OPTIONS].filter(Boolean).join(' '))
+  const ours = [...SESSION_OPTIONS, ...more].map((setting) => `-c ${setting}`)
+  url.searchParams.set('options', [options, ...ours].filter(Boolean).join(' '))
   return url.toString()
 }
