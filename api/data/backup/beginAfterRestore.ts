@@ -50,7 +50,8 @@ export async function beginAfterRestore(
     ),
     deliveriesHeld: await counted(
       connection,
-      `UPDATE outgoing_deliveries SET status = 'failed', last_error = '${HELD}'
+      // Without its attempts before the backup: they count towards switching the endpoint off.
+      `UPDATE outgoing_deliveries SET status = 'failed', attempts = 0, last_error = '${HELD}'
        WHERE status = 'waiting'`,
     ),
   }

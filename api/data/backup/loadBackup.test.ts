@@ -185,8 +185,8 @@ describe('loadBackup', () => {
     INSERT INTO mail_messages (id, dedupe_key, to_address, subject, text, sent_at) VALUES
       (gen_random_uuid(), 'waits', 'a@b.example', 's', 't', NULL), (gen_random_uuid(), 'sent', 'a@b.example', 's', 't', now());
     INSERT INTO webhook_endpoints (id, name, url, topics, secret) VALUES ('${ENDPOINT}', 'n', 'https://a.example', '{request.opened}', 's');
-    INSERT INTO outgoing_deliveries (id, endpoint_id, event_id, topic, body, next_attempt_at, created_at)
-      VALUES (gen_random_uuid(), '${ENDPOINT}', '${ENDPOINT}', 't', '{}', now(), now())`
+    INSERT INTO outgoing_deliveries (id, endpoint_id, event_id, topic, body, attempts, next_attempt_at, created_at)
+      VALUES (gen_random_uuid(), '${ENDPOINT}', '${ENDPOINT}', 't', '{}', 2, now(), now())`
 
   it('holds what waited to be sent, because it may have been sent since', async () => {
     await install()
@@ -198,7 +198,7 @@ describe('loadBackup', () => {
       await rows('SELECT dedupe_key FROM mail_messages WHERE sent_at IS NULL AND given_up_at IS NULL'),
     ).toEqual([])
     expect(await rows('SELECT status::text, attempts, body FROM outgoing_deliveries')).toEqual([
-      // With its body, it can be replayed.
+      // With its body, it can be replayed; its attempts would count towards switching the endpoint off.
       { status: 'failed', attempts: 0, body: '{}' },
     ])
     expect(await rows('SELECT * FROM recovery_requests')).toEqual([])
