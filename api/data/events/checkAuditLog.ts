@@ -21,7 +21,10 @@ interface Read extends ChainedEntry {
 /** Computes every hash again, from the first entry to the head. What is appended meanwhile is left out. */
 export async function checkAuditLog(prisma: PrismaClient): Promise<AuditCheck> {
   const head = await prisma.auditHead.findUnique({ where: { id: 1 } })
-  const end = head?.seq ?? 0
+  // Without the head, nothing says where the log ends.
+  const newest =
+    head ?? (await prisma.auditEntry.findFirst({ orderBy: { seq: 'desc' }, select: { seq: true } }))
+  const end = newest?.seq ?? 0
   let check = nothingChecked
   while (check.last < end && check.brokenAt === null) {
     const rows: Read[] = await prisma.auditEntry.findMany({

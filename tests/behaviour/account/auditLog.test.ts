@@ -310,6 +310,7 @@ describe('an auditor can rely on it', () => {
     ['a removed entry', `DELETE FROM audit_entries WHERE ${two}`, 0],
     ['a log that was cut off', `DELETE FROM audit_entries WHERE content LIKE '%Three%'`, 1],
     ['a removed hash', `UPDATE audit_entries SET hash = NULL WHERE content LIKE '%Three%'`, 1],
+    ['a removed head', 'DELETE FROM audit_head', 1],
   ])('the check finds %s, and where', async (_, sql, later) => {
     const { seq } = await world.prisma.auditEntry.findFirstOrThrow({
       where: { content: { contains: 'Two' } },
