@@ -48,7 +48,7 @@ export function startScheduledJobs({
     )
   const { recoveries, now } = ports
   const recovery = { recoveries, mailer, now, linkBase: env.linkBase, report }
-  const every = (everyMs: number, job: string, work: () => Promise<unknown>) =>
+  const every = (everyMs: number, job: string, work: (isStopping: () => boolean) => Promise<unknown>) =>
     repeat({
       everyMs,
       work,
@@ -73,8 +73,8 @@ export function startScheduledJobs({
   ]
   return {
     async stop() {
-      await Promise.all([inboxWorker.stop(), ...jobs.map((job) => job.stop())])
-      await Promise.all([outgoing.sender.stop(), pushSender.stop()])
+      const workers = [inboxWorker, outgoing.sender, pushSender, ...jobs]
+      await Promise.all(workers.map((worker) => worker.stop()))
     },
   }
 }

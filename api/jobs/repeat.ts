@@ -5,7 +5,8 @@ interface Repeating {
 
 interface RepeatOptions {
   readonly everyMs: number
-  readonly work: () => Promise<unknown>
+  /** A round that may take long asks in between whether it should end. */
+  readonly work: (isStopping: () => boolean) => Promise<unknown>
   /** Told of a round that failed; the next one comes all the same. */
   readonly report: (error: unknown) => void
   /** Called when a round begins, with a function for its end. */
@@ -21,7 +22,7 @@ export function repeat({ everyMs, work, report, begin }: RepeatOptions): Repeati
   const round = async () => {
     const end = begin?.()
     try {
-      await work()
+      await work(() => stopped)
       end?.('done')
     } catch (error) {
       end?.('failed')

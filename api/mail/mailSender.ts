@@ -14,7 +14,7 @@ export const mailSender = (
   mailer: Mailer,
   now: () => Date,
   report: (error: unknown) => void,
-): (() => Promise<void>) =>
+): ReturnType<typeof sendDue> =>
   sendDue({
     claim: () => queue.claim(now()),
     recordSent: (id, at) => queue.sent(id, at),

@@ -29,7 +29,13 @@ interface Parts {
  * Returns a job that sends the links that are due. A link is created when its mail is sent: its secret is never stored,
  * and every retry creates a new link that invalidates the previous one.
  */
-export const recoverySender = ({ recoveries, mailer, now, linkBase, report }: Parts): (() => Promise<void>) =>
+export const recoverySender = ({
+  recoveries,
+  mailer,
+  now,
+  linkBase,
+  report,
+}: Parts): ReturnType<typeof sendDue> =>
   sendDue({
     claim: () => recoveries.claim(now()),
     recordSent: (id) => recoveries.done(id),

@@ -7,13 +7,13 @@ interface Sending<Due extends { readonly id: string }> {
   readonly now: () => Date
 }
 
-/** Returns a job that sends what is due, one after the other. */
+/** Returns a job that sends what is due, one after the other, until it is told to end. */
 export function sendDue<Due extends { readonly id: string }>({
   claim,
   send,
   recordSent,
   now,
-}: Sending<Due>): () => Promise<void> {
+}: Sending<Due>): (isStopping?: () => boolean) => Promise<void> {
   /** What the mail server has accepted and the database does not know to be sent yet, and since when. */
   const unrecorded = new Map<string, Date>()
 
@@ -24,10 +24,10 @@ export function sendDue<Due extends { readonly id: string }>({
     }
   }
 
-  return async () => {
+  return async (isStopping = () => false) => {
     // Before anything is claimed, because a claim may have ended and the email would be sent again.
     await record()
-    for (let due = await claim(); due; due = await claim()) {
+    for (let due = await claim(); due; due = isStopping() ? null : await claim()) {
       if (await send(due)) unrecorded.set(due.id, now())
       await record()
     }
