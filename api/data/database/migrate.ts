@@ -65,7 +65,7 @@ export async function migrate(connection: Connection, folder: string): Promise<s
     for (const migration of pending) await applyMigration(connection, migration)
     return pending.map(({ name }) => name)
   } finally {
-    await connection.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.migrations])
+    await unlessLost(connection.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.migrations]))
   }
 }
 
@@ -97,10 +97,13 @@ async function applyMigration(connection: Connection, migration: Migration): Pro
     await applyWithin(connection, migration)
     await connection.exec('COMMIT')
   } catch (error) {
-    await connection.exec('ROLLBACK')
+    await unlessLost(connection.exec('ROLLBACK'))
     throw error
   }
 }
+
+/** Ends a lock or a transaction. A lost connection has ended it already, and the error before it says what happened. */
+const unlessLost = (ending: Promise<unknown>) => ending.catch(() => undefined)
 
 /** Applies a migration within an open transaction, together with its entry in `_prisma_migrations`. */
 export async function applyWithin(connection: Connection, { name, sql }: Migration): Promise<void> {

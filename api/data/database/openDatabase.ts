@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { lockFolder } from './lockFolder.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 import { offerCopies } from './offerCopies.ts'
@@ -13,12 +12,7 @@ import { readingInOne } from '../oneStatement/readingInOne.ts'
 import { PrismaClient } from '../prisma/client.ts'
 import { installRowSecurity, scriptsOf } from '../rowSecurity/installRowSecurity.ts'
 import { restrictedReads, restrictedSending } from '../rowSecurity/restrictedReads.ts'
-import {
-  CONNECT_WITHIN_MS,
-  postgresConnections,
-  UNLIMITED,
-  withSessionOptions,
-} from './postgresConnections.ts'
+import { postgresConnections, unlimitedClient, withSessionOptions } from './postgresConnections.ts'
 import { replicaFirst } from './readReplica.ts'
 import { type ReplicaLog, watchReplica } from './watchReplica.ts'
 import { connectingOnce, type OnStatement, type SendText, sendingThrough } from './sendStatement.ts'
@@ -182,12 +176,7 @@ async function openPostgres(
   databaseUrl: string,
   { poolSize = 10, replica }: DatabaseOptions,
 ): Promise<Database> {
-  const client = new pg.Client({
-    connectionString: withSessionOptions(databaseUrl, UNLIMITED),
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  })
-  // A connection that breaks also fails the statement that waits for it.
-  client.on('error', () => undefined)
+  const client = unlimitedClient(databaseUrl)
   try {
     await client.connect()
   } catch (cause) {
@@ -201,7 +190,7 @@ async function openPostgres(
     )
     rowSecurityMissing = await installRowSecurity(client)
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
   return {
     ...databaseAt(databaseUrl, poolSize, { rowSecurityMissing, replica }),
@@ -210,12 +199,7 @@ async function openPostgres(
 }
 
 async function searchIndexesAt(databaseUrl: string): Promise<string | null> {
-  const client = new pg.Client({
-    connectionString: withSessionOptions(databaseUrl, UNLIMITED),
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-  })
-  // A connection that breaks also fails the statement that waits for it.
-  client.on('error', () => undefined)
+  const client = unlimitedClient(databaseUrl)
   try {
     await client.connect()
     return await buildSearchIndexes(client)

@@ -1,12 +1,12 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import { PrismaPg } from '@prisma/adapter-pg'
-import type { Pool } from 'pg'
+import pg, { type Pool } from 'pg'
 import { pgPool } from '../rowSecurity/pgPool.ts'
 import { fairQueue, type TakePlace } from './fairQueue.ts'
 import { connectingOnce, statementName } from './sendStatement.ts'
 import { sharedFairly } from './sharedFairly.ts'
 
-export const CONNECT_WITHIN_MS = 10_000
+const CONNECT_WITHIN_MS = 10_000
 
 /** Connections of this process to one PostgreSQL server. */
 export interface PostgresConnections {
@@ -49,8 +49,16 @@ const SESSION_OPTIONS = [
   'max_parallel_workers_per_gather=0',
 ] as const
 
-/** For migrations and indexes, which take as long as the data needs: the limits of a role suit requests. */
-export const UNLIMITED = ['statement_timeout=0', 'lock_timeout=0'] as const
+/** A connection for migrations and indexes, which take as long as the data needs: the limits of a role suit requests. */
+export function unlimitedClient(databaseUrl: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: withSessionOptions(databaseUrl, ['statement_timeout=0', 'lock_timeout=0']),
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  // A connection that breaks also fails the statement that waits for it.
+  client.on('error', () => undefined)
+  return client
+}
 
 /**
  * Session settings that the code relies on, whatever the database's defaults are. The driver adapter writes timestamps

@@ -43,7 +43,7 @@ export interface OrderEvents {
   'order.cancelled': OnOrder
   /**
    * The store edited or canceled an order after its award, so an admin must settle it with the supplier that holds it.
-   * Or it wants a canceled order again (`restored`), which stays canceled.
+   * Or it wants one again that it had canceled (`restored`), which changes nothing here.
    */
   'order.store_changed': OnOrder & { supplierId: string | null; what: 'edited' | 'cancelled' | 'restored' }
 }
@@ -155,7 +155,7 @@ export const orderEvents: Entries<OrderEvents> = {
     timeline: ({ what }) =>
       what === 'restored'
         ? line('store_changed', 'Restored in the store', [
-            'It stays canceled in Loupe; create a new request if it is needed',
+            'Nothing changes in Loupe automatically; if this request was canceled, create a new one',
           ])
         : line(
             'store_changed',

@@ -116,7 +116,8 @@ export const adminNotifications = {
     pushed: null,
   },
   store_changed: {
-    description: 'Admin: the store edited or canceled an awarded order, or restored a canceled one.',
+    description:
+      'Admin: the store edited or canceled an awarded order, or wants one again that it had canceled.',
     text: (context) => {
       if (context.data.what === 'restored')
         return {
@@ -159,7 +160,8 @@ export const adminNotificationText = (facts: AdminNotificationFacts): Notificati
   deadline: null,
 })
 
-const RESTORED = 'is wanted again. Its request stays canceled; please create a new one if it is needed.'
+const RESTORED =
+  'is wanted again. Nothing changes in Loupe automatically; if its request was canceled, please create a new one.'
 
 const companyIn = ({ supplier }: Context) => (supplier === null ? 'A supplier' : nameInSentence(supplier))
 const pieceIn = ({ request }: Context) => (request === null ? 'A piece' : pieceName(request))

@@ -40,8 +40,10 @@ describe('applying a store order line to its request', () => {
         const decision = decideStoreEdit(aRequestAggregate({ request: { status }, quotes }), line)
         if (status === 'cancelled')
           expect(decision).toEqual(line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' })
-        else if (!edited && !(line.restored && status === 'completed'))
-          expect(decision).toEqual({ do: 'nothing' })
+        else if (!edited)
+          expect(decision).toEqual(
+            line.restored && status === 'completed' ? { do: 'alert', what: 'restored' } : { do: 'nothing' },
+          )
         else if (status === 'completed')
           expect(decision).toEqual({ do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' })
         else

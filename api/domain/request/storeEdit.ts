@@ -31,10 +31,10 @@ export function decideStoreEdit(aggregate: RequestAggregate, line: LineNow): Sto
     sameProperties(line.properties, request.properties) &&
     // If the order names no country, an admin may have set one; a later payload without a country must not undo that.
     (line.destinationCountry === null || line.destinationCountry === request.destinationCountry)
-  if (request.status === 'cancelled')
-    return line.restored ? { do: 'alert', what: 'restored' } : { do: 'nothing' }
   if (!isOpen(request.status)) {
-    if (unchanged && !line.cancelled && !line.restored) return { do: 'nothing' }
+    const isCancelled = request.status === 'cancelled'
+    if (line.restored && (isCancelled || unchanged)) return { do: 'alert', what: 'restored' }
+    if (isCancelled || (unchanged && !line.cancelled)) return { do: 'nothing' }
     return { do: 'alert', what: line.cancelled ? 'cancelled' : 'edited' }
   }
   if (line.cancelled) return { do: 'cancel' }

@@ -175,7 +175,7 @@ const table: readonly (readonly [DomainEvent, string, string, string | null])[] 
     { type: 'order.store_changed', ...O, supplierId: null, what: 'restored' },
     'store_changed',
     'Restored in the store',
-    'It stays canceled in Loupe; create a new request if it is needed',
+    'Nothing changes in Loupe automatically; if this request was canceled, create a new one',
   ],
   [{ type: 'supplier.registered', ...S }, 'registered', 'Registered', 'Lantern'],
   [{ type: 'supplier.approved', ...S }, 'approved', 'Approved', 'Lantern'],

@@ -177,7 +177,7 @@ describe('live order fulfillment', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Mark as Fulfilled' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fulfilled' }))
-    expect(dialog.getByText(/, Round Solitaire$/)).toHaveTextContent(/^Order \w{8}, Round Solitaire$/)
+    expect(dialog.getByText(/, Round Solitaire$/)).toHaveTextContent(/^Order #1042 · \w{8}, Round Solitaire$/)
     fireEvent.change(dialog.getByLabelText('Expected delivery'), { target: { value: '2026-12-24' } })
     const order = anOrder({ status: 'FULFILLED', availableMoves: ['SHIP'] })
     now.orders = [order]

@@ -115,7 +115,7 @@ describe('awarding from fulfillment', () => {
   it('the dialog names the order, offers only open quotes, and awards the chosen one as seen', async () => {
     const { user, dialog } = await openAward()
     await dialog.findByRole('radio', { name: /Aurum/ })
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Order \w{8}, Round Solitaire$/)
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/^Order #1042 · \w{8}, Round Solitaire$/)
     expect(dialog.getAllByRole('radio')).toHaveLength(2)
     expect(dialog.getByRole('radio', { name: /Aurum/ })).toBeChecked()
     await user.click(dialog.getByRole('radio', { name: 'Duval $1,100.00 in 10 days, late' }))

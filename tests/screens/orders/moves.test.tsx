@@ -168,7 +168,7 @@ it('the form stays open with its input when another admin is faster and the orde
   server.use(overtakenBy('REAWARDED', 'Re-awarded to Duval'))
   await user.click(await screen.findByRole('button', { name: 'Re-award Order' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Re-award Order to Different Supplier' }))
-  expect(dialog.getByText(/, Round Solitaire$/)).toHaveTextContent('Order 7a6b5c4d, Round Solitaire')
+  expect(dialog.getByText(/, Round Solitaire$/)).toHaveTextContent('Order #1042 · 7a6b5c4d, Round Solitaire')
   await user.type(dialog.getByLabelText('Why this supplier'), 'Knows the piece')
   const order = anOrder()
   now.orders = [order]

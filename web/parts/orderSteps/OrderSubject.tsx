@@ -1,11 +1,12 @@
 import { useFragment } from '@apollo/client/react'
 import { OrderSubject_OrderFragmentDoc } from '../../gql/graphql.ts'
-import { ShortId } from '../../ui/ShortId.tsx'
+import { OrderNumber } from '../../ui/OrderNumber.tsx'
 
 void (
   /* GraphQL */ `
     fragment OrderSubject_order on Order {
       id
+      storeOrderNumber
       request {
         id
         productTitle
@@ -14,16 +15,16 @@ void (
   `
 )
 
-/** The order of a dialog: its number, and its piece if a screen has read it. */
+/** The order of a dialog: its numbers and its piece, as far as a screen has read them. */
 export function OrderSubject({ orderId }: { orderId: string }) {
-  const { data, complete } = useFragment({
+  const { data } = useFragment({
     fragment: OrderSubject_OrderFragmentDoc,
     from: { __typename: 'Order', id: orderId },
   })
   return (
     <>
-      Order <ShortId id={orderId} />
-      {complete ? `, ${data.request.productTitle}` : null}
+      Order <OrderNumber id={orderId} storeOrderNumber={data.storeOrderNumber ?? null} />
+      {data.request?.productTitle ? `, ${data.request.productTitle}` : null}
     </>
   )
 }
