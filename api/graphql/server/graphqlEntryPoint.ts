@@ -73,10 +73,13 @@ export async function graphqlEntryPoint(app: FastifyInstance, deps: GraphqlDeps)
       endIdle: () => undefined,
       drop: () => reply.raw.destroy(),
     })
-    reply.raw.once('close', () => {
+    const release = () => {
       forget()
       place()
-    })
+    }
+    // The caller may have left while the operation ran.
+    if (reply.raw.destroyed) release()
+    else reply.raw.once('close', release)
     return stream.response
   }
 

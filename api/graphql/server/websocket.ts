@@ -12,7 +12,7 @@ import { codedError, refusalError } from './codedError.ts'
 import type { GraphQLContext } from './context.ts'
 import { type LiveConnections, RETRY_AFTER_S } from './liveConnections.ts'
 import type { operationTurns } from '../limits/operationTurns.ts'
-import { QuietSocket } from './QuietSocket.ts'
+import { ServerSocket } from './ServerSocket.ts'
 import { type Prepared, socketOperations } from './socketOperations.ts'
 import type { Share } from '../fanout/sharedSubscriptions.ts'
 import type { Line } from '../fanout/Subscriber.ts'
@@ -26,12 +26,6 @@ const MOST_OPERATIONS = 100
 /** For the first message. The library's 3 seconds are short for a phone on a bad network. */
 const INIT_WITHIN_MS = 6_000
 const PING_EVERY_MS = 12_000
-/**
- * Maximum number of unsent bytes per client. A stalled client stops answering pings too, but pending operations would
- * fill the memory sooner.
- */
-const MOST_BUFFERED = 8 * 1024 * 1024
-
 /** `Try Again Later`: clients reconnect by themselves. */
 const TRY_LATER = 1013
 
@@ -78,7 +72,7 @@ export function websocket(
     noServer: true,
     maxPayload: LARGEST_MESSAGE,
     perMessageDeflate: false,
-    WebSocket: QuietSocket,
+    WebSocket: ServerSocket,
   })
   const connections = new Map<WebSocket, Connection>()
 
@@ -204,9 +198,6 @@ export function websocket(
         const connection = connections.get(context.extra.socket)
         if (connection) connection.operations = () => Object.keys(context.subscriptions).length
         return admit(context.extra.socket, context.connectionParams)
-      },
-      onNext({ extra: { socket } }) {
-        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
       },
       onSubscribe: (context, id, payload) =>
         Object.keys(context.subscriptions).length > MOST_OPERATIONS

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { liveLimits } from '../../../api/graphql/server/liveConnections.ts'
 import { httpLimits } from '../../../api/transport/httpLimits.ts'
@@ -165,6 +166,48 @@ describe('the limit of connections', () => {
   })
 })
 
+describe('callers who leave before their event stream begins give back their places when they', () => {
+  const body = JSON.stringify({ query: OPENED })
+  const asked = (cookie = '') =>
+    `POST /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nAccept: text/event-stream\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const caller = () => {
+    const port = Number(new URL(server.base).port)
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    hangUps.push(() => socket.destroy())
+    return socket
+  }
+  const admits = async (cookie = '') => (await stream({ cookie })).status === 200
+
+  it('hang up while the operation runs', async () => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { quotas } = server.deps
+    const take = quotas.takePoints.bind(quotas)
+    const taking = vi.spyOn(quotas, 'takePoints').mockImplementation(async (...of) => {
+      await held
+      return take(...of)
+    })
+    const sockets = Array.from({ length: liveLimits.visitor }, caller)
+    for (const socket of sockets) socket.write(asked())
+    await until('an operation runs, and the others wait for their turn', () => taking.mock.calls.length > 0)
+    await Promise.all(sockets.map((socket) => once(socket.destroy(), 'close')))
+    // Answered after the server has noticed that they left.
+    await fetch(`${server.base}/healthz`)
+    release()
+    await until('all operations have run', () => taking.mock.calls.length >= sockets.length)
+    expect(await until('a place is free', () => admits())).toBe(true)
+  })
+
+  it('ask for many streams on one connection', async () => {
+    const { cookie } = (await world.admin()).caller
+    const socket = caller()
+    socket.write(asked(cookie).repeat(liveLimits.session))
+    await until('all places are taken', async () => !(await admits(cookie)))
+    socket.destroy()
+    expect(await until('a place is free', () => admits(cookie))).toBe(true)
+  })
+})
+
 async function stream(headers: Readonly<Record<string, string>>): Promise<Response> {
   const over = new AbortController()
   hangUps.push(() => over.abort())
@@ -225,6 +268,19 @@ describe('a client that does not read', () => {
     await gone
     const back = caller.subscribe<{ requestOpened: { request: { id: string } } }>(OPENED, { after })
     expect((await back.take(1))[0]?.requestOpened.request.id).toBe(missed.id)
+  })
+
+  it('the client cannot fill the memory with answers to its pings', async () => {
+    const line = await new Line().opened()
+    const raw = (line.socket as unknown as { _socket: Socket })._socket
+    raw.pause()
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(200_000) } })
+    const FAR_TOO_MUCH = 100 * 1024 * 1024
+    while (!isOver(raw) && raw.bytesWritten < FAR_TOO_MUCH) {
+      if (raw.writableLength === 0) line.say(ping)
+      await nextTurn()
+    }
+    expect(raw.bytesWritten).toBeLessThan(FAR_TOO_MUCH)
   })
 })
 
