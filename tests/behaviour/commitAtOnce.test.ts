@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { theClock } from '../../api/domain/actor.ts'
-import { conflict, isRefusal } from '../../api/domain/refusal.ts'
+import { conflict, isRefusal, notSignedIn } from '../../api/domain/refusal.ts'
 import type { RequestAggregate } from '../../api/domain/request/requestAggregate.ts'
 import { eraseSupplier } from '../../api/usecases/supplier/eraseSupplier.ts'
 import { startTestServer, type TestServer } from '../kit/server.ts'
@@ -105,6 +105,22 @@ it('a quote of a supplier that is erased meanwhile is not saved', async () => {
   expect(isRefusal(done)).toBe(true)
   expect(statuses).toEqual(['active', 'rejected'])
   expect(await world.prisma.quote.count()).toBe(0)
+})
+
+it('what somebody decided is not saved once they are signed out', async () => {
+  const { as } = await world.admin()
+  const session = await world.prisma.session.findFirstOrThrow({ where: { adminId: as.adminId } })
+  const before = await stored()
+  const done = await world.ports.commitAtOnce({ ...as, session: session.id }, async (tx) => {
+    await tx.aggregates.read(request.id)
+    await world.prisma.session.delete({ where: { id: session.id } })
+    await tx.requests.update(request.id, { quantity: 9 })
+    tx.append({ type: 'request.changed', requestId: request.id, changes: ['edited'] })
+    return true
+  })
+  expect(done).toEqual(notSignedIn)
+  expect(await stored()).toEqual(before)
+  expect(await changes()).toBe(0)
 })
 
 it('a refusal saves nothing', async () => {

@@ -42,16 +42,21 @@ export function sessions(prisma: PrismaClient, send: SendStatement) {
 }
 
 /**
- * Whether the session of a call still exists, which then cannot end before the transaction does. Whoever ends it waits,
- * and then also ends what the transaction has made, such as a token. A session that is being ended counts as gone: to
- * wait for that could be a deadlock.
+ * Finds the session of a call if it still exists, which then cannot end before the transaction does; null if the call
+ * has none. Whoever ends it waits, and then also ends what the transaction has made, such as a token. A session that is
+ * being ended counts as gone: to wait for that could be a deadlock.
  */
-export async function holdSession(client: Prisma.TransactionClient, actor: Actor): Promise<boolean> {
+export function lockSession(actor: Actor): Prisma.Sql | null {
   const session = actor.role === 'admin' || actor.role === 'supplier' ? actor.session : undefined
-  if (session === undefined) return true
-  const held = await client.$queryRaw<object[]>`
-    SELECT id FROM sessions WHERE id = ${session} FOR KEY SHARE SKIP LOCKED`
-  return held.length > 0
+  return session === undefined
+    ? null
+    : Prisma.sql`SELECT 1 FROM sessions WHERE id = ${session} FOR KEY SHARE SKIP LOCKED`
+}
+
+/** Whether the call has no session, or one that `lockSession` finds. */
+export async function holdSession(client: Prisma.TransactionClient, actor: Actor): Promise<boolean> {
+  const lock = lockSession(actor)
+  return lock === null || (await client.$queryRaw<object[]>(lock)).length > 0
 }
 
 interface StoredSession {

@@ -1,11 +1,12 @@
 import type { Actor } from '../../domain/actor.ts'
 import type { Stream } from '../../domain/events/eventRow.ts'
 import { takenOver } from '../../domain/idempotency/decideKey.ts'
-import { isRefusal, type Outcome } from '../../domain/refusal.ts'
+import { isRefusal, notSignedIn, type Outcome } from '../../domain/refusal.ts'
 import type { Claim } from '../../usecases/idempotency/ports.ts'
 import type { Ports } from '../../usecases/ports.ts'
 import type { RequestTx } from '../../usecases/decision/ports.ts'
 import { carryOut, lockClaim } from '../account/idempotencyKeys.ts'
+import { lockSession } from '../account/sessions.ts'
 import { type Appending, appending } from '../events/eventLog.ts'
 import { Prisma, type PrismaClient } from '../prisma/client.ts'
 import { type DraftOptions, draftingTx, type RequestDraft } from '../request/requestDraft.ts'
@@ -43,8 +44,10 @@ export function makeCommitAtOnce({ prisma, send, now, newId, wake, claim }: Opti
     if (isRefusal(result) || isEmpty(drafted)) return { result, streams: [] }
     const appended = appending(actor, drafted.events, now(), newId)
     const changes = claim ? [...drafted.changes, carryOut(claim, now())] : drafted.changes
-    const [row] = await through.send(asOneStatement({ ...drafted, changes }, appended, claim))
+    const statement = asOneStatement({ ...drafted, changes }, appended, claim, lockSession(actor))
+    const [row] = await through.send(statement)
     if (row?.[1] === false) return { result: takenOver, streams: [] }
+    if (row?.[2] === false) return { result: notSignedIn, streams: [] }
     return row?.[0] === 1 ? { result, streams: appended.streams } : OVERTAKEN
   }
 
@@ -74,23 +77,38 @@ const isEmpty = ({ columns, changes, events }: RequestDraft) =>
   columns.length + changes.length + events.length === 0
 
 /**
- * Everything as one statement that saves all of it or nothing. It waits for whoever changes the request, or decides
- * whether the supplier may act, at the same moment, and then compares the revision and the supplier's status. The heads of the streams, which all writers share, are taken after all other
- * rows.
+ * Everything as one statement that saves all of it or nothing, and says how many requests it changed, whether the claim
+ * still holds, and whether the caller is still signed in. It waits for whoever changes the request, or decides whether the
+ * supplier may act, at the same moment, and then compares the revision and the supplier's status. The heads of the
+ * streams, which all writers share, are taken after all other rows.
  */
 function asOneStatement(
   { basis, supplierId, columns, changes, events }: RequestDraft,
   { parts }: Appending,
   claim: Claim | undefined,
+  session: Prisma.Sql | null,
 ): Prisma.Sql {
-  const { sql, join, raw, empty } = Prisma
+  const { sql, join, raw } = Prisma
+  const needed = {
+    claimed: claim && lockClaim(claim),
+    supplying:
+      supplierId === null
+        ? null
+        : sql`SELECT 1 FROM suppliers WHERE id = ${supplierId}::text::uuid AND status = 'active' FOR KEY SHARE`,
+    // After the supplier, as whatever ends access does.
+    signed_in: session,
+  }
+  const locks = Object.entries(needed).flatMap(([name, lock]) =>
+    lock ? [sql`${raw(name)} AS (${lock})`] : [],
+  )
+  const isThere = (name: keyof typeof needed) =>
+    needed[name] ? sql`EXISTS (SELECT FROM ${raw(name)})` : sql`TRUE`
   const set = join([sql`revision = revision + 1`, ...columns])
   const held = sql`
     held AS (
       UPDATE quote_requests SET ${set}
       WHERE id = ${basis?.requestId}::text::uuid AND revision = ${basis?.revision}::int
-        ${claim ? sql`AND EXISTS (SELECT FROM claimed)` : empty}
-        ${supplierId === null ? empty : sql`AND EXISTS (SELECT FROM supplying)`}
+        AND ${isThere('claimed')} AND ${isThere('supplying')} AND ${isThere('signed_in')}
       RETURNING 1
     )`
   const changed = changes.map(
@@ -98,18 +116,9 @@ function asOneStatement(
   )
   const counts = changes.map((_, nth) => sql`(SELECT count(*) FROM ${raw(`change_${nth}`)})`)
   const before = sql`(SELECT count(*) FROM held) > 0 AND ${join([sql`0`, ...counts], ' + ')} >= 0`
-  const supplying = sql`
-    supplying AS (
-      SELECT 1 FROM suppliers WHERE id = ${supplierId}::text::uuid AND status = 'active' FOR KEY SHARE
-    )`
-  const all = [
-    ...(supplierId === null ? [] : [supplying]),
-    held,
-    ...changed,
-    ...(events.length > 0 ? [parts(before)] : []),
-  ]
-  if (!claim) return sql`WITH ${join(all)} SELECT (SELECT count(*) FROM held)::int AS held`
+  const all = [...locks, held, ...changed, ...(events.length > 0 ? [parts(before)] : [])]
   return sql`
-    WITH ${join([sql`claimed AS (${lockClaim(claim)})`, ...all])}
-    SELECT (SELECT count(*) FROM held)::int AS held, EXISTS (SELECT FROM claimed) AS claimed`
+    WITH ${join(all)}
+    SELECT (SELECT count(*) FROM held)::int AS held,
+      ${isThere('claimed')} AS claimed, ${isThere('signed_in')} AS signed_in`
 }
