@@ -115,6 +115,18 @@ describe('those who return with events to catch up on', () => {
     expect(read).toHaveBeenCalledTimes(7)
   })
 
+  it('share one timer, however many wait', async () => {
+    const { get, follow } = following()
+    await follow(1, 5)
+    const after = moment()
+    await get(1, after)
+    const waiting = Array.from({ length: 100 }, () => get(5, after))
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(100)
+    await Promise.all(waiting)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('do not wait forever for those who return to the same place again and again', async () => {
     const { get, follow } = following()
     await follow(1, 5)

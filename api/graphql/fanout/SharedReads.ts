@@ -51,6 +51,7 @@ export class SharedReads<T> {
   readonly #most: number
   readonly #sizeOf: (value: T) => number
   #size = 0
+  #looksLater = false
 
   /** @param most the total size of the results that are kept */
   constructor(most: number, sizeOf: (value: T) => number) {
@@ -69,7 +70,7 @@ export class SharedReads<T> {
     const one = { place, after, since: performance.now(), read, receive }
     if (others) others.push(one)
     else this.#postponed.set(key, [one])
-    if (this.#postponed.size === 1) this.#lookLater()
+    this.#lookLater()
   }
 
   /** Whether others are a little behind whose reads will be late enough once they come here. */
@@ -83,7 +84,12 @@ export class SharedReads<T> {
   }
 
   #lookLater(): void {
-    setTimeout(() => this.#look(), PAUSE_MS)
+    if (this.#looksLater) return
+    this.#looksLater = true
+    setTimeout(() => {
+      this.#looksLater = false
+      this.#look()
+    }, PAUSE_MS)
   }
 
   /** Reads for those whom nobody comes to anymore. */
