@@ -5,6 +5,8 @@ import { callerKey } from '../../domain/access/callerKey.ts'
 import { programOf, type SupplierActor } from '../../domain/actor.ts'
 import type { Follower, LiveEvent, LiveFeed, LiveRequest } from '../../usecases/live/ports.ts'
 import { rootFields } from '../limits/documentShape.ts'
+import { slots } from '../../transport/slots.ts'
+import { codedError } from '../server/codedError.ts'
 import type { GraphQLContext } from '../server/context.ts'
 import { type Anyone, anyoneLike, supplierWithNothing } from '../core/anyone.ts'
 import { splitCursor } from './cursorArgument.ts'
@@ -16,7 +18,14 @@ import { type Line, type Source, Subscriber } from './Subscriber.ts'
 
 /** Characters of messages that are kept for subscribers who come to them a little later. */
 const MOST_KEPT = 8 * 1024 * 1024
+/** What keeping a message takes beside its text, in characters: many events are not shown and have no text. */
+const SIZE_OF_ANY = 500
 const MOST_EVENTS_KEPT = 200
+/**
+ * Per account and process: more than fifty windows use. Each may differ from all others, and an event is read once for
+ * each that differs.
+ */
+const MOST_PER_ACCOUNT = 500
 
 /** Subscribers of the same role that ask for the same. */
 interface Group {
@@ -70,10 +79,11 @@ type Concerned = SuppliersConcerned | Error | null
 export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
   const groups = new Map<string, Promise<Group | ExecutionResult | null>>()
   const readings = new SharedReads<Reading & { readonly isPersonal: boolean }>(MOST_KEPT, ({ pieces }) =>
-    (pieces ?? []).reduce((sum, piece) => sum + piece.length, 1),
+    (pieces ?? []).reduce((sum, piece) => sum + piece.length, SIZE_OF_ANY),
   )
   const concerned = new SharedReads<Concerned>(MOST_EVENTS_KEPT, () => 1)
   const send = inBatches()
+  const counted = slots()
   let groupsSoFar = 0
 
   /** The group of those like this one, why they are refused, or null if they cannot share. */
@@ -164,15 +174,24 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     const isSame = isSameForSuppliers(asked.document, asked.schema)
     const { name, one } = likeMe(actor, isSame)
     const key = JSON.stringify([name, operation.operationName ?? null, split.shared, text])
+    const place = counted.take([{ key: callerKey(actor, ''), most: MOST_PER_ACCOUNT }])
+    if (typeof place !== 'function') return { errors: [tooMany()] }
     const opened = groupOf(key, () => open(asked, one(), isSame))
-    const group = await opened
-    if (group === null || !('wanted' in group)) return group
+    const group = await opened.catch((error: unknown) => {
+      place()
+      throw error
+    })
+    if (group === null || !('wanted' in group)) {
+      place()
+      return group
+    }
     group.size++
     const source: Source = {
       read: (event, after, receive) => read({ group, event, after, receive }, actor),
       send,
       lastMessage: async (error) => (await events.read(asked, actor, error)).ending,
       left() {
+        place()
         if (--group.size === 0 && groups.get(key) === opened) groups.delete(key)
       },
     }
@@ -187,6 +206,9 @@ export function sharedSubscriptions({ events, prisma, live }: SharedDeps) {
     return subscriber.stream()
   }
 }
+
+const tooMany = () =>
+  codedError('RATE_LIMITED', `At most ${MOST_PER_ACCOUNT} subscriptions at once for one account`)
 
 const itself = (actor: Follower): View => ({
   of: callerKey(actor, ''),

@@ -208,6 +208,32 @@ describe('callers who leave before their event stream begins give back their pla
   })
 })
 
+it('one account has a limited number of subscriptions, and a place again after ending one', async () => {
+  const { caller } = await world.admin()
+  const { cookie } = caller
+  const after = await caller.eventCursor()
+  await world.openRequest()
+  const lines = await Promise.all(Array.from({ length: 6 }, () => new Line({ cookie }).ready()))
+  const isRefused = ({ type }: { type: string }) => type === 'error'
+  for (const [nth, line] of lines.entries())
+    for (let of = 0; of < 85; of++) line.say(subscribe(`${nth} ${of}`, OPENED))
+  await until(
+    'those beyond 500 are refused',
+    () => lines.flatMap(({ heard }) => heard).filter(isRefused).length === 10,
+  )
+  expect(lines.flatMap(({ heard }) => heard).find(isRefused)?.payload).toMatchObject([
+    { extensions: { code: 'RATE_LIMITED' } },
+  ])
+  lines[0]?.socket.close()
+  const admits = async () => {
+    const line = await new Line({ cookie }).ready()
+    line.say(subscribe('again', OPENED, { after }))
+    await until('it is answered', () => line.heard.some(({ id }) => id === 'again'))
+    return !line.heard.some(isRefused)
+  }
+  expect(await until('a place is free', admits)).toBe(true)
+})
+
 async function stream(headers: Readonly<Record<string, string>>): Promise<Response> {
   const over = new AbortController()
   hangUps.push(() => over.abort())
