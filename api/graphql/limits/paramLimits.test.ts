@@ -27,6 +27,7 @@ it.each([
   ['too many values', { query, variables: { a: Array.from({ length: 150_001 }, () => 0) } }],
   ['extensions that are nested too deeply', { query, extensions: { a: nested(13) } }],
   ['a long operation name', { query, operationName: 'SECRET'.repeat(100) }],
+  ['an operation name that is no name', { query, operationName: 'SECRET query' }],
   ['an operation name that is not a string', { query, operationName: { SECRET: 1 } }],
 ])('refuses %s without quoting it', (_what, params) => {
   const refusal = refusesParams(params)

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql'
 import { codedError } from '../server/codedError.ts'
 
-const LONGEST_NAME = 200
+const NAME = /^[_A-Za-z]\w{0,199}$/
 const DEEPEST_VARIABLE = 12
 /** A complete pricing table has about 5,000 rows of 15 values. */
 const MOST_VALUES = 150_000
@@ -16,7 +16,7 @@ export function refusesParams(params: unknown): GraphQLError | null {
   const { query, variables, operationName, extensions } = params
   if (typeof query !== 'string') return malformed('The query must be a string')
   if (operationName !== undefined && operationName !== null && !isName(operationName))
-    return malformed(`The operationName must be a string of up to ${LONGEST_NAME} characters`)
+    return malformed('The operationName must be a GraphQL name of up to 200 characters')
   for (const [name, value] of Object.entries({ variables, extensions })) {
     if (value === undefined || value === null) continue
     if (!isObject(value)) return malformed(`The ${name} must be an object`)
@@ -57,7 +57,7 @@ const malformed = (message: string) => codedError('BAD_REQUEST', message, { http
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isName = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_NAME
+const isName = (value: unknown) => typeof value === 'string' && NAME.test(value)
 
 /** Iterative, level by level, so that deep nesting cannot overflow the stack. */
 function isShallow(value: object): boolean {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
-import { objectsBelow, objectsIn, type PlannedField, type Run } from './Plan.ts'
+import { NotPlanned, objectsBelow, objectsIn, type PlannedField, type Run } from './Plan.ts'
 import { rememberedSelect } from './rememberedSelect.ts'
 import { selectOf } from './selectOf.ts'
 
@@ -55,7 +55,7 @@ export class PlannedInfo implements GraphQLResolveInfo {
       objectsIn(this.#field.value),
     )
     const found = objects.filter(({ type }) => type.name === typeName)
-    if (found.length === 0 && objects.length > 0) throw new Error(`This field returns no ${typeName}`)
+    if (found.length === 0 && objects.length > 0) throw new NotPlanned(`no ${typeName}`)
     return found.length === 0 ? null : selectOf(found, run)
   }
 }

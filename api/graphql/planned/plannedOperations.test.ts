@@ -26,6 +26,17 @@ it('plans a trusted query when it first comes, and a stranger’s only after it 
   expect(await ask(query, false)).toBe('{"data":{"viewer":null}}')
 })
 
+it('answers a trusted query under its own name, and under none', async () => {
+  const planned = plannedOperations(schema, () => context)
+  planned.learn(ACCEPT, { query: '{ viewer { role } }', isTrusted: false }, 'application/json')
+  const query = 'query Who { viewer { role } }'
+  const ask = (operationName?: string | null) =>
+    planned.answer(ACCEPT, { query, operationName, isTrusted: true }, context)
+  expect(await ask('Whom')).toBeNull()
+  expect(await ask('Who')).not.toBeNull()
+  expect(await ask(null)).not.toBeNull()
+})
+
 it('reads once for admins who ask at once, on behalf of neither', async () => {
   const read = vi.fn(() => Promise.resolve({ version: '1.2.3' }))
   const admin = (adminId: string, systemReport: () => unknown) =>

@@ -49,23 +49,23 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
   const types = createLRUCache<string>({ max: MOST_TYPES })
   const shared = sharedAnswers(contextFor)
 
-  function planFor({ query, operationName, isTrusted }: Params): Plan | null {
-    const key = keyOf({ query, operationName })
+  function planFor(params: Params): Plan | null {
+    const { operationName, isTrusted } = params
     const plans = isTrusted ? trusted : strangers
-    const known = plans.get(key)
-    if (typeof known === 'object') return known
+    const known = plans.get(keyOf(params))
     // A stranger's document that was never answered may be invalid; planning each would be work for nothing.
-    if (known !== (isTrusted ? undefined : 'answered before')) return null
-    const plan = newPlan(query, operationName)
-    plans.set(key, plan ?? 'not planned')
-    return plan
+    const isNew = known === (isTrusted ? undefined : 'answered before')
+    const plan = typeof known === 'object' ? known : isNew ? newPlan(params) : null
+    if (isNew) plans.set(keyOf(params), plan ?? 'not planned')
+    // A document of ours was planned without regard to the name that the caller gave.
+    return operationName && plan?.operation.name?.value !== operationName ? null : plan
   }
 
-  function newPlan(query: string, operationName: string | null | undefined): Plan | null {
+  function newPlan({ query, operationName, isTrusted }: Params): Plan | null {
     try {
       const document = parseWithinLimits(query)
       if (validateWithinLimits(schema, document).length > 0) return null
-      return planOf(schema, document, operationName ?? undefined)
+      return planOf(schema, document, (isTrusted ? null : operationName) ?? undefined)
     } catch {
       return null
     }
@@ -118,5 +118,6 @@ export function plannedOperations(schema: GraphQLSchema, contextFor: (actor: Fol
   }
 }
 
-const keyOf = ({ query, operationName }: Pick<Params, 'query' | 'operationName'>): string =>
-  `${operationName ?? ''} ${query}`
+/** Each of our own documents has one operation, whose name a caller could give wrongly in any number of ways. */
+const keyOf = ({ query, operationName, isTrusted }: Params): string =>
+  isTrusted ? query : `${operationName ?? ''} ${query}`
