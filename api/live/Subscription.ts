@@ -165,7 +165,12 @@ export class Subscription implements TailFollower, LiveReader {
   #fetch(lanes: readonly Lane[]): void {
     const fetchAll = async (): Promise<void> => {
       try {
-        for (const lane of lanes) lane.page = await lane.tail.page(lane.seq, PAGE)
+        for (const lane of lanes) {
+          const { seq } = lane
+          const page = await lane.tail.page(seq, PAGE)
+          // Memory may have served the lane meanwhile.
+          if (lane.seq === seq && lane.page.length === 0) lane.page = page
+        }
         this.#fetching = null
         this.wake()
       } catch (error) {
