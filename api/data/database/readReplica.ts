@@ -32,8 +32,10 @@ export function replicaFirst(
           try {
             return await near.queryRaw(query)
           } catch (error) {
+            const answer = await far.queryRaw(query)
+            // Had the statement been at fault, the primary would have failed it, too.
             failed(error)
-            return far.queryRaw(query)
+            return answer
           }
         },
         dispose: () => near.dispose(),
