@@ -176,7 +176,7 @@ describe('callers who leave before their event stream begins give back their pla
     hangUps.push(() => socket.destroy())
     return socket
   }
-  const admits = async (cookie = '') => (await stream({ cookie })).status === 200
+  const isServed = async (cookie = '') => (await stream({ cookie })).status === 200
 
   it('hang up while the operation runs', async () => {
     let release = () => undefined as void
@@ -195,16 +195,16 @@ describe('callers who leave before their event stream begins give back their pla
     await fetch(`${server.base}/healthz`)
     release()
     await until('all operations have run', () => taking.mock.calls.length >= sockets.length)
-    expect(await until('a place is free', () => admits())).toBe(true)
+    expect(await until('a place is free', () => isServed())).toBe(true)
   })
 
   it('ask for many streams on one connection', async () => {
     const { cookie } = (await world.admin()).caller
     const socket = caller()
     socket.write(asked(cookie).repeat(liveLimits.session))
-    await until('all places are taken', async () => !(await admits(cookie)))
+    await until('all places are taken', async () => !(await isServed(cookie)))
     socket.destroy()
-    expect(await until('a place is free', () => admits(cookie))).toBe(true)
+    expect(await until('a place is free', () => isServed(cookie))).toBe(true)
   })
 })
 
@@ -225,13 +225,13 @@ it('one account has a limited number of subscriptions, and a place again after e
     { extensions: { code: 'RATE_LIMITED' } },
   ])
   lines[0]?.socket.close()
-  const admits = async () => {
+  const isServed = async () => {
     const line = await new Line({ cookie }).ready()
     line.say(subscribe('again', OPENED, { after }))
     await until('it is answered', () => line.heard.some(({ id }) => id === 'again'))
     return !line.heard.some(isRefused)
   }
-  expect(await until('a place is free', admits)).toBe(true)
+  expect(await until('a place is free', isServed)).toBe(true)
 })
 
 async function stream(headers: Readonly<Record<string, string>>): Promise<Response> {
