@@ -85,6 +85,10 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
       SELECT pg_is_in_recovery() AS here`
     return row?.here === true
   }
+  const replicaIsUsed = () =>
+    until('the replica is used', onReplica).catch((error: unknown) => {
+      throw new Error(`What was reported:\n${reports.join('\n')}`, { cause: error })
+    })
   let suppliers = 0
   const addSupplier = () =>
     database.prisma.supplier.create({
@@ -108,7 +112,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
   })
 
   it('answers late reads while it is current, and no others', async () => {
-    await until('the replica is used', onReplica)
+    await replicaIsUsed()
     expect(reports).toContainEqual(expect.stringContaining('The read replica is current'))
     const [row] = await database.readsFor(theClock).$queryRaw<{ here: boolean }[]>`
       SELECT pg_is_in_recovery() AS here`
@@ -125,7 +129,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     const reads = database.lateReadsFor(actor)
     // On a busy machine the primary may answer meanwhile; a replica that failed is not used for a while either.
     await until('the replica answers all of it', async () => {
-      await until('the replica is used', onReplica)
+      await replicaIsUsed()
       // The first three times Prisma's adapter sends it, then a shorter way does.
       for (let nth = 0; nth < 5; nth++) {
         expect(await reads.supplier.findMany({ select: { id: true } })).toEqual([own])
@@ -144,7 +148,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     // Again if the replica was no longer used by the time it was asked.
     await until('the replica answers without what was just written', async () => {
       await replay('resume')
-      await until('the replica is used', onReplica)
+      await replicaIsUsed()
       await replay('pause')
       id = (await addSupplier()).id
       written = performance.now()
@@ -160,20 +164,20 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
     expect(seen.filter(({ asked, found }) => asked > MOST_BEHIND_MS && !found)).toEqual([])
     await until('this is reported', () => reports.at(-1)?.includes('The read replica is not current'))
     await replay('resume')
-    await until('the replica is used again', onReplica)
+    await replicaIsUsed()
   })
 
   it('is left alone after it has failed a statement, which the primary answers', async () => {
     // Again if the replica was no longer used by the time it was asked.
     await until('the replica is left alone', async () => {
-      await until('the replica is used', onReplica)
+      await replicaIsUsed()
       const both = await database.lateReadsFor(theClock).$queryRaw<{ id: string }[]>`
         WITH seen AS (UPDATE suppliers SET updated_at = now() RETURNING id::text) SELECT id FROM seen`
       expect(both.length).toBeGreaterThan(0)
       return !(await onReplica())
     })
     expect(reports.at(-1)).toContain('The read replica is not current')
-    await until('the replica is used again', onReplica)
+    await replicaIsUsed()
   })
 
   it('an account that row-level security restricts is refused: its exports would be empty', async () => {
@@ -250,7 +254,7 @@ describe.runIf(inject('database').kind === 'postgres')('a read replica', () => {
   })
 
   it('may go away at any moment: the primary answers the same statements', async () => {
-    await until('the replica is used', onReplica)
+    await replicaIsUsed()
     await replica.stop()
     const all = await database.prisma.supplier.count()
     for (let nth = 0; nth < 5; nth++) {
