@@ -77,7 +77,8 @@ const RequestRelease = builder.enumType('RequestRelease', {
   values: describedEnumValues({
     masked: "With the customer's details masked.",
     unchanged: 'Unchanged, e.g. for an engraving that is meant to name the customer.',
-    revealed: 'After an earlier masked release, shows the masked details.',
+    revealed:
+      'After an earlier masked release and before the award, shows the masked details. Quotes given before need reconfirmation.',
   } satisfies Record<ReleaseAs, string>),
 })
 

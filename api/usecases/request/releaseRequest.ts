@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 
 /**
  * An admin releases a request that was held because its properties identify the customer, or reveals what was masked.
- * The deadline counts from the release.
+ * The deadline counts from the release. Quotes given for the masked request need reconfirmation once it is revealed.
  */
 export async function releaseRequest(
   ports: Ports,
@@ -27,8 +27,10 @@ export async function releaseRequest(
     const { id: requestId, properties } = aggregate.request
     const refusal = whyNotReleased(aggregate.request, input.as)
     if (refusal) return refusal
-    if (input.as === 'revealed') await tx.requests.unmask(requestId)
-    else {
+    if (input.as === 'revealed') {
+      await tx.requests.unmask(requestId)
+      await tx.quotes.askReconfirmation([requestId])
+    } else {
       const at = ports.now()
       const facts = await tx.requests.customerFacts(requestId)
       await tx.requests.release(requestId, {

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { awardQuote } from '../../../api/usecases/order/awardQuote.ts'
+import { confirmQuote } from '../../../api/usecases/quote/confirmQuote.ts'
 import { declineRequest } from '../../../api/usecases/quote/declineRequest.ts'
 import { submitQuote } from '../../../api/usecases/quote/submitQuote.ts'
 import type { Caller } from '../../kit/Caller.ts'
@@ -131,6 +133,28 @@ describe('a request whose properties name the customer', () => {
     await release(request, 'REVEALED')
     expect(await shownTo(request)).toMatchObject({
       properties: [{ value: `For ${NAME}, forever` }],
+    })
+  })
+
+  it('revealed details ask the suppliers who quoted without them to confirm their quotes', async () => {
+    const request = await engraved(`For ${NAME}, forever`)
+    await release(request, 'MASKED')
+    const quoteId = await world.quote(acme, request, '900.00')
+    await release(request, 'REVEALED')
+    expect(await awardQuote(world.ports, admin.as, { quoteId })).toMatchObject({ refused: 'conflict' })
+    expect(await confirmQuote(world.ports, acme.as, { quoteId, ifUpdateCount: 0 })).not.toHaveProperty(
+      'refused',
+    )
+    expect(await awardQuote(world.ports, admin.as, { quoteId })).not.toHaveProperty('refused')
+  })
+
+  it('after the award, masked details can no longer be revealed', async () => {
+    const request = await engraved(`For ${NAME}, forever`)
+    await release(request, 'MASKED')
+    await world.award(await world.quote(acme, request, '900.00'))
+    expect(await release(request, 'REVEALED')).toMatchObject({
+      __typename: 'ConflictError',
+      message: 'This request has already been awarded.',
     })
   })
 

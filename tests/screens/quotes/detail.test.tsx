@@ -73,6 +73,17 @@ describe('a request and its quotes', () => {
     expect(screen.getByText('Suppliers will submit quotes for this order request')).toBeVisible()
   })
 
+  it('masked details can be shown to suppliers until the award', async () => {
+    const maskedProperties = [{ __typename: 'Property' as const, name: 'Engraving', value: 'For •••' }]
+    const reveal = () => screen.queryByRole('button', { name: 'Show suppliers the details' })
+    const open = openRequest({ maskedProperties })
+    await waitFor(() => expect(reveal()).toBeVisible())
+    open.unmount()
+    openRequest({ maskedProperties, status: 'COMPLETED' })
+    expect(await screen.findByText('Customer details are masked for suppliers')).toBeVisible()
+    expect(reveal()).not.toBeInTheDocument()
+  })
+
   it('an unknown request is reported', async () => {
     openQuotes({ path: '/quotes/elsewhere' })
     expect(await screen.findByText('Quote request not found')).toBeVisible()
