@@ -101,7 +101,7 @@ const recoveryMail = (account: AccountKind) => (name: string, link: string) => (
     `Hello ${name},`,
     `We received a request to reset your ${account} account password. This link works once, within the next hour:`,
     link,
-    'If you did not ask for this, you can ignore this email. Your password stays the same.',
+    'If you did not ask for this, you can ignore this email: nothing changes until the link is used.',
   ].join('\n\n'),
 })
 

@@ -4,7 +4,7 @@ import { asAdmin, justConfirmed } from '../../domain/authorize.ts'
 import { parseInput } from '../../domain/parseInput.ts'
 import { isRefusal, notFound, type Outcome } from '../../domain/refusal.ts'
 import { idInput } from '../../domain/text.ts'
-import { endAccess } from '../account/endAccess.ts'
+import { type Ended, endAccess, endedWords } from '../account/endAccess.ts'
 import type { Ports } from '../ports.ts'
 
 const input = z.object({ supplierId: idInput() })
@@ -30,10 +30,25 @@ export async function endSupplierAccess(
     const supplier = await tx.suppliers.lock(supplierId)
     if (!supplier) return notFound('Supplier')
     const at = ports.now()
-    await endAccess(tx, { supplierId }, { except: null, by: admin.name, at })
+    const ended = await endAccess(tx, { supplierId }, { except: null, by: admin.name, at })
     if (supplier.hasPassword) await tx.access.setPassword({ supplierId }, unknownHash)
-    if (supplier.status === 'active') await tx.access.ask('supplier', supplier.businessEmail, at)
+    if (supplier.status === 'active') {
+      if (supplier.hasPassword) await tx.mail.queue(accessEnded(supplier.businessEmail, ended, at))
+      await tx.access.ask('supplier', supplier.businessEmail, at)
+    }
     tx.append({ type: 'supplier.changed', supplierId, what: 'access' })
     return { supplierId }
   })
 }
+
+/** The email with the link is the same as for a forgotten password, so the reason has its own. */
+const accessEnded = (to: string, ended: Ended, at: Date) => ({
+  dedupeKey: `access-ended:${to}:${at.toISOString()}`,
+  to,
+  subject: 'Your access to Loupe was ended',
+  text: [
+    'An admin has ended all access to your Loupe supplier account because someone else may know its password. You have been signed out everywhere and your password no longer works.',
+    ...endedWords(ended),
+    'Use the link in our next email within the hour to set a new password. If it has expired, request another with “Forgot your password?” on the sign-in page.',
+  ].join('\n\n'),
+})

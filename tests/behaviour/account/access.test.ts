@@ -61,10 +61,8 @@ const endpoint = async (seat: SupplierSeat | AdminSeat, name: string) => {
   })
   return () => world.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } })
 }
-const mailTo = async ({ email }: { email: string }) =>
-  world.prisma.mailMessage.findFirstOrThrow({
-    where: { to: email, subject: 'Your Loupe password was changed' },
-  })
+const mailTo = async ({ email }: { email: string }, subject = 'Your Loupe password was changed') =>
+  world.prisma.mailMessage.findFirstOrThrow({ where: { to: email, subject } })
 
 describe('a new password', () => {
   test.each([
@@ -128,7 +126,7 @@ describe('a new password', () => {
     const webhook = await endpoint(acme, 'Receiver')
     const { __typename, message } = await change(acme.caller)
     expect(__typename).toBe('PasswordChanged')
-    expect(message).toContain('API tokens and webhooks have ended')
+    expect(message).toContain('passkeys, API tokens and webhooks have ended')
     expect(await codes(acme.caller)).toEqual([])
     expect(await codes(phone)).toEqual(['UNAUTHENTICATED'])
     expect(await codes(token.caller)).toEqual(['UNAUTHENTICATED'])
@@ -168,6 +166,7 @@ describe('a new password', () => {
     expect(await codes(token.caller)).toEqual(['UNAUTHENTICATED'])
     expect((await webhook()).disabledAt).not.toBeNull()
     await until('the socket is closed', () => socket.ended)
+    expect((await mailTo(acme, 'Your access to Loupe was ended')).text).toContain('“Drop box”')
     const signIn = (password: string) =>
       world.visitor().rest('POST', '/api/auth/supplier/login', { business_email: acme.email, password })
     expect((await signIn(PASSWORD)).status).toBe(401)
